@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from './vocabulary.ts';
+
+/** One filter option a cafe carries. `id` and `filter_option_id` are the same number. */
+export const appliedFilter = z.object({
+  id: z.int(),
+  filter_option_id: z.int(),
+  value: z.string(),
+  display_name: z.string(),
+  category_id: z.int(),
+  category_name: z.string(),
+  category_display_name: z.string(),
+});
+export type AppliedFilter = z.infer<typeof appliedFilter>;
+
+export const cafe = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  address: z.string(),
+  area: z.string(),
+  /** Degrees, as decimal text. */
+  latitude: z.string(),
+  /** Degrees, as decimal text. */
+  longitude: z.string(),
+  /** 1 to 4; meaningful only where `hasPriceLevel`. */
+  priceLevel: z.int(),
+  /** Whether an admin has set the price level: it is shown only then. */
+  hasPriceLevel: z.boolean(),
+  sellsCoffeeBeans: z.boolean(),
+  /** Null: the cafe gets a drawn cover. */
+  imageUrl: z.string().nullable(),
+  website: z.string(),
+  phone: z.string(),
+  instagramHandle: z.string(),
+  googleMapsUrl: z.string(),
+  status: z.enum(CAFE_STATUSES),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** One decimal; null while nobody has rated. */
+  averageRating: z.number().nullable(),
+  totalRatings: z.int(),
+  isFavorite: z.boolean(),
+  roastLevels: z.array(z.enum(ROAST_LEVELS)),
+  brewingMethods: z.array(z.enum(BREWING_METHODS)),
+  hasWifi: z.boolean(),
+  hasPower: z.boolean(),
+  hasFood: z.boolean(),
+  appliedFilters: z.array(appliedFilter),
+});
+export type Cafe = z.infer<typeof cafe>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Every error the API answers with: its status and default text. A text never repeats what was typed. */
+export const ERRORS = {
+  INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
+  FORBIDDEN: { status: 403, message: 'You may not do that.' },
+  CROSS_SITE: { status: 403, message: 'This request came from another site.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  CAFE_NOT_FOUND: { status: 404, message: 'Café not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
+  RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait before trying again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not ready. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  /** Field path → text, where a form can show it beside the field. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,36 @@
+const CATEGORY_LABELS: Readonly<Record<string, string>> = {
+  roast_level: 'Roast Level',
+  brewing_method: 'Brewing Method',
+  features: 'Features',
+  amenities: 'Amenities',
+  coffee_alts: 'Coffee Alternatives',
+  dairy_alternatives: 'Dairy Alternatives',
+  decaf: 'Decaf Options',
+  open_hours: 'Hours',
+  rating: 'Rating',
+  roaster: 'Roaster',
+  seating: 'Seating',
+  vibe: 'Vibe',
+};
+
+const GROUP_HEADINGS: Readonly<Record<string, string>> = {
+  'Roast Level': 'Roast Levels',
+  'Brewing Method': 'Brewing Methods',
+};
+
+/** The label of a category by its internal name; an unknown name becomes title-cased words. */
+export function categoryLabel(name: string): string {
+  return (
+    CATEGORY_LABELS[name] ??
+    name
+      .split('_')
+      .filter(Boolean)
+      .map((word) => word[0]!.toUpperCase() + word.slice(1))
+      .join(' ')
+  );
+}
+
+/** The heading over a group of options: the two built-in lists are shown in the plural. */
+export function groupHeading(displayName: string): string {
+  return GROUP_HEADINGS[displayName] ?? displayName;
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import {
+  canonicalValue,
+  DEFAULT_LOCATION,
+  RATING_FILTERS,
+  ratingThreshold,
+  SORTS,
+  type Sort,
+} from './vocabulary.ts';
+
+export const MAX_QUERY_LENGTH = 200;
+export const MAX_LIMIT = 200;
+const MAX_VALUES = 100;
+
+/** What a visitor asks the catalogue for, parsed and canonical: equal questions are equal objects. */
+export interface CafeQuery {
+  /** Trimmed free text; '' asks for everything. */
+  q: string;
+  /** Null means All Locations. */
+  area: string | null;
+  /** Category name → wanted values, both sorted and unique. */
+  options: Readonly<Record<string, readonly string[]>>;
+  /** Least shown rating in stars, 0 to 5; 0 lets unrated cafes through. */
+  minRating: number;
+  priceLevel: number | null;
+  sellsCoffeeBeans: boolean;
+  favoritesOnly: boolean;
+  /** [west, south, east, north] in degrees. */
+  bbox: readonly [number, number, number, number] | null;
+  sortBy: Sort;
+  /** Where distances are measured from when sorting by distance. */
+  origin: { lat: number; lng: number };
+  /** Null answers the whole list. */
+  limit: number | null;
+  offset: number;
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1');
+
+const commaList = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map(canonicalValue).filter(Boolean))].toSorted())
+  .refine((values) => values.length <= MAX_VALUES, 'Too many values.');
+
+const decimal = z
+  .string()
+  .regex(/^-?\d{1,9}(\.\d{1,12})?$/, 'Must be a number.')
+  .transform(Number);
+
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Must be a whole number.')
+  .transform(Number);
+
+const inRange = (low: number, high: number) =>
+  decimal.refine((value) => value >= low && value <= high, `Must be from ${low} to ${high}.`);
+
+const bbox = z.string().transform((text, context) => {
+  const [west, south, east, north, ...rest] = text
+    .split(',')
+    .map((part) => decimal.safeParse(part).data);
+  if (
+    west === undefined ||
+    south === undefined ||
+    east === undefined ||
+    north === undefined ||
+    rest.length > 0 ||
+    Math.abs(west) > 180 ||
+    Math.abs(east) > 180 ||
+    Math.abs(south) > 90 ||
+    north < south ||
+    Math.abs(north) > 90
+  ) {
+    context.addIssue({ code: 'custom', message: 'Must be west,south,east,north in degrees.' });
+    return z.NEVER;
+  }
+  return [west, south, east, north] as const;
+});
+
+/** The query string of `GET /api/cafes` and `GET /api/facets`; dynamicFilter_{category} beside these. */
+export const cafeListParams = z.object({
+  q: z.string().max(MAX_QUERY_LENGTH).optional(),
+  area: z.string().max(100).optional(),
+  roastLevels: commaList.optional(),
+  brewingMethods: commaList.optional(),
+  features: commaList.optional(),
+  minRating: inRange(0, 5).optional(),
+  ratingFilter: commaList.pipe(z.array(z.enum(RATING_FILTERS))).optional(),
+  priceLevel: whole.refine((level) => level >= 1 && level <= 4, 'Must be from 1 to 4.').optional(),
+  hasWifi: flag.optional(),
+  sellsCoffeeBeans: flag.optional(),
+  favoritesOnly: flag.optional(),
+  sortBy: z.string().transform(canonicalValue).pipe(z.enum(SORTS)).optional(),
+  bbox: bbox.optional(),
+  lat: inRange(-90, 90).optional(),
+  lng: inRange(-180, 180).optional(),
+  limit: whole
+    .refine((n) => n >= 1 && n <= MAX_LIMIT, `Must be from 1 to ${MAX_LIMIT}.`)
+    .optional(),
+  offset: whole.optional(),
+});
+
+export const DYNAMIC_FILTER_PREFIX = 'dynamicFilter_';
+
+function dynamicFilters(raw: Readonly<Record<string, unknown>>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [key, value] of Object.entries(raw)) {
+    if (!key.startsWith(DYNAMIC_FILTER_PREFIX)) continue;
+    const name = canonicalValue(key.slice(DYNAMIC_FILTER_PREFIX.length));
+    found.set(name, [...(found.get(name) ?? []), ...commaList.parse(value)]);
+  }
+  return found;
+}
+
+/**
+ * Parses the query string of a catalogue read.
+ * @param raw names and texts as they stand in the address
+ * @throws ZodError for a malformed value; an unknown category or value is fine and matches nothing
+ */
+export function parseCafeQuery(raw: Readonly<Record<string, unknown>>): CafeQuery {
+  const params = cafeListParams.parse(raw);
+  const wanted = dynamicFilters(raw);
+  const want = (category: string, values: readonly string[] = []) => {
+    if (values.length > 0) wanted.set(category, [...(wanted.get(category) ?? []), ...values]);
+  };
+  want('roast_level', params.roastLevels);
+  want('brewing_method', params.brewingMethods);
+  want('features', params.features);
+  if (params.hasWifi) want('features', ['wifi']);
+
+  const options = Object.fromEntries(
+    [...wanted]
+      .map(([name, values]) => [name, [...new Set(values)].toSorted()] as const)
+      .filter(([, values]) => values.length > 0)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const thresholds = (params.ratingFilter ?? []).map(ratingThreshold);
+  return {
+    q: (params.q ?? '').trim(),
+    area: params.area?.trim() || null,
+    options,
+    minRating: Math.max(params.minRating ?? 0, thresholds.length > 0 ? Math.min(...thresholds) : 0),
+    priceLevel: params.priceLevel ?? null,
+    sellsCoffeeBeans: params.sellsCoffeeBeans ?? false,
+    favoritesOnly: params.favoritesOnly ?? false,
+    bbox: params.bbox ?? null,
+    sortBy: params.sortBy ?? 'relevance',
+    origin: { lat: params.lat ?? DEFAULT_LOCATION.lat, lng: params.lng ?? DEFAULT_LOCATION.lng },
+    limit: params.limit ?? null,
+    offset: params.offset ?? 0,
+  };
+}
+
+/**
+ * For each choice, the number of cafes the list would show with it chosen beside the present
+ * filters: within an or-group its own group is left out; `features` are counted on top of those ticked.
+ */
+export const facets = z.object({
+  /** Cafes matching the whole query. */
+  total: z.int(),
+  /** The number under 'All Locations'. */
+  allAreas: z.int(),
+  areas: z.array(z.object({ area: z.string(), count: z.int() })),
+  /** Filter option id → count. */
+  options: z.record(z.string(), z.int()),
+  ratings: z.record(z.enum(RATING_FILTERS), z.int()),
+  sellsCoffeeBeans: z.int(),
+});
+export type Facets = z.infer<typeof facets>;

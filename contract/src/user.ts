@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { USER_ROLES } from './vocabulary.ts';
+
+/** The signed-in member, as they see themselves. */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  bio: z.string().nullable(),
+  role: z.enum(USER_ROLES),
+  createdAt: z.string(),
+  providerId: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+});
+export type User = z.infer<typeof user>;

@@ -1,0 +1,73 @@
+/** The canonical values and the client spellings that requests may use instead. */
+
+export const BUILT_IN_CATEGORIES = ['roast_level', 'brewing_method', 'features'] as const;
+export type BuiltInCategory = (typeof BUILT_IN_CATEGORIES)[number];
+
+export const ROAST_LEVELS = [
+  'light',
+  'light_medium',
+  'medium',
+  'medium_dark',
+  'dark',
+  'extra_dark',
+] as const;
+export type RoastLevel = (typeof ROAST_LEVELS)[number];
+
+export const BREWING_METHODS = [
+  'espresso_based',
+  'pour_over',
+  'siphon',
+  'mixed_drinks',
+  'nitro',
+  'cold_brew',
+  'drip',
+  'aeropress',
+  'french_press',
+  'chemex',
+  'moka',
+  'turkish',
+  'vietnamese',
+] as const;
+export type BrewingMethod = (typeof BREWING_METHODS)[number];
+
+export const CAFE_STATUSES = ['draft', 'published', 'archived'] as const;
+export type CafeStatus = (typeof CAFE_STATUSES)[number];
+
+export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** Thresholds on the shown one-decimal rating; several ticked mean the lowest. */
+export const RATING_FILTERS = ['5_stars', '4_stars', '3_stars', '2_stars', '1_star'] as const;
+export type RatingFilter = (typeof RATING_FILTERS)[number];
+
+export const SORTS = ['relevance', 'rating', 'reviews', 'distance'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const CLIENT_SPELLINGS: Readonly<Record<string, string>> = {
+  espresso: 'espresso_based',
+  default: 'relevance',
+  rating_high: 'rating',
+  reviews_count: 'reviews',
+};
+
+/**
+ * The canonical spelling of a filter value or sort: 'light-medium' → 'light_medium',
+ * 'pourOver' → 'pour_over', 'espresso' → 'espresso_based', 'rating_high' → 'rating'.
+ * A canonical or unknown value comes back as its snake_case self.
+ */
+export function canonicalValue(value: string): string {
+  const snake = value
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
+  return CLIENT_SPELLINGS[snake] ?? snake;
+}
+
+/** The least shown rating a rating filter lets through, in stars. */
+export function ratingThreshold(filter: RatingFilter): number {
+  return Number(filter[0]);
+}
+
+/** The one fixed point distances fall back to: central Boston. */
+export const DEFAULT_LOCATION = { lat: 42.3601, lng: -71.0589 } as const;
