@@ -2,13 +2,14 @@ import { z } from 'zod';
 import {
   canonicalValue,
   DEFAULT_LOCATION,
+  DYNAMIC_FILTER_PREFIX,
+  MAX_QUERY_LENGTH,
   RATING_FILTERS,
   ratingThreshold,
   SORTS,
   type Sort,
 } from './vocabulary.ts';
 
-export const MAX_QUERY_LENGTH = 200;
 export const MAX_LIMIT = 200;
 const MAX_VALUES = 100;
 
@@ -101,8 +102,6 @@ export const cafeListParams = z.object({
     .optional(),
   offset: whole.optional(),
 });
-
-export const DYNAMIC_FILTER_PREFIX = 'dynamicFilter_';
 
 function dynamicFilters(raw: Readonly<Record<string, unknown>>): Map<string, string[]> {
   const found = new Map<string, string[]>();

@@ -36,6 +36,12 @@ export type CafeStatus = (typeof CAFE_STATUSES)[number];
 export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
+/** The longest free text a search takes, in UTF-16 units. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** Before a category's name in an address: `dynamicFilter_vibe=cozy`. */
+export const DYNAMIC_FILTER_PREFIX = 'dynamicFilter_';
+
 /** Thresholds on the shown one-decimal rating; several ticked mean the lowest. */
 export const RATING_FILTERS = ['5_stars', '4_stars', '3_stars', '2_stars', '1_star'] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
