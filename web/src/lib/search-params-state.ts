@@ -1,0 +1,59 @@
+import type { RatingFilter, Sort } from '@cortado/contract';
+
+/** [west, south, east, north] in degrees. */
+export type Bbox = readonly [number, number, number, number];
+export type DistanceUnit = 'mi' | 'km';
+export type ViewMode = 'list' | 'map';
+
+/** Everything the discovery screen can be asked to show; the address carries the whole of it. */
+export interface DiscoveryState {
+  q: string;
+  /** Null: All Locations. */
+  area: string | null;
+  /** Category name → wanted option values, each list sorted and unique; no empty lists. */
+  options: Readonly<Record<string, readonly string[]>>;
+  ratingFilter: readonly RatingFilter[];
+  sellsCoffeeBeans: boolean;
+  priceLevel: number | null;
+  favoritesOnly: boolean;
+  bbox: Bbox | null;
+  sort: Sort;
+  unit: DistanceUnit;
+  /** From 1. */
+  page: number;
+  /** Which of the two a small screen shows. */
+  view: ViewMode;
+}
+
+export const EMPTY_STATE: DiscoveryState = {
+  q: '',
+  area: null,
+  options: {},
+  ratingFilter: [],
+  sellsCoffeeBeans: false,
+  priceLevel: null,
+  favoritesOnly: false,
+  bbox: null,
+  sort: 'relevance',
+  unit: 'mi',
+  page: 1,
+  view: 'list',
+};
+
+/** Whether a text, a filter or a map box narrows the search; the area does not count. */
+export function isNarrowed(state: DiscoveryState): boolean {
+  return (
+    state.q !== '' ||
+    Object.keys(state.options).length > 0 ||
+    state.ratingFilter.length > 0 ||
+    state.sellsCoffeeBeans ||
+    state.priceLevel !== null ||
+    state.favoritesOnly ||
+    state.bbox !== null
+  );
+}
+
+/** The area an address means when it names none: the first one, but only while nothing narrows the search. */
+export function impliedArea(state: DiscoveryState, areas: readonly string[]): string | null {
+  return isNarrowed(state) ? null : (areas[0] ?? null);
+}
