@@ -1,5 +1,5 @@
 import { RATING_FILTERS, SORTS } from '@cortado/contract/vocabulary';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   apiParams,
