@@ -63,8 +63,11 @@ export function readBbox(text: string | null): Bbox | null {
   return inRange && south <= north ? roundBbox([west, south, east, north]) : null;
 }
 
+function round(degrees: number): number {
+  return Number(degrees.toFixed(BBOX_DECIMALS)) + 0;
+}
+
 /** A box to about a metre, so that equal boxes have equal addresses. */
 export function roundBbox([west, south, east, north]: Bbox): Bbox {
-  const round = (degrees: number) => Number(degrees.toFixed(BBOX_DECIMALS)) + 0;
   return [round(west), round(south), round(east), round(north)];
 }
