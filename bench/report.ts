@@ -1,0 +1,10 @@
+/** One measured figure. */
+export interface BenchRow {
+  name: string;
+  value: number;
+  unit: string;
+  /** As a reader says it: '≤ 1.15'. */
+  target?: string;
+  /** Whether the target is met. */
+  ok?: boolean;
+}

@@ -1,0 +1,108 @@
+//@ts-check
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { compressFolder } from './compress.mjs';
+import { hashInputs } from './inputs.mjs';
+import { ensureInstalled, missingPackages } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { ROOT } from './root.mjs';
+import { runTool } from './run.mjs';
+import { say, Sentence } from './say.mjs';
+
+const DIST = `${ROOT}dist/`;
+const STAMP = `${DIST}inputs.sha256`;
+const LOCK = `${DIST}.lock`;
+/** Builds in progress lie in `dist/.building-{pid}`, and what they replace in `dist/.old-{pid}`. */
+const PASSING = /^\.(building|old)-/;
+const PARTS = ['web', 'server'];
+
+/**
+ * The three bundles; each is one run of vite.
+ * @param {string} out folder the parts go into, with a closing slash
+ */
+const bundles = (out) => [
+  { name: 'pages', args: ['build', 'web', '--outDir', `${out}web/client`] },
+  {
+    name: 'page rendering',
+    args: ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', `${out}web/server`],
+  },
+  { name: 'server', args: ['build', 'server', '--outDir', `${out}server`] },
+];
+
+/** @param {string} out */
+async function buildInto(out) {
+  const results = await Promise.all(
+    bundles(out).map(async ({ name, args }) => {
+      const { code, output } = await runTool(
+        'vite',
+        [...args, '--emptyOutDir', '--logLevel', 'warn'],
+        { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+      );
+      return { name, code, output };
+    }),
+  );
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { output } of results) process.stderr.write(output);
+  if (failed.length > 0) {
+    throw new Sentence(`Building failed: ${failed.map(({ name }) => name).join(', ')}.`);
+  }
+  await compressFolder(`${out}web/client`);
+}
+
+/** @param {string} hash */
+async function replaceBuild(hash) {
+  const fresh = `${DIST}.building-${process.pid}/`;
+  const old = `${DIST}.old-${process.pid}/`;
+  await mkdir(old, { recursive: true });
+  await buildInto(fresh);
+  // Without a stamp nothing is taken for built: it goes first and comes last.
+  await rm(STAMP, { force: true });
+  for (const part of PARTS) {
+    await rename(`${DIST}${part}`, `${old}${part}`).catch(() => {});
+    await rename(`${fresh}${part}`, `${DIST}${part}`);
+  }
+  await writeFile(`${fresh}stamp`, `${hash}\n`);
+  await rename(`${fresh}stamp`, STAMP);
+}
+
+async function removePassing() {
+  const names = await readdir(DIST);
+  await Promise.all(
+    names
+      .filter((name) => PASSING.test(name))
+      .map((name) => rm(`${DIST}${name}`, { recursive: true, force: true })),
+  );
+}
+
+/** Whether `dist/` was built from what lies in the folders now. */
+export async function isBuilt() {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '');
+  return stamp.trim() === (await hashInputs());
+}
+
+const isReady = async () => (await isBuilt()) && !(await missingPackages({ dev: false }));
+
+/**
+ * Installs and builds what is missing or stale. Only one process does so at a time; another
+ * waits and then finds everything done. A build killed halfway leaves no stamp and is done again.
+ */
+export async function ensureBuilt() {
+  if (await isReady()) return;
+  await withLock(
+    LOCK,
+    { onWait: () => say('Another start is installing or building; waiting for it ...') },
+    async () => {
+      if (await isReady()) return;
+      const built = await isBuilt();
+      await ensureInstalled({ dev: !built });
+      if (built) return;
+      say('Building pages and server ...');
+      const began = performance.now();
+      try {
+        await replaceBuild(await hashInputs());
+      } finally {
+        await removePassing();
+      }
+      say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    },
+  );
+}

@@ -1,0 +1,87 @@
+//@ts-check
+import { readFile, rm } from 'node:fs/promises';
+import { collect, runTool } from './run.mjs';
+import { ROOT } from './root.mjs';
+
+/**
+ * @typedef {{passed: number, failed: number}} Count
+ * @typedef {{name: string, run: (env: NodeJS.ProcessEnv) => Promise<Count>}} Check
+ */
+
+/** @param {boolean} ok @returns {Count} */
+export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/**
+ * A tool that either succeeds or does not.
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{in?: string}} [options]
+ * @returns {Check}
+ */
+const single = (name, command, args, options = {}) => ({
+  name,
+  run: async (env) => one((await runTool(command, args, { ...options, env })).code === 0),
+});
+
+/**
+ * Counts a vitest report. A file that could not even be loaded has no test that failed, and is one failure.
+ * @param {{numPassedTests: number, numFailedTests: number,
+ *   testResults: {status: string, assertionResults: {status: string}[]}[]} | null} report null where none was written
+ * @param {number} code vitest's exit code
+ * @returns {Count}
+ */
+export function countReport(report, code) {
+  if (!report) return { passed: 0, failed: 1 };
+  const broken = report.testResults.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  ).length;
+  const failed = report.numFailedTests + broken;
+  // An error outside every test fails the run without failing a test.
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/**
+ * @param {string} name
+ * @param {string} project of vitest.config.ts
+ * @returns {Check}
+ */
+const tests = (name, project) => ({
+  name,
+  run: async (env) => {
+    const path = `${ROOT}node_modules/.cache/report-${project}-${process.pid}.json`;
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
+    const { code } = await runTool('vitest', ['run', '--project', project, ...reporters], { env });
+    const report = await readFile(path, 'utf8').then(JSON.parse, () => null);
+    await rm(path, { force: true });
+    return countReport(report, code);
+  },
+});
+
+/** @type {Check} */
+const build = {
+  name: 'Build',
+  run: async (env) =>
+    one(
+      (
+        await collect(process.execPath, ['scripts/build.mjs'], {
+          env,
+          stdio: ['ignore', 'inherit', 'inherit'],
+        })
+      ).code === 0,
+    ),
+};
+
+/** Everything `npm test` checks, in this order; browser tests come after the build they run. */
+export const CHECKS = [
+  single('Format', 'oxfmt', ['--check']),
+  single('Lint', 'oxlint', ['--type-aware']),
+  ...['contract', 'server', 'web', 'e2e', 'scripts'].map((folder) =>
+    single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
+  ),
+  single('Generated pages', 'tsx', ['scripts/generate.ts', '--check']),
+  tests('Unit and HTTP tests', 'unit'),
+  build,
+  tests('Browser tests', 'browser'),
+];

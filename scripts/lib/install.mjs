@@ -1,0 +1,78 @@
+//@ts-check
+import { readFile } from 'node:fs/promises';
+import { runNpm } from './run.mjs';
+import { ROOT } from './root.mjs';
+import { say, Sentence } from './say.mjs';
+
+/**
+ * @typedef {{version?: string, integrity?: string, resolved?: string, link?: boolean, dev?: boolean,
+ *   optional?: boolean, devOptional?: boolean, peer?: boolean}} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+/**
+ * The first package that is not installed as the lock file wants it, or null.
+ * Optional packages (other platforms' builds) and, unless wanted, development ones may be absent.
+ * @param {LockedPackages} wanted the lock file's packages
+ * @param {LockedPackages} installed those npm noted in node_modules
+ * @param {{dev: boolean}} options
+ */
+export function firstDifference(wanted, installed, { dev }) {
+  for (const [path, lock] of Object.entries(wanted)) {
+    if (path === '') continue;
+    const found = installed[path];
+    if (!found) {
+      if (lock.optional || lock.devOptional || (lock.dev && !dev)) continue;
+      return path;
+    }
+    if (found.version !== lock.version || found.integrity !== lock.integrity) return path;
+  }
+  return null;
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<LockedPackages | null>} null where the file is missing or half written
+ */
+async function readPackages(path) {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why packages must be installed, or null where all are there.
+ * @param {{dev: boolean}} options
+ */
+export async function missingPackages(options) {
+  // npm writes this file last, so an install killed halfway has none.
+  const installed = await readPackages(`${ROOT}node_modules/.package-lock.json`);
+  if (!installed) return 'there is no node_modules yet';
+  const wanted = await readPackages(`${ROOT}package-lock.json`);
+  if (!wanted) return null;
+  const path = firstDifference(wanted, installed, options);
+  return path && `${path.replace(/^.*node_modules\//, '')} is not as package-lock.json wants it`;
+}
+
+/**
+ * Installs what the lock file names, where something is missing.
+ * @param {{dev: boolean}} options whether the tools that build and test are needed
+ */
+export async function ensureInstalled(options) {
+  const why = await missingPackages(options);
+  if (!why) return;
+  say(`Installing packages (${why}) ...`);
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await runNpm(['ci', ...flags]);
+  if (code === 0) return;
+  if (code > 128) throw new Sentence('Installing was interrupted.');
+  say('npm ci did not succeed; trying npm install ...');
+  const second = await runNpm(['install', ...flags]);
+  if (second.code !== 0) {
+    throw new Sentence(
+      'The packages could not be installed; npm says why above. Installing needs the npm registry once.',
+    );
+  }
+}

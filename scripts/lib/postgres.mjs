@@ -1,0 +1,42 @@
+//@ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findPostgresPrograms } from './postgres-programs.mjs';
+import { Sentence } from './say.mjs';
+
+const KEEPER = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url));
+
+/**
+ * A PostgreSQL server to work on: one that is named, else a private one that lives as long as this process.
+ * @param {string | undefined} url of a server the caller was given
+ * @returns {Promise<{url: string, what: string, stop: () => Promise<void>}>}
+ */
+export async function openPostgres(url) {
+  if (url) return { url, what: 'the PostgreSQL server it was given', stop: async () => {} };
+  const programs = await findPostgresPrograms();
+  if (!programs) {
+    throw new Sentence(
+      'No PostgreSQL 15 or newer was found and none could be installed. Please install one, or name a server in TEST_DATABASE_URL.',
+    );
+  }
+  // A session of its own: a Ctrl-C at the terminal ends the checks first, then the server.
+  const keeper = spawn(process.execPath, [KEEPER, programs], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(keeper, 'exit');
+  const [first] = await Promise.race([
+    once(keeper.stdout, 'data'),
+    ended.then(() => /** @type {never[]} */ ([])),
+  ]);
+  if (!first) throw new Sentence('The private PostgreSQL did not start; it says why above.');
+  return {
+    url: String(first).trim(),
+    what: `a private PostgreSQL from ${programs}`,
+    stop: async () => {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
