@@ -1,0 +1,44 @@
+import type { FilterCategory, FilterOption } from '@cortado/contract';
+import { groupHeading } from '@cortado/contract/labels';
+import { BUILT_IN_CATEGORIES, ROAST_LEVELS } from '@cortado/contract/vocabulary';
+
+export interface FilterGroup {
+  /** The category's internal name. */
+  name: string;
+  heading: string;
+  options: readonly FilterOption[];
+}
+
+export interface FilterGroups {
+  /** The built-in ones first, then the other core ones. */
+  core: FilterGroup[];
+  /** The rest, under 'Additional'. */
+  additional: FilterGroup[];
+}
+
+const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
+const ROASTS: readonly string[] = ROAST_LEVELS;
+
+function toGroup(category: FilterCategory): FilterGroup {
+  const active = category.options.filter((option) => option.is_active);
+  const options =
+    category.name === 'roast_level'
+      ? active.toSorted((a, b) => ROASTS.indexOf(a.value) - ROASTS.indexOf(b.value))
+      : active;
+  return { name: category.name, heading: groupHeading(category.display_name), options };
+}
+
+function groups(categories: readonly FilterCategory[]): FilterGroup[] {
+  return categories.map(toGroup).filter((group) => group.options.length > 0);
+}
+
+/** The filter categories as the screen groups them; empty and inactive ones are left out. */
+export function filterGroups(categories: readonly FilterCategory[]): FilterGroups {
+  const usable = categories.filter((category) => category.is_active);
+  const builtIn = BUILT_IN.flatMap((name) => usable.filter((category) => category.name === name));
+  const others = usable.filter((category) => !BUILT_IN.includes(category.name));
+  return {
+    core: groups([...builtIn, ...others.filter((category) => category.is_core_filter)]),
+    additional: groups(others.filter((category) => !category.is_core_filter)),
+  };
+}

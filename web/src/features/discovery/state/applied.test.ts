@@ -1,0 +1,76 @@
+import type { FilterCategory } from '@cortado/contract';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
+import { appliedFilters, dropCandidates } from './applied.ts';
+
+const option = (value: string, display_name: string) => ({ value, display_name });
+const categories = [
+  {
+    name: 'brewing_method',
+    display_name: 'Brewing Method',
+    options: [option('siphon', 'Siphon'), option('nitro', 'Nitro')],
+  },
+  { name: 'features', display_name: 'Features', options: [option('wifi', 'Wifi')] },
+] as FilterCategory[];
+
+const state: DiscoveryState = {
+  ...EMPTY_STATE,
+  q: 'latte',
+  area: 'Back Bay',
+  options: { brewing_method: ['nitro', 'siphon'], features: ['secret_garden', 'wifi'] },
+  ratingFilter: ['4_stars', '2_stars'],
+  sellsCoffeeBeans: true,
+  priceLevel: 2,
+  bbox: [-71.1, 42.3, -71, 42.4],
+};
+
+describe('applied filters', () => {
+  it('are named one by one, an unknown one by its words', () => {
+    expect(appliedFilters(state, categories).map((filter) => filter.label)).toEqual([
+      'Nitro',
+      'Siphon',
+      'Secret Garden',
+      'Wifi',
+      '4+ stars',
+      '2+ stars',
+      'Sells coffee beans',
+      'Price level 2',
+      'Map area',
+    ]);
+  });
+
+  it('are none in an empty search, whatever its area', () => {
+    expect(appliedFilters({ ...EMPTY_STATE, area: 'Back Bay' }, categories)).toEqual([]);
+  });
+
+  it('can each be dropped alone', () => {
+    const all = appliedFilters(state, categories);
+    for (const filter of all) {
+      const left = appliedFilters(filter.drop(state), categories).map(({ key }) => key);
+      expect(left).toEqual(all.map(({ key }) => key).filter((key) => key !== filter.key));
+    }
+  });
+});
+
+describe('what could widen an empty list', () => {
+  it('is a whole group where one of its values is enough, each feature, the text and the area', () => {
+    expect(dropCandidates(state, categories).map((candidate) => candidate.label)).toEqual([
+      'Brewing Methods',
+      'Secret Garden',
+      'Wifi',
+      'Sells coffee beans',
+      'Price level 2',
+      'Map area',
+      '2+ stars',
+      '“latte”',
+      'Back Bay',
+    ]);
+  });
+
+  it('is gone once dropped', () => {
+    for (const candidate of dropCandidates(state, categories)) {
+      const left = dropCandidates(candidate.drop(state), categories).map(({ key }) => key);
+      expect(left).not.toContain(candidate.key);
+    }
+  });
+});

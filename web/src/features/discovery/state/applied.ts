@@ -1,0 +1,99 @@
+import type { FilterCategory, RatingFilter } from '@cortado/contract';
+import { categoryLabel, groupHeading } from '@cortado/contract/labels';
+import { ratingThreshold } from '@cortado/contract/vocabulary';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import {
+  clearFavorites,
+  clearPrice,
+  clearRatings,
+  setArea,
+  setBbox,
+  setOptions,
+  setSellsBeans,
+  setText,
+  toggleOption,
+  toggleRating,
+  type Change,
+} from './changes.ts';
+
+/** Something that narrows the list, what it is called, and the way to be rid of it. */
+export interface Applied {
+  key: string;
+  label: string;
+  drop: Change;
+}
+
+export const SELLS_BEANS = 'Sells coffee beans';
+
+export function ratingLabel(rating: RatingFilter): string {
+  return `${ratingThreshold(rating)}+ stars`;
+}
+
+function optionLabel(categories: readonly FilterCategory[], name: string, value: string): string {
+  const category = categories.find((one) => one.name === name);
+  const option = category?.options.find((one) => one.value === value);
+  return option?.display_name ?? categoryLabel(value);
+}
+
+function single(state: DiscoveryState): Applied[] {
+  const found: Applied[] = [];
+  if (state.sellsCoffeeBeans) {
+    found.push({ key: 'beans', label: SELLS_BEANS, drop: setSellsBeans(false) });
+  }
+  if (state.priceLevel !== null) {
+    found.push({ key: 'price', label: `Price level ${state.priceLevel}`, drop: clearPrice });
+  }
+  if (state.favoritesOnly)
+    found.push({ key: 'favorites', label: 'Favorites', drop: clearFavorites });
+  if (state.bbox) found.push({ key: 'bbox', label: 'Map area', drop: setBbox(null) });
+  return found;
+}
+
+/** The chips: each filter set, on its own. */
+export function appliedFilters(
+  state: DiscoveryState,
+  categories: readonly FilterCategory[],
+): Applied[] {
+  const options = Object.entries(state.options).flatMap(([name, values]) =>
+    values.map((value) => ({
+      key: `${name}:${value}`,
+      label: optionLabel(categories, name, value),
+      drop: toggleOption(name, value),
+    })),
+  );
+  const ratings = state.ratingFilter.map((rating) => ({
+    key: rating,
+    label: ratingLabel(rating),
+    drop: toggleRating(rating),
+  }));
+  return [...options, ...ratings, ...single(state)];
+}
+
+/**
+ * What could be dropped to widen an empty list: a whole group where any of its values is enough,
+ * each of the features alone, the text, the area.
+ */
+export function dropCandidates(
+  state: DiscoveryState,
+  categories: readonly FilterCategory[],
+): Applied[] {
+  const label = (name: string, value: string) => optionLabel(categories, name, value);
+  const options = Object.entries(state.options).flatMap(([name, values]): Applied[] => {
+    if (values.length === 1 || name === 'features') {
+      return values.map((value) => ({
+        key: `${name}:${value}`,
+        label: label(name, value),
+        drop: toggleOption(name, value),
+      }));
+    }
+    const category = categories.find((one) => one.name === name);
+    const heading = groupHeading(category?.display_name ?? categoryLabel(name));
+    return [{ key: name, label: heading, drop: setOptions(name, []) }];
+  });
+  const found = [...options, ...single(state)];
+  const lowest = state.ratingFilter.at(-1);
+  if (lowest) found.push({ key: 'rating', label: ratingLabel(lowest), drop: clearRatings });
+  if (state.q) found.push({ key: 'q', label: `“${state.q}”`, drop: setText('', []) });
+  if (state.area !== null) found.push({ key: 'area', label: state.area, drop: setArea(null) });
+  return found;
+}

@@ -1,0 +1,86 @@
+import type { RatingFilter, Sort } from '@cortado/contract';
+import { RATING_FILTERS } from '@cortado/contract/vocabulary';
+import {
+  EMPTY_STATE,
+  impliedArea,
+  isNarrowed,
+  type Bbox,
+  type DiscoveryState,
+} from '../../../lib/search-params.ts';
+
+/** From one state to the next. Whatever changes the list's cafes or their order starts it at page 1. */
+export type Change = (state: DiscoveryState) => DiscoveryState;
+
+const restart =
+  (change: Partial<DiscoveryState>): Change =>
+  (state) => ({ ...state, ...change, page: 1 });
+
+/** Replaces what is wanted of one category; an empty list drops the category. */
+export function setOptions(category: string, values: readonly string[]): Change {
+  return (state) => {
+    const { [category]: _old, ...others } = state.options;
+    const all = values.length > 0 ? { ...others, [category]: values.toSorted() } : others;
+    const options = Object.fromEntries(
+      Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+    return restart({ options })(state);
+  };
+}
+
+export function toggleOption(category: string, value: string): Change {
+  return (state) => {
+    const now = state.options[category] ?? [];
+    const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
+    return setOptions(category, next)(state);
+  };
+}
+
+export function toggleRating(rating: RatingFilter): Change {
+  return (state) => {
+    const wanted = new Set(state.ratingFilter);
+    if (!wanted.delete(rating)) wanted.add(rating);
+    return restart({ ratingFilter: RATING_FILTERS.filter((one) => wanted.has(one)) })(state);
+  };
+}
+
+export const clearRatings: Change = restart({ ratingFilter: [] });
+export const clearPrice: Change = restart({ priceLevel: null });
+export const clearFavorites: Change = restart({ favoritesOnly: false });
+
+export function setSellsBeans(sellsCoffeeBeans: boolean): Change {
+  return restart({ sellsCoffeeBeans });
+}
+
+export function setArea(area: string | null): Change {
+  return restart({ area });
+}
+
+export function setSort(sort: Sort): Change {
+  return restart({ sort });
+}
+
+/** Searching a map box leaves the area: the box may lie outside of it. */
+export function setBbox(bbox: Bbox | null): Change {
+  return bbox ? restart({ bbox, area: null }) : restart({ bbox });
+}
+
+/** A text typed over the default area nobody chose searches All Locations, as an address with a text does. */
+export function setText(q: string, areas: readonly string[]): Change {
+  return (state) => {
+    const nobodyChose = !isNarrowed(state) && state.area === impliedArea(state, areas);
+    return restart(q !== '' && nobodyChose ? { q, area: null } : { q })(state);
+  };
+}
+
+/** Drops every filter and the map box; text, area and order stay. */
+export const clearFilters: Change = (state) => ({
+  ...EMPTY_STATE,
+  q: state.q,
+  area: state.area,
+  sort: state.sort,
+  unit: state.unit,
+  view: state.view,
+});
+
+/** Drops everything that keeps a cafe out of the list. */
+export const clearAll: Change = (state) => ({ ...clearFilters(state), q: '', area: null });
