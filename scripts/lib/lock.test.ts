@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +19,16 @@ describe('two starts at once', () => {
   it('work one after the other', async () => {
     const events: string[] = [];
     // The first holds the lock until the second has said that it waits.
-    let tellWaiting = () => {};
-    const waiting = new Promise<void>((resolve) => (tellWaiting = resolve));
+    const told = new EventEmitter();
     const first = withLock(path, { onWait: () => {} }, async () => {
       events.push('first begins');
-      await waiting;
+      await once(told, 'waits');
       events.push('first ends');
     });
     await vi.waitUntil(() => events.length > 0);
-    const next = withLock(path, { onWait: tellWaiting }, async () => events.push('second begins'));
+    const next = withLock(path, { onWait: () => told.emit('waits') }, async () =>
+      events.push('second begins'),
+    );
     await Promise.all([first, next]);
     expect(events).toEqual(['first begins', 'first ends', 'second begins']);
   });

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** A guest's own account is asked for and is not there: the one line a clean console may show. */
+const EXPECTED = /\/api\/user\b/;
+
+/** Collects what a page writes to its console as a warning or error, and errors nobody caught. */
+export function watchConsole(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('pageerror', (error) => lines.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'warning' && message.type() !== 'error') return;
+    if (message.text().includes('401') && EXPECTED.test(message.location().url)) return;
+    lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return lines;
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The product as a user starts it: `npm start`'s script in a process of its own. */
+export interface Product {
+  /** Standard output and error so far. */
+  output(): string;
+  /** The origin it says it listens at; rejects, with its output, where it ends before. */
+  ready: Promise<string>;
+  ended: Promise<Ended>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** A port nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface Folder {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** A new empty folder for the product's data. */
+export async function dataFolder(): Promise<Folder> {
+  const path = await mkdtemp(join(tmpdir(), 'cortado-data-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The environment without the settings somebody may have set for their own use. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return { PATH, HOME, LANG, TMPDIR };
+}
+
+/** @param settings environment variables; PORT is a free one unless given */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+  const port = settings.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [START], {
+    env: { ...plainEnvironment(), PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let tellReady: (origin: string) => void;
+  const listening = new Promise<string>((resolve) => (tellReady = resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const origin = /listening at (https?:\/\/[^\s/]+)/i.exec(output)?.[1];
+      if (origin) tellReady(origin);
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal }));
+  const early = ended.then(({ code, signal }) => {
+    throw new Error(`It ended with ${code ?? signal} before it listened:\n${output}`);
+  });
+  const ready = Promise.race([listening, early]);
+  ready.catch(() => {});
+  return { output: () => output, ready, ended, kill: (signal) => child.kill(signal) };
+}
+
+/** Ends a product as Ctrl-C does and waits for it. */
+export async function stopProduct(product: Product): Promise<Ended> {
+  product.kill('SIGINT');
+  return product.ended;
+}
