@@ -77,7 +77,7 @@ const build = {
 export const CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
-  ...['contract', 'server', 'web', 'e2e', 'scripts'].map((folder) =>
+  ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   single('Generated pages', 'tsx', ['scripts/generate.ts', '--check']),

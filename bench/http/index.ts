@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../median.ts';
+import type { BenchRow } from '../report.ts';
+import { load } from './load.ts';
+import { startMeasured, type MeasuredServer } from './measured-server.ts';
+import { captureRead, headerOf, type Read } from './reads.ts';
+
+const PORT = 4890;
+const BARE_PORT = 4891;
+const WARM_UP = 4_000;
+const REQUESTS = 6_400;
+const ROUNDS = 9;
+const LIMIT = 1.15;
+
+/** CPU time of one request, in microseconds. */
+async function cost(server: MeasuredServer, text: string): Promise<number> {
+  const before = await server.cpu();
+  await load(server.port, text, REQUESTS);
+  return ((await server.cpu()) - before) / REQUESTS;
+}
+
+async function compare(
+  read: Read,
+  ours: MeasuredServer,
+  bare: MeasuredServer,
+): Promise<BenchRow[]> {
+  const ready = once(bare.process, 'message');
+  const { status, headers, body } = read;
+  bare.process.send({ answer: { status, headers, body: body.toString('base64') } });
+  await ready;
+  for (const server of [ours, bare]) await load(server.port, read.text, WARM_UP);
+
+  const rounds: { ours: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // Whoever goes second finds a warmer machine, so they take turns.
+    const oursFirst = round % 2 === 0;
+    const first = await cost(oursFirst ? ours : bare, read.text);
+    const second = await cost(oursFirst ? bare : ours, read.text);
+    rounds.push(oursFirst ? { ours: first, bare: second } : { ours: second, bare: first });
+  }
+  const ratio = median(rounds.map((each) => each.ours / each.bare));
+  return [
+    {
+      name: `${read.name}: CPU a request`,
+      value: median(rounds.map((each) => each.ours)),
+      unit: 'µs',
+    },
+    {
+      name: `${read.name}: bare node:http`,
+      value: median(rounds.map((each) => each.bare)),
+      unit: 'µs',
+    },
+    {
+      name: `${read.name}: ratio`,
+      value: ratio,
+      unit: '×',
+      target: `≤ ${LIMIT}`,
+      ok: ratio <= LIMIT,
+    },
+  ];
+}
+
+async function captureReads(port: number): Promise<Read[]> {
+  const list = await captureRead('list, gzip', port, '/api/cafes');
+  const [area = ''] = (await (
+    await fetch(`http://127.0.0.1:${port}/api/areas`)
+  ).json()) as string[];
+  const [cafe] = (await (await fetch(`http://127.0.0.1:${port}/api/cafes`)).json()) as {
+    id: number;
+  }[];
+  return [
+    list,
+    await captureRead('area list, gzip', port, `/api/cafes?area=${encodeURIComponent(area)}`),
+    await captureRead('cafe, gzip', port, `/api/cafes/${cafe?.id}`),
+    await captureRead('list, 304', port, '/api/cafes', headerOf(list, 'etag')),
+  ];
+}
+
+/** The built server's hot reads against a bare node:http server sending the same bytes. */
+export async function runHttpBench(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'cortado-bench-'));
+  const ours = await startMeasured(new URL('../../dist/server/main.js', import.meta.url), PORT, {
+    DATA_DIR: folder,
+  });
+  const bare = await startMeasured(new URL('bare-server.mjs', import.meta.url), BARE_PORT);
+  try {
+    const rows: BenchRow[] = [];
+    for (const read of await captureReads(PORT)) rows.push(...(await compare(read, ours, bare)));
+    return rows;
+  } finally {
+    await ours.stop();
+    await bare.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,7 @@
+/** The middle value; of an even number of values, the upper of the two middle ones. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('There is no median of nothing.');
+  return middle;
+}
