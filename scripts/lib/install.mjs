@@ -65,14 +65,13 @@ export async function ensureInstalled(options) {
   if (!why) return;
   say(`Installing packages (${why}) ...`);
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code } = await runNpm(['ci', ...flags]);
-  if (code === 0) return;
-  if (code > 128) throw new Sentence('Installing was interrupted.');
-  say('npm ci did not succeed; trying npm install ...');
-  const second = await runNpm(['install', ...flags]);
+  const clean = await runNpm(['ci', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (clean.code === 0) return;
+  if (clean.code > 128) throw new Sentence('Installing was interrupted.');
+  const second = await runNpm(['install', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (second.code !== 0) {
     throw new Sentence(
-      'The packages could not be installed; npm says why above. Installing needs the npm registry once.',
+      `${clean.output}\n${second.output}\nThe packages could not be installed, npm says why above. Installing needs the npm registry once.`,
     );
   }
 }
