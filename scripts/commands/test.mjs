@@ -1,6 +1,7 @@
 //@ts-check
 import { CHECKS } from '../lib/checks.mjs';
 import { findChromium } from '../lib/chromium.mjs';
+import { endWithNpm } from '../lib/end-with-npm.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { openPostgres } from '../lib/postgres.mjs';
 import { stopRunning } from '../lib/run.mjs';
@@ -41,6 +42,7 @@ async function runChecks(env) {
 
 await runMain(async () => {
   const began = performance.now();
+  endWithNpm();
   await ensureInstalled({ dev: true });
   const chromium = await findChromium();
   const postgres = await openPostgres(process.env.TEST_DATABASE_URL);
