@@ -1,0 +1,98 @@
+import type { Cafe, CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
+
+/** A published cafe as the catalogue takes it in. */
+export interface CatalogueCafe {
+  id: number;
+  name: string;
+  description: string;
+  address: string;
+  area: string;
+  /** Degrees. */
+  latitude: number;
+  /** Degrees. */
+  longitude: number;
+  priceLevel: number;
+  hasPriceLevel: boolean;
+  sellsCoffeeBeans: boolean;
+  imageUrl: string | null;
+  website: string;
+  phone: string;
+  instagramHandle: string;
+  googleMapsUrl: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  ratingCount: number;
+  /** Sum of stars. */
+  ratingSum: number;
+  filterOptionIds: readonly number[];
+}
+
+export interface CatalogueOption {
+  id: number;
+  value: string;
+  displayName: string;
+  description: string | null;
+  isActive: boolean;
+  sortOrder: number;
+}
+
+export interface CatalogueCategory {
+  id: number;
+  name: string;
+  displayName: string;
+  description: string | null;
+  isActive: boolean;
+  isCoreFilter: boolean;
+  isIndividualFilter: boolean;
+  hasOptionalData: boolean;
+  dataTableName: string | null;
+  sortOrder: number;
+  options: readonly CatalogueOption[];
+}
+
+export interface CatalogueData {
+  cafes: readonly CatalogueCafe[];
+  categories: readonly CatalogueCategory[];
+}
+
+/** Where the catalogue comes from. */
+export interface CatalogueSource {
+  load(): Promise<CatalogueData>;
+  /** Null where the cafe is missing or not published. */
+  loadCafe(id: number): Promise<CatalogueCafe | null>;
+}
+
+/** What the system of record announces after a commit. */
+export type CatalogueChange = { kind: 'cafe'; id: number } | { kind: 'filters' } | { kind: 'all' };
+
+/** What is personal about a search. */
+export interface Viewer {
+  favorites: ReadonlySet<number>;
+}
+
+export interface SearchResult {
+  /** How many match, whatever the limit. */
+  total: number;
+  /** In total order, after offset and limit. */
+  ids: number[];
+}
+
+/** The seam where another engine could stand. */
+export interface CafeSearch {
+  search(query: CafeQuery, viewer?: Viewer): SearchResult;
+  facets(query: CafeQuery, viewer?: Viewer): Facets;
+}
+
+/** One immutable state of the directory, as visitors see it. */
+export interface Snapshot extends CafeSearch {
+  readonly revision: number;
+  readonly cafes: ReadonlyMap<number, Cafe>;
+  /** The one with most cafes first, ties by name. */
+  readonly areas: readonly string[];
+  readonly categories: readonly FilterCategory[];
+  readonly filterOptions: readonly FilterOption[];
+  /** The ready JSON of one cafe. */
+  cafeJson(id: number): Buffer | undefined;
+  /** The ready JSON of a list, in the order of the ids. */
+  listJson(ids: readonly number[]): Buffer;
+}

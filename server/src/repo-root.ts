@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function isRoot(folder: string): boolean {
+  const file = join(folder, 'package.json');
+  return existsSync(file) && /"name":\s*"cortado"/.test(readFileSync(file, 'utf8'));
+}
+
+function findRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isRoot(folder)) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('Cortado must run from within its own folder.');
+    folder = parent;
+  }
+  return folder;
+}
+
+/** The project's folder, found from source and from the bundle alike. */
+export const repoRoot = findRoot();
