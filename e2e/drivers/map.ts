@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The map, on any screen that has one. */
+export class MapView {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get container(): Locator {
+    return this.page.locator('main').getByRole('region', { name: /map/i });
+  }
+
+  /** Pins and dots: buttons that carry their cafe's name. */
+  marker(name: string): Locator {
+    return this.container.getByRole('button', { name: new RegExp(escape(name)) });
+  }
+
+  get clusters(): Locator {
+    return this.container.getByRole('button', { name: /^\d+ caf/ });
+  }
+
+  get markers(): Locator {
+    return this.container
+      .getByRole('button')
+      .filter({ hasNot: this.page.locator('[aria-label^="Zoom"]') });
+  }
+
+  get popup(): Locator {
+    return this.page.getByRole('link', { name: 'View Details' });
+  }
+
+  /** Waits until the map has drawn its clusters or pins. */
+  async ready(): Promise<void> {
+    await this.container.waitFor();
+    await this.clusters.first().waitFor({ timeout: 20_000 });
+  }
+
+  /** Drags the map by so many pixels. */
+  async drag(x: number, y: number): Promise<void> {
+    const box = await this.container.boundingBox();
+    if (!box) throw new Error('The map is not shown.');
+    const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+    await this.page.mouse.move(fromX, fromY);
+    await this.page.mouse.down();
+    await this.page.mouse.move(fromX + x / 2, fromY + y / 2, { steps: 5 });
+    await this.page.mouse.move(fromX + x, fromY + y, { steps: 5 });
+    await this.page.mouse.up();
+  }
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

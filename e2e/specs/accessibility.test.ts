@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cafes } from '../helper/api.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const visit = useBrowser();
+
+const LOOKS = [
+  { size: 'desktop', theme: 'light' },
+  { size: 'desktop', theme: 'dark' },
+  { size: 'phone', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+] as const;
+
+const PATHS = [
+  '/',
+  '/?area=all&roastLevels=medium&features=wifi&page=1',
+  '/?q=zzzzqqqq',
+  '/?area=all&view=map',
+  '/about',
+  '/contact',
+  '/no-such-page',
+  '/cafe/999999',
+];
+
+describe.each(LOOKS)('axe finds nothing on a $size in $theme', (look) => {
+  it.each(PATHS)('on %s', async (path) => {
+    const page = await visit(path, look);
+    await page.waitForLoadState('networkidle');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('on the tabs of a cafe', async () => {
+    const [cafe] = await cafes();
+    const page = await visit(`/cafe/${cafe?.id}`, look);
+    for (const name of ['Details', 'Map', 'Reviews']) {
+      await page.getByRole('tab', { name }).click();
+      await page.waitForLoadState('networkidle');
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+
+  it('with what can be opened open', async () => {
+    const page = await visit('/?area=all', look);
+    if (look.size === 'phone') {
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    }
+    await page.getByRole('button', { name: 'Additional' }).filter({ visible: true }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+/** What has the focus, as assistive technology would name it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    return `${element?.tagName.toLowerCase()} ${name.trim()}`;
+  });
+
+describe('by keyboard', () => {
+  it('every stop of the list shows its focus', async () => {
+    const page = await visit('/');
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      const visible = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return true;
+        const rings = [element, element.closest('label, li, form, div')].map((one) => {
+          const style = one ? getComputedStyle(one) : null;
+          const outlined = style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+          return Boolean(outlined) || Boolean(style && style.boxShadow !== 'none');
+        });
+        const sibling = element.nextElementSibling && getComputedStyle(element.nextElementSibling);
+        return rings.some(Boolean) || (sibling ? sibling.outlineStyle !== 'none' : false);
+      });
+      expect(visible ? '' : await focused(page)).toBe('');
+    }
+  });
+
+  it('a cafe is found, opened and left', async () => {
+    const page = await visit('/?area=all');
+    await page.getByRole('searchbox').filter({ visible: true }).focus();
+    await page.keyboard.type('ogawa');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/?q=ogawa');
+    const link = page.getByRole('main').getByRole('list').getByRole('link', { name: /ogawa/i });
+    await link.first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cafe/*');
+    await page.getByRole('heading', { level: 1, name: /ogawa/i }).waitFor();
+  });
+
+  it('tells which page has come after a link', async () => {
+    const page = await visit('/');
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter');
+    await page.waitForURL('**/about');
+    await expect.poll(() => page.title()).toMatch(/About/);
+  });
+
+  it('filters are ticked with Space', async () => {
+    const page = await visit('/?area=all');
+    const option = page.getByRole('checkbox', { name: /^Wifi/ });
+    await option.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.url()).toContain('features=wifi');
+    await expect.poll(() => hasFocus(option)).toBe(true);
+  });
+});
+
+describe('with less motion, more zoom and forced colours', () => {
+  it('nothing is lost at 200 %', async () => {
+    const page = await visit('/', { size: { width: 720, height: 450 } });
+    await page.getByRole('searchbox').filter({ visible: true }).waitFor();
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .waitFor();
+    const fits = await page.evaluate(
+      () => document.documentElement.scrollWidth <= window.innerWidth,
+    );
+    expect(fits).toBe(true);
+  });
+
+  it('ticks can be told apart in forced colours', async () => {
+    const page = await visit('/?roastLevels=medium', {
+      context: { forcedColors: 'active' },
+    });
+    const ticked = page.getByRole('checkbox', { name: /^Medium Roast/ });
+    const blank = page.getByRole('checkbox', { name: /^Light Roast/ });
+    const picture = async (one: typeof ticked) =>
+      (await one.locator('xpath=ancestor::label').locator('.box').screenshot()).toString('base64');
+    expect(await picture(ticked)).not.toBe(await picture(blank));
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { areas, ask, cafes } from '../helper/api.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const visit = useBrowser();
+
+interface Category {
+  name: string;
+  display_name: string;
+  is_core_filter: boolean;
+  options: { value: string; display_name: string }[];
+}
+
+/** The count an option's label ends with. */
+async function countOf(discovery: Discovery, option: string): Promise<number> {
+  const row = discovery.option(option).locator('xpath=ancestor::label');
+  await expect.poll(() => row.innerText()).toMatch(/\d/);
+  return Number(/(\d+)\D*$/.exec(await row.innerText())?.[1]);
+}
+
+describe('a filter', () => {
+  it('narrows the list to what its count promised, and stands in the address', async () => {
+    const discovery = new Discovery(await visit('/?area=all'));
+    const promised = await countOf(discovery, 'Medium Roast');
+    await discovery.option('Medium Roast').check();
+    await discovery.expectTotal(promised);
+    expect((await cafes('?roastLevels=medium')).length).toBe(promised);
+    expect(discovery.query).toContain('roastLevels=medium');
+    expect(discovery.query).not.toContain('page');
+  });
+
+  it('is a chip that takes it away again', async () => {
+    const discovery = new Discovery(await visit('/?roastLevels=medium'));
+    await discovery.chip('Medium Roast').click();
+    await expect.poll(() => discovery.query).not.toContain('roastLevels');
+    expect(await discovery.option('Medium Roast').isChecked()).toBe(false);
+  });
+
+  it('returns to page 1', async () => {
+    const discovery = new Discovery(await visit('/?area=all&page=3'));
+    await discovery.page.getByText(/^Showing 21[-–]30/).waitFor();
+    await discovery.option('Wifi').check();
+    await discovery.page.getByText(/^Showing 1[-–]/).waitFor();
+    expect(discovery.query).not.toContain('page');
+  });
+
+  it('widens within a group and narrows between groups', async () => {
+    const discovery = new Discovery(await visit('/?area=all'));
+    await discovery.option('Light Roast').check();
+    await discovery.option('Dark Roast').check();
+    const either = await cafes('?roastLevels=light,dark');
+    await discovery.expectTotal(either.length);
+    await discovery.option('Pour Over').check();
+    await discovery.expectTotal(
+      (await cafes('?roastLevels=light,dark&brewingMethods=pour_over')).length,
+    );
+  });
+
+  it('of the features group asks for all that are ticked', async () => {
+    const discovery = new Discovery(await visit('/?area=all'));
+    await discovery.option('Wifi').check();
+    await discovery.option('Food').check();
+    await discovery.expectTotal((await cafes('?features=food,wifi')).length);
+  });
+
+  it('on ratings keeps those of so many stars and more', async () => {
+    const discovery = new Discovery(await visit('/?area=all'));
+    await discovery.option('4\\+').check();
+    const expected = await cafes('?ratingFilter=4_stars');
+    await discovery.expectTotal(expected.length);
+    expect(expected.every(({ averageRating }) => (averageRating ?? 0) >= 4)).toBe(true);
+    expect(discovery.query).toContain('ratingFilter=4_stars');
+  });
+
+  it('on beans keeps those that sell them', async () => {
+    const discovery = new Discovery(await visit('/?area=all'));
+    await discovery.option('Sells coffee beans').check();
+    await discovery.expectTotal((await cafes('?sellsCoffeeBeans=true')).length);
+  });
+
+  it('that would show nothing is dimmed, not removed', async () => {
+    const discovery = new Discovery(await visit('/', { seed: 'boston' }));
+    const row = discovery.option('4\\+').locator('xpath=ancestor::label');
+    await expect.poll(() => row.innerText()).toMatch(/\b0\b/);
+    expect(await discovery.option('4\\+').isEnabled()).toBe(true);
+  });
+
+  it('counts beside the filters already set', async () => {
+    const discovery = new Discovery(await visit('/?area=all&brewingMethods=siphon'));
+    const both = await cafes('?brewingMethods=siphon&features=wifi');
+    expect(await countOf(discovery, 'Wifi')).toBe(both.length);
+  });
+
+  it('is cleared with all the others', async () => {
+    const discovery = new Discovery(await visit('/?area=all&roastLevels=medium&features=wifi'));
+    await discovery.page
+      .getByRole('button', { name: /^Clear all/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await discovery.expectTotal(105);
+  });
+});
+
+describe('the groups', () => {
+  it('are location, rating, one a core category, and the others under Additional', async () => {
+    const categories = await ask<Category[]>('/api/filter-categories');
+    const page = await visit('/');
+    const isCore = ({ is_core_filter, name }: Category) =>
+      is_core_filter || ['roast_level', 'brewing_method', 'features'].includes(name);
+    const group = ({ display_name }: Category) =>
+      page.getByRole('group', { name: new RegExp(`^${display_name}`) });
+    await page.getByRole('group', { name: 'Rating' }).waitFor();
+    for (const category of categories) {
+      expect(await group(category).count()).toBe(isCore(category) ? 1 : 0);
+    }
+    const fold = page.getByRole('button', { name: 'Additional' });
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await fold.click();
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    for (const category of categories) await group(category).waitFor();
+  });
+
+  it('filter by an additional category', async () => {
+    const categories = await ask<Category[]>('/api/filter-categories');
+    const vibe = categories.find(({ name }) => name === 'vibe');
+    const option = vibe?.options[0];
+    const discovery = new Discovery(await visit('/?area=all'));
+    await discovery.page.getByRole('button', { name: 'Additional' }).click();
+    await discovery.option(option?.display_name ?? '').check();
+    await discovery.expectTotal((await cafes(`?dynamicFilter_vibe=${option?.value}`)).length);
+  });
+});
+
+describe('the location', () => {
+  it('is chosen in the sidebar', async () => {
+    const [, second = ''] = await areas();
+    const discovery = new Discovery(await visit('/'));
+    await discovery.area(second).check();
+    await discovery.expectTotal((await cafes(`?area=${encodeURIComponent(second)}`)).length);
+    expect(new URLSearchParams(discovery.query).get('area')).toBe(second);
+  });
+
+  it('is chosen beside the search, All Locations first', async () => {
+    const all = await areas();
+    const discovery = new Discovery(await visit('/'));
+    const names = await discovery.locationControl.getByRole('option').allInnerTexts();
+    expect(names).toEqual(['All Locations', ...all]);
+    await discovery.locationControl.selectOption(all[1] ?? '');
+    await discovery.expectTotal((await cafes(`?area=${encodeURIComponent(all[1] ?? '')}`)).length);
+  });
+
+  it('means All Locations where the address searches or filters', async () => {
+    const discovery = new Discovery(await visit('/?features=wifi'));
+    await discovery.expectTotal((await cafes('?features=wifi')).length);
+    expect(await discovery.area('All Locations').isChecked()).toBe(true);
+  });
+});

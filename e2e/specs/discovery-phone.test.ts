@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { MapView } from '../drivers/map.ts';
+import { cafes } from '../helper/api.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus, holdsFocus } from '../helper/focus.ts';
+
+const visit = useBrowser();
+
+const onPhone = async (path = '/?area=all') => new Discovery(await visit(path, { size: 'phone' }));
+
+describe('filters on a phone', () => {
+  it('open as a dialog, filter at once and give the focus back', async () => {
+    const discovery = await onPhone();
+    const { page } = discovery;
+    const button = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.getByRole('checkbox', { name: /^Wifi/ }).check();
+    const expected = (await cafes('?features=wifi')).length;
+    await dialog.getByRole('button', { name: `Show ${expected} cafés` }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await discovery.expectTotal(expected);
+    await expect.poll(() => hasFocus(button)).toBe(true);
+  });
+
+  it('close on Escape', async () => {
+    const { page } = await onPhone();
+    const button = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+    await button.click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(button)).toBe(true);
+  });
+
+  it('keep the keyboard inside while open', async () => {
+    const { page } = await onPhone();
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.waitFor();
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      expect(await holdsFocus(dialog)).toBe(true);
+    }
+  });
+
+  it('are not beside the list', async () => {
+    const { page } = await onPhone();
+    expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('combobox', { name: /sort/i }).filter({ visible: true }).waitFor();
+  });
+});
+
+describe('list and map on a phone', () => {
+  it('take turns, and the address knows which', async () => {
+    const discovery = await onPhone();
+    const { page } = discovery;
+    await page.getByRole('button', { name: 'Switch to Map View' }).click();
+    await new MapView(page).ready();
+    await discovery.paging.waitFor({ state: 'hidden' });
+    expect(discovery.query).toContain('view=map');
+    await page.getByRole('button', { name: 'Switch to List View' }).click();
+    await discovery.paging.waitFor();
+  });
+
+  it('come back with Back', async () => {
+    const discovery = await onPhone();
+    await discovery.page.getByRole('button', { name: 'Switch to Map View' }).click();
+    await new MapView(discovery.page).ready();
+    await discovery.page.goBack();
+    await discovery.paging.waitFor();
+  });
+
+  it('load nothing of the map before it is asked for', async () => {
+    const page = await visit('/', { size: 'phone' });
+    await page.waitForLoadState('networkidle');
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
+    );
+    // The map engine is far larger than everything else together.
+    expect(Math.max(...sizes)).toBeLessThan(500_000);
+  });
+
+  it('show a chosen cafe as a card', async () => {
+    const { page } = await onPhone('/?q=ogawa&view=map');
+    const map = new MapView(page);
+    const [ogawa] = await cafes('?q=ogawa');
+    await map
+      .marker(ogawa?.name ?? '')
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'View Details' }).waitFor();
+    await page.getByRole('link', { name: /View on Maps/ }).waitFor();
+  });
+});
+
+describe('a narrow screen', () => {
+  it.each(['/', '/?q=zzzzqqqq', '/?view=map', '/about', '/contact', '/no-such-page'])(
+    'of 320 px shows %s without scrolling sideways',
+    async (path) => {
+      const page = await visit(path, { size: { width: 320, height: 640 } });
+      await page.waitForLoadState('networkidle');
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        window.innerWidth,
+      ]);
+      expect(content).toBeLessThanOrEqual(screen ?? 0);
+    },
+  );
+
+  it('of 320 px shows a cafe without scrolling sideways', async () => {
+    for (const { id } of (await cafes()).slice(0, 3)) {
+      const page = await visit(`/cafe/${id}`, { size: { width: 320, height: 640 } });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const visit = useBrowser();
+
+describe('an empty list', () => {
+  it('says so, and what to do', async () => {
+    const page = await visit('/?q=zzzzqqqq');
+    await page.getByText('No cafés found', { exact: true }).waitFor();
+    await page
+      .getByText(
+        "We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms.",
+      )
+      .waitFor();
+  });
+
+  it('names the filter to drop, and drops it', async () => {
+    const discovery = new Discovery(await visit('/?q=tatte&brewingMethods=siphon'));
+    const { page } = discovery;
+    await page.getByText('No cafés found', { exact: true }).waitFor();
+    const offer = page.getByRole('button', { name: /^Remove Siphon.*\d+ cafés?/ });
+    const promised = Number(/(\d+) cafés?/.exec(await offer.innerText())?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await offer.click();
+    await discovery.expectTotal(promised);
+  });
+
+  it('clears everything on request', async () => {
+    const discovery = new Discovery(await visit('/?q=zzzzqqqq&features=wifi'));
+    await discovery.page.getByRole('button', { name: 'Clear all filters' }).click();
+    await discovery.paging.waitFor();
+    expect(discovery.query).not.toContain('zzzz');
+  });
+});
+
+describe('a list that is on its way', () => {
+  it('says so and keeps its place', async () => {
+    const discovery = new Discovery(await visit('/'));
+    const { page } = discovery;
+    await discovery.paging.waitFor();
+    const answers = new EventEmitter();
+    await page.route(/\/api\/cafes\?/, async (route) => {
+      await once(answers, 'released');
+      await route.continue();
+    });
+    await discovery.search('roaster');
+    await expect
+      .poll(async () => {
+        const busy = await page.getByRole('main').locator('[aria-busy="true"]').count();
+        const said = await page.getByText('Loading cafés...').count();
+        return busy + said;
+      })
+      .toBeGreaterThan(0);
+    answers.emit('released');
+    await discovery.paging.waitFor();
+  });
+});
+
+describe('a list that does not arrive', () => {
+  it('says so and tries again on request', async () => {
+    const discovery = new Discovery(await visit('/'));
+    const { page } = discovery;
+    await discovery.paging.waitFor();
+    await page.route(/\/api\/cafes\?/, (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not ready, sorry.' } }),
+    );
+    await discovery.search('roaster');
+    await page.getByText('Not ready, sorry.').waitFor();
+    await page.unroute(/\/api\/cafes\?/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await discovery.paging.waitFor();
+  });
+
+  it('leaves the rest of the page working', async () => {
+    const discovery = new Discovery(await visit('/'));
+    const { page } = discovery;
+    await discovery.paging.waitFor();
+    await page.route(/\/api\//, (route) => route.abort());
+    await discovery.search('roaster');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
+  });
+});

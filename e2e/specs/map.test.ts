@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { MapView } from '../drivers/map.ts';
+import { cafes } from '../helper/api.ts';
+import { meanBrightness } from '../helper/brightness.ts';
+import { FLAGS, useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const visit = useBrowser();
+
+describe('the map', () => {
+  it('shows every cafe of the list, as pins or inside named clusters', async () => {
+    const map = new MapView(await visit('/?area=all'));
+    await map.ready();
+    const names = await map.clusters.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+    );
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.every((name) => /^\d+ cafés/.test(name))).toBe(true);
+  });
+
+  it('opens a cluster where it is pressed', async () => {
+    const { page } = new Discovery(await visit('/?area=all'));
+    const map = new MapView(page);
+    await map.ready();
+    const before = await map.clusters.first().getAttribute('aria-label');
+    await map.clusters.first().press('Enter');
+    await expect
+      .poll(async () => {
+        const names = await map.clusters.evaluateAll((all) =>
+          all.map((one) => one.getAttribute('aria-label')),
+        );
+        return names.includes(before);
+      })
+      .toBe(false);
+  });
+
+  it('tells about a cafe in a popup, with its two ways on', async () => {
+    const page = await visit('/?q=ogawa');
+    const map = new MapView(page);
+    const [ogawa] = await cafes('?q=ogawa');
+    await map
+      .marker(ogawa?.name ?? '')
+      .first()
+      .click();
+    await map.popup.waitFor();
+    expect(await map.popup.getAttribute('href')).toBe(`/cafe/${ogawa?.id}`);
+    const link = page.getByRole('link', { name: /View on Maps/ });
+    const target = new URL((await link.getAttribute('href')) ?? '');
+    const wanted = target.searchParams.get('query') ?? '';
+    expect(wanted).toContain(ogawa?.name);
+    expect(wanted).toContain(ogawa?.area);
+    expect(wanted).toContain('Boston MA');
+    expect(await link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('works by keyboard: Enter opens a pin, Escape closes it and comes back to it', async () => {
+    const page = await visit('/?q=ogawa');
+    const map = new MapView(page);
+    const [ogawa] = await cafes('?q=ogawa');
+    const marker = map.marker(ogawa?.name ?? '').first();
+    await marker.focus();
+    await page.keyboard.press('Enter');
+    await map.popup.waitFor();
+    await page.keyboard.press('Escape');
+    await map.popup.waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(marker)).toBe(true);
+  });
+
+  it('and the list point at each other', async () => {
+    const page = await visit('/?q=ogawa');
+    const discovery = new Discovery(page);
+    const map = new MapView(page);
+    const [ogawa] = await cafes('?q=ogawa');
+    const marker = map.marker(ogawa?.name ?? '').first();
+    await marker.waitFor();
+    await page.mouse.move(0, 0);
+    const look = () =>
+      marker.evaluate((pin) => [pin.className, JSON.stringify(pin.dataset)].join());
+    const row = discovery.entries.first();
+    const rowLook = () => row.evaluate((entry) => getComputedStyle(entry).backgroundColor);
+    const [quietPin, quietRow] = [await look(), await rowLook()];
+    await row.hover();
+    await expect.poll(look).not.toBe(quietPin);
+    await page.mouse.move(0, 0);
+    await expect.poll(rowLook).toBe(quietRow);
+    await marker.hover();
+    await expect.poll(rowLook).not.toBe(quietRow);
+  });
+
+  it('searches where it was moved to, on request', async () => {
+    const page = await visit('/?area=all');
+    const discovery = new Discovery(page);
+    const map = new MapView(page);
+    await map.ready();
+    expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0);
+    await map.drag(250, 0);
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect.poll(() => discovery.query).toContain('bbox=');
+    const bbox = new URLSearchParams(discovery.query).get('bbox');
+    await discovery.expectTotal((await cafes(`?bbox=${bbox}`)).length);
+    await discovery.chip('Map area').click();
+    await discovery.expectTotal(105);
+  });
+
+  it('says where nothing is found', async () => {
+    const page = await visit('/?q=zzzzqqqq');
+    await page.getByRole('heading', { name: 'No Cafés Found', exact: true }).waitFor();
+  });
+
+  it('comes without a request to any other host', async () => {
+    const page = await visit('/about');
+    const hosts = new Set<string>();
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);
+    });
+    await page.goto('/?area=all');
+    await new MapView(page).ready();
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+});
+
+describe('the map by eye', () => {
+  it.each(['light', 'dark'] as const)('has a %s style of its own', async (theme) => {
+    const page = await visit('/?area=all', { theme });
+    const map = new MapView(page);
+    await map.ready();
+    await page.waitForLoadState('networkidle');
+    const image = await map.container.screenshot();
+    const brightness = await meanBrightness(page, image);
+    expect(brightness > 128).toBe(theme === 'light');
+  });
+});
+
+describe('without WebGL', () => {
+  const visitWithout = useBrowser([
+    ...FLAGS.filter((flag) => !/angle|swiftshader/.test(flag)),
+    '--disable-gpu',
+    '--disable-3d-apis',
+  ]);
+
+  it('the map says so and the list goes on', async () => {
+    const page = await visitWithout('/?area=all');
+    const discovery = new Discovery(page);
+    await page.getByText('Map Loading Error').waitFor();
+    await discovery.option('Wifi').check();
+    await discovery.expectTotal((await cafes('?features=wifi')).length);
+  });
+
+  it("a cafe's page says so and goes on", async () => {
+    const [cafe] = await cafes();
+    const page = await visitWithout(`/cafe/${cafe?.id}`);
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.getByText(/API Loading Error|Map Loading Error/).waitFor();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('tabpanel', { name: 'Details' }).waitFor();
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../helper/browser.ts';
+import { holdsFocus } from '../helper/focus.ts';
+
+const visit = useBrowser();
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+describe('the pages around', () => {
+  it('tell what Cortado is', async () => {
+    const page = await visit('/about');
+    await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
+    expect(await page.title()).toMatch(/About/);
+  });
+
+  it('say when there is none', async () => {
+    const page = await visit('/no/such/page');
+    await page.getByText('404 Page Not Found').waitFor();
+  });
+
+  it.each(['contact', 'careers', 'press', 'privacy', 'terms', 'cookies'])(
+    'include /%s, with a heading and a title of its own',
+    async (name) => {
+      const page = await visit(`/${name}`);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.title()).not.toBe(await (await visit('/about')).title());
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100);
+    },
+  );
+
+  it.each(['/', '/about', '/contact', '/no-such-page'])(
+    '%s has one banner, one main, one contentinfo and one first heading',
+    async (path) => {
+      const page = await visit(path);
+      for (const role of ['banner', 'main', 'contentinfo'] as const) {
+        expect(await page.getByRole(role).count()).toBe(1);
+      }
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.getAttribute('html', 'lang')).toBe('en');
+    },
+  );
+});
+
+describe('the header of a guest', () => {
+  it('leads home, to about, contact, login and registration', async () => {
+    const page = await visit('/about');
+    const banner = page.getByRole('banner');
+    const target = async (name: string | RegExp) =>
+      banner.getByRole('link', { name }).first().getAttribute('href');
+    expect(await target('Home')).toBe('/');
+    expect(await target('About')).toBe('/about');
+    expect(await target('Contact')).toBe('/contact');
+    expect(await target(/^Log ?in$/i)).toMatch(/^\/auth/);
+    expect(await target('Create Account')).toBe('/auth?tab=register');
+  });
+
+  it('skips to the content by keyboard', async () => {
+    const page = await visit('/about');
+    await page.keyboard.press('Tab');
+    const first = page.locator(':focus');
+    expect(await first.innerText()).toMatch(/skip/i);
+  });
+});
+
+describe('the footer', () => {
+  it('lists where to explore and what there is to know', async () => {
+    const page = await visit('/about');
+    const hrefs = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of ['/contact', '/careers', '/press', '/privacy', '/terms', '/cookies']) {
+      expect(hrefs).toContain(path);
+    }
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const page = await visit('/about');
+    const hrefs = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of new Set(hrefs.filter((one) => one.startsWith('/') && !/auth/.test(one)))) {
+      expect((await page.request.get(href)).status()).toBe(200);
+    }
+  });
+
+  it('says Sample data where ratings are invented, and only there', async () => {
+    const demo = await visit('/about');
+    await demo
+      .getByRole('contentinfo')
+      .getByText(/sample data/i)
+      .waitFor();
+    const boston = await visit('/about', { seed: 'boston' });
+    expect(
+      await boston
+        .getByRole('contentinfo')
+        .getByText(/sample data/i)
+        .count(),
+    ).toBe(0);
+  });
+
+  it('takes an address for the newsletter', async () => {
+    const page = await visit('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox', { name: /e-?mail/i }).fill('reader@example.org');
+    const answered = page.waitForResponse('**/api/newsletter');
+    await footer.getByRole('button').first().click();
+    expect((await answered).ok()).toBe(true);
+    await page
+      .getByText(/thank|subscribed/i)
+      .first()
+      .waitFor();
+  });
+
+  it('tells what is wrong with an address', async () => {
+    const page = await visit('/about');
+    const footer = page.getByRole('contentinfo');
+    const field = footer.getByRole('textbox', { name: /e-?mail/i });
+    await field.fill('reader at example');
+    await footer.getByRole('button').first().click();
+    await page.getByText('Please enter a valid email address').first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const described = (await field.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(
+      'Please enter a valid email address',
+    );
+  });
+
+  it('puts toasts into a region of its own, which F8 reaches', async () => {
+    const page = await visit('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox', { name: /e-?mail/i }).fill('second@example.org');
+    await footer.getByRole('button').first().click();
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    await region.waitFor();
+    await page.keyboard.press('F8');
+    await expect.poll(() => holdsFocus(region)).toBe(true);
+  });
+});
+
+describe('light and dark', () => {
+  it('follow the system', async () => {
+    const light = await background(await visit('/about', { theme: 'light' }));
+    const dark = await background(await visit('/about', { theme: 'dark' }));
+    expect(light).not.toBe(dark);
+  });
+
+  it('are switched by hand, and stay so', async () => {
+    const page = await visit('/about', { theme: 'light' });
+    const light = await background(page);
+    const toggle = page
+      .getByRole('button', { name: /dark|theme/i })
+      .or(page.getByRole('switch', { name: /dark|theme/i }));
+    await toggle.first().click();
+    await expect.poll(() => background(page)).not.toBe(light);
+    const dark = await background(page);
+    await page.reload();
+    expect(await background(page)).toBe(dark);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    expect(await background(page)).toBe(dark);
+  });
+});

@@ -1,0 +1,152 @@
+import { inject, describe, expect, it } from 'vitest';
+import { areas, cafes } from '../helper/api.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { watchConsole } from '../helper/console.ts';
+
+const visit = useBrowser();
+
+const fetchPage = async (path: string) => {
+  const answer = await fetch(inject('demo') + path);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1];
+
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as { '@type': string; [key: string]: unknown },
+  );
+
+describe('without JavaScript', () => {
+  it('the list can be read', async () => {
+    const page = await visit('/', { javaScript: false });
+    const [area = ''] = await areas();
+    const [first] = await cafes(`?area=${encodeURIComponent(area)}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: first?.name ?? '' })
+      .first()
+      .click();
+    await page.waitForURL(`**/cafe/${first?.id}`);
+    await page
+      .getByText(first?.description ?? '')
+      .first()
+      .waitFor();
+  });
+
+  it('a search in the address can be read', async () => {
+    const page = await visit('/?q=ogawa&page=1', { javaScript: false });
+    const [ogawa] = await cafes('?q=ogawa');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: ogawa?.name ?? '' })
+      .first()
+      .waitFor();
+  });
+
+  it('about can be read', async () => {
+    const page = await visit('/about', { javaScript: false });
+    await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
+  });
+});
+
+describe('the page as it arrives', () => {
+  it('of the list has title, description, canonical address, Open Graph and its cafes', async () => {
+    const { status, html } = await fetchPage('/');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>/i);
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(/Cortado/);
+    expect(meta(html, 'description')?.length).toBeGreaterThan(30);
+    expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/"/);
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:type']) {
+      expect(meta(html, name)).toBeTruthy();
+    }
+    expect(jsonLd(html).map((data) => data['@type'])).toContain('ItemList');
+  });
+
+  it('of a cafe has its facts as structured data, without hours', async () => {
+    const [cafe] = await cafes();
+    const { html } = await fetchPage(`/cafe/${cafe?.id}`);
+    const data = jsonLd(html).find((one) => one['@type'] === 'CafeOrCoffeeShop');
+    expect(data?.name).toBe(cafe?.name);
+    expect(JSON.stringify(data)).not.toMatch(/openingHours/);
+    expect(meta(html, 'description')).toBeTruthy();
+    expect(html).toContain(`/cafe/${cafe?.id}"`);
+  });
+
+  it.each([
+    ['/no-such-page', 404],
+    ['/cafe/999999', 404],
+    ['/cafe/abc', 404],
+    ['/cafe/99999999999999999999', 404],
+    ['/about', 200],
+    ['/contact', 200],
+    ['/?page=999', 200],
+  ])('of %s answers %i', async (path, status) => {
+    expect((await fetchPage(path)).status).toBe(status);
+  });
+
+  it('carries a strict policy: no inline script, no foreign host', async () => {
+    const { headers, html } = await fetchPage('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'self'|default-src 'none'/);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|https?:/);
+    for (const [tag] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)) {
+      expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+    }
+    expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:\/\/(?!localhost|127)[^"]+"/);
+  });
+
+  it('lists every cafe in sitemap.xml, and robots.txt names it', async () => {
+    const sitemap = await fetchPage('/sitemap.xml');
+    for (const { id } of await cafes()) expect(sitemap.html).toMatch(new RegExp(`/cafe/${id}<`));
+    expect((await fetchPage('/robots.txt')).html).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
+  });
+
+  it('does not carry what a visitor typed as markup', async () => {
+    const { html } = await fetchPage('/?q=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('the console', () => {
+  const paths = ['/', '/?area=all&page=2', '/?q=roaster&sort=rating&unit=km', '/?q=zzzzqqqq'];
+
+  it.each([...paths, '/?view=map', '/about', '/contact'])('stays clean on %s', async (path) => {
+    for (const size of ['desktop', 'phone'] as const) {
+      const page = await visit('/robots.txt', { size });
+      const lines = watchConsole(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(lines).toEqual([]);
+    }
+  });
+
+  it('stays clean on a cafe and its tabs', async () => {
+    const [cafe] = await cafes();
+    const page = await visit('/robots.txt');
+    const lines = watchConsole(page);
+    await page.goto(`/cafe/${cafe?.id}`);
+    for (const name of ['Map', 'Reviews', 'Details']) {
+      await page.getByRole('tab', { name }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it('stays clean on a walk through the product', async () => {
+    const page = await visit('/robots.txt');
+    const lines = watchConsole(page);
+    await page.goto('/');
+    await page.getByRole('checkbox', { name: /^Wifi/ }).check();
+    await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+    await page.waitForURL('**/cafe/*');
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.waitForURL('**/about');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    expect(lines).toEqual([]);
+  });
+});
