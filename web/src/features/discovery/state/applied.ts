@@ -49,12 +49,19 @@ function single(state: DiscoveryState): Applied[] {
   return found;
 }
 
+/** The categories asked for, in the order the screen lists them; unknown ones last. */
+function wantedOptions(state: DiscoveryState, categories: readonly FilterCategory[]) {
+  const known = categories.map(({ name }) => name);
+  const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  return Object.entries(state.options).toSorted(([a], [b]) => place(a) - place(b));
+}
+
 /** The chips: each filter set, on its own. */
 export function appliedFilters(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
 ): Applied[] {
-  const options = Object.entries(state.options).flatMap(([name, values]) =>
+  const options = wantedOptions(state, categories).flatMap(([name, values]) =>
     values.map((value) => ({
       key: `${name}:${value}`,
       label: optionLabel(categories, name, value),
@@ -78,7 +85,7 @@ export function dropCandidates(
   categories: readonly FilterCategory[],
 ): Applied[] {
   const label = (name: string, value: string) => optionLabel(categories, name, value);
-  const options = Object.entries(state.options).flatMap(([name, values]): Applied[] => {
+  const options = wantedOptions(state, categories).flatMap(([name, values]): Applied[] => {
     if (values.length === 1 || name === 'features') {
       return values.map((value) => ({
         key: `${name}:${value}`,

@@ -6,6 +6,8 @@ import {
   isNarrowed,
   type Bbox,
   type DiscoveryState,
+  type DistanceUnit,
+  type ViewMode,
 } from '../../../lib/search-params.ts';
 
 /** From one state to the next. Whatever changes the list's cafes or their order starts it at page 1. */
@@ -57,6 +59,18 @@ export function setArea(area: string | null): Change {
 
 export function setSort(sort: Sort): Change {
   return restart({ sort });
+}
+
+export function setPage(page: number): Change {
+  return (state) => ({ ...state, page });
+}
+
+export function setUnit(unit: DistanceUnit): Change {
+  return (state) => ({ ...state, unit });
+}
+
+export function setView(view: ViewMode): Change {
+  return (state) => ({ ...state, view });
 }
 
 /** Searching a map box leaves the area: the box may lie outside of it. */

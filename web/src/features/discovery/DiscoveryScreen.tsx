@@ -1,0 +1,98 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { requestLocation } from '../../lib/location.ts';
+import './discovery.css';
+import { FilterSidebar } from './filters/FilterSidebar.tsx';
+import { ListSection } from './list/ListSection.tsx';
+import { scrollToTop } from './list/scrollToTop.ts';
+import { FiltersButton } from './filters/FiltersButton.tsx';
+import { MapPane } from './map/MapPane.tsx';
+import { useMapWanted } from './map/useMapWanted.ts';
+import { setPage, setView } from './state/changes.ts';
+import { useDiscovery } from './useDiscovery.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('./filters/FilterSheet.tsx')).FilterSheet,
+}));
+
+/** Cafes as a list and on a map, and everything that narrows them. The address is its whole state. */
+export function DiscoveryScreen() {
+  const discovery = useDiscovery();
+  const { state, view, applied, facets, location, change } = discovery;
+  const [highlightedId, setHighlighted] = useState<number | null>(null);
+  const [openId, setOpen] = useState<number | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const mapWanted = useMapWanted(state.view, view.status === 'ready');
+  useKeptScroll(state.view);
+
+  const panel = { state, areas: discovery.areas, categories: discovery.categories, facets, change };
+  const openSheet = (button: HTMLElement) => {
+    opener.current = button;
+    setSheetOpen(true);
+  };
+  const openCafe = (id: number | null) => {
+    setOpen(id);
+    const row = id === null ? null : list.current?.querySelector(`[data-cafe="${id}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <main className="disc" data-view={state.view}>
+      <FilterSidebar applied={applied.length} {...panel} />
+      <ListSection
+        section={list}
+        view={view}
+        stale={discovery.stale}
+        error={errorText(discovery.list.error)}
+        state={state}
+        categories={discovery.categories}
+        everywhere={facets?.allAreas ?? null}
+        applied={applied}
+        fromCentre={location.isFallback}
+        highlightedId={highlightedId}
+        openId={openId}
+        change={change}
+        onHighlight={setHighlighted}
+        onFilters={openSheet}
+        onPage={(page) => {
+          change(setPage(page));
+          scrollToTop(list.current);
+        }}
+        onRetry={() => void discovery.list.refetch()}
+      />
+      <section className="disc-map" aria-label="Map">
+        {mapWanted ? (
+          <MapPane
+            view={view}
+            fitKey={discovery.fitKey}
+            state={state}
+            location={location.isFallback ? null : location}
+            highlightedId={highlightedId}
+            openId={openId}
+            onHighlight={setHighlighted}
+            onOpen={openCafe}
+            onLocate={requestLocation}
+            change={change}
+          />
+        ) : (
+          <p className="map-loading">Loading map...</p>
+        )}
+        <FiltersButton className="map-filters" applied={applied.length} onOpen={openSheet} />
+      </section>
+      <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet
+            {...panel}
+            total={facets?.total ?? null}
+            onClose={() => setSheetOpen(false)}
+            onClosed={() => opener.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { List, Map } from 'lucide-react';
+import type { ViewMode } from '../../lib/search-params.ts';
+
+interface ViewSwitchProps {
+  view: ViewMode;
+  onView(view: ViewMode): void;
+}
+
+/** List or map, where the screen has room for one. */
+export function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const other = view === 'list' ? 'map' : 'list';
+  const Icon = other === 'map' ? Map : List;
+  return (
+    <button type="button" className="btn btn-solid disc-switch" onClick={() => onView(other)}>
+      <Icon size={18} aria-hidden="true" />
+      Switch to {other === 'map' ? 'Map' : 'List'} View
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+interface AdditionalGroupsProps {
+  /** Whether something inside is ticked: then it starts unfolded. */
+  chosen: boolean;
+  children: ReactNode;
+}
+
+/** The categories that are not core, folded away until asked for. */
+export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
+  const id = useId();
+  const [open, setOpen] = useState(chosen);
+  return (
+    <div className="filter-group">
+      <h3>
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          Additional
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      </h3>
+      {open && <div id={id}>{children}</div>}
+    </div>
+  );
+}

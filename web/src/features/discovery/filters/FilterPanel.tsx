@@ -1,0 +1,87 @@
+import type { Facets, FilterCategory } from '@cortado/contract';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import { SELLS_BEANS } from '../state/applied.ts';
+import {
+  setArea,
+  setSellsBeans,
+  toggleOption,
+  toggleRating,
+  type Change,
+} from '../state/changes.ts';
+import { AdditionalGroups } from './AdditionalGroups.tsx';
+import { Tick } from './Choice.tsx';
+import { filterGroups, type FilterGroup } from './filterGroups.ts';
+import { LocationGroup } from './LocationGroup.tsx';
+import { LocationSelect } from './LocationSelect.tsx';
+import { OptionGroup } from './OptionGroup.tsx';
+import { RatingGroup } from './RatingGroup.tsx';
+import './filters.css';
+
+export interface FilterPanelProps {
+  state: DiscoveryState;
+  areas: readonly string[];
+  categories: readonly FilterCategory[];
+  facets: Facets | undefined;
+  change(change: Change): void;
+}
+
+/** How many options of a group stand in sight while it is folded. */
+const FEW = { side: 5, sheet: 6 } as const;
+
+/** The sheet puts what people look for most, how coffee is made, before its roast. */
+function inSheetOrder([roasts, methods, ...others]: readonly FilterGroup[]): FilterGroup[] {
+  return [methods, roasts, ...others].filter((group) => group !== undefined);
+}
+
+/** All filter groups, as rows of the sidebar or as pills of the sheet. */
+export function FilterPanel(props: FilterPanelProps & { layout: 'side' | 'sheet' }) {
+  const { state, areas, categories, facets, change, layout } = props;
+  const { core, additional } = filterGroups(categories);
+  const Location = layout === 'side' ? LocationGroup : LocationSelect;
+  const rating = (
+    <RatingGroup
+      ratingFilter={state.ratingFilter}
+      facets={facets}
+      onToggle={(one) => change(toggleRating(one))}
+    />
+  );
+  const options = (group: FilterGroup, sub = false) => (
+    <OptionGroup
+      key={group.name}
+      group={group}
+      chosen={state.options[group.name] ?? []}
+      facets={facets}
+      few={FEW[layout]}
+      sub={sub}
+      onToggle={(value) => change(toggleOption(group.name, value))}
+    >
+      {group.name === 'features' && (
+        <Tick
+          checked={state.sellsCoffeeBeans}
+          count={facets?.sellsCoffeeBeans}
+          onChange={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
+        >
+          <span>{SELLS_BEANS}</span>
+        </Tick>
+      )}
+    </OptionGroup>
+  );
+  return (
+    <>
+      <Location
+        area={state.area}
+        areas={areas}
+        facets={facets}
+        onChange={(area) => change(setArea(area))}
+      />
+      {layout === 'side' && rating}
+      {(layout === 'side' ? core : inSheetOrder(core)).map((group) => options(group))}
+      {layout === 'sheet' && rating}
+      {additional.length > 0 && (
+        <AdditionalGroups chosen={additional.some((group) => group.name in state.options)}>
+          {additional.map((group) => options(group, true))}
+        </AdditionalGroups>
+      )}
+    </>
+  );
+}

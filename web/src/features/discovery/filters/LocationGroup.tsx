@@ -1,0 +1,49 @@
+import type { Facets } from '@cortado/contract';
+import { useId, useState } from 'react';
+import { Choice } from './Choice.tsx';
+import { fold } from './fold.ts';
+import { ShowMore } from './ShowMore.tsx';
+
+const FEW_AREAS = 4;
+
+export interface LocationProps {
+  area: string | null;
+  areas: readonly string[];
+  facets: Facets | undefined;
+  onChange(area: string | null): void;
+}
+
+/** The area as a list of radios, with counts. */
+export function LocationGroup({ area, areas, facets, onChange }: LocationProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
+  const all = area === null || areas.includes(area) ? areas : [...areas, area];
+  const shown = open ? all : fold(all, FEW_AREAS, (one) => one === area);
+  const count = (one: string) => (facets ? (counts.get(one) ?? 0) : undefined);
+  return (
+    <div className="filter-group" role="radiogroup" aria-labelledby={id}>
+      <h3 id={id}>Location</h3>
+      <Choice
+        name={id}
+        checked={area === null}
+        count={facets?.allAreas}
+        onChange={() => onChange(null)}
+      >
+        All Locations
+      </Choice>
+      {shown.map((one) => (
+        <Choice
+          key={one}
+          name={id}
+          checked={one === area}
+          count={count(one)}
+          onChange={() => onChange(one)}
+        >
+          {one}
+        </Choice>
+      ))}
+      <ShowMore hidden={all.length - shown.length} open={open} onToggle={() => setOpen(!open)} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Facets, FilterOption } from '@cortado/contract';
+import { useId, useState, type ReactNode } from 'react';
+import { Tick } from './Choice.tsx';
+import type { FilterGroup } from './filterGroups.ts';
+import { fold } from './fold.ts';
+import { ShowMore } from './ShowMore.tsx';
+
+interface OptionGroupProps {
+  group: FilterGroup;
+  chosen: readonly string[];
+  facets: Facets | undefined;
+  /** How many options stand in sight while folded. */
+  few: number;
+  sub?: boolean;
+  /** After the options, inside the group. */
+  children?: ReactNode;
+  onToggle(value: string): void;
+}
+
+const ROAST = ' Roast';
+
+/** 'Light Roast' under 'Roast Levels': the sheet shows 'Light', the name stays whole for everyone else. */
+function OptionName({ group, option }: { group: FilterGroup; option: FilterOption }) {
+  const isRoast = group.name === 'roast_level';
+  const short = isRoast && option.display_name.endsWith(ROAST);
+  return (
+    <>
+      {isRoast && <span className="roast-dot" data-roast={option.value} aria-hidden="true" />}
+      {short ? (
+        <span>
+          {option.display_name.slice(0, -ROAST.length)}
+          <span className="roast-word">{ROAST}</span>
+        </span>
+      ) : (
+        <span>{option.display_name}</span>
+      )}
+    </>
+  );
+}
+
+/** The options of one category as ticks, with counts. */
+export function OptionGroup(props: OptionGroupProps) {
+  const { group, chosen, facets, few, sub = false, children, onToggle } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const isChosen = (option: FilterOption) => chosen.includes(option.value);
+  const shown = open ? group.options : fold(group.options, few, isChosen);
+  const Heading = sub ? 'h4' : 'h3';
+  return (
+    <div className={sub ? undefined : 'filter-group'} role="group" aria-labelledby={id}>
+      <Heading id={id}>{group.heading}</Heading>
+      <div className="filter-options">
+        {shown.map((option) => (
+          <Tick
+            key={option.id}
+            checked={isChosen(option)}
+            count={facets ? (facets.options[option.id] ?? 0) : undefined}
+            onChange={() => onToggle(option.value)}
+          >
+            <OptionName group={group} option={option} />
+          </Tick>
+        ))}
+        {children}
+      </div>
+      <ShowMore
+        hidden={group.options.length - shown.length}
+        open={open}
+        onToggle={() => setOpen(!open)}
+      />
+    </div>
+  );
+}

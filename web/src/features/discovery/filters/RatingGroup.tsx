@@ -1,0 +1,48 @@
+import type { Facets, RatingFilter } from '@cortado/contract';
+import { ratingThreshold } from '@cortado/contract/vocabulary';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { ratingLabel } from '../state/applied.ts';
+import { Tick } from './Choice.tsx';
+
+const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
+const STARS = [1, 2, 3, 4, 5];
+
+interface RatingGroupProps {
+  ratingFilter: readonly RatingFilter[];
+  facets: Facets | undefined;
+  onToggle(rating: RatingFilter): void;
+}
+
+/** Thresholds on the average rating; '5_stars' is shown only where an address asks for it. */
+export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps) {
+  const id = useId();
+  const offered = ratingFilter.includes('5_stars') ? (['5_stars', ...OFFERED] as const) : OFFERED;
+  return (
+    <div className="filter-group" role="group" aria-labelledby={id}>
+      <h3 id={id}>Rating</h3>
+      <div className="filter-options">
+        {offered.map((rating) => (
+          <Tick
+            key={rating}
+            checked={ratingFilter.includes(rating)}
+            count={facets?.ratings[rating]}
+            onChange={() => onToggle(rating)}
+          >
+            <span className="sr-only">{ratingLabel(rating)}</span>
+            <span className="rating-row" aria-hidden="true">
+              {STARS.map((star) => (
+                <Star
+                  key={star}
+                  stroke="none"
+                  data-on={star <= ratingThreshold(rating) || undefined}
+                />
+              ))}
+              <span className="up">&amp; up</span>
+            </span>
+          </Tick>
+        ))}
+      </div>
+    </div>
+  );
+}

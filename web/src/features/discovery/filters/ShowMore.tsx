@@ -1,0 +1,15 @@
+interface ShowMoreProps {
+  hidden: number;
+  open: boolean;
+  onToggle(): void;
+}
+
+/** Unfolds a long group; nothing where nothing is hidden. */
+export function ShowMore({ hidden, open, onToggle }: ShowMoreProps) {
+  if (hidden === 0 && !open) return null;
+  return (
+    <button type="button" className="disc-more" aria-expanded={open} onClick={onToggle}>
+      {open ? 'Show fewer' : `Show ${hidden} more`}
+    </button>
+  );
+}

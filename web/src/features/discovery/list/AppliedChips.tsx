@@ -1,0 +1,25 @@
+import { X } from 'lucide-react';
+import type { Applied } from '../state/applied.ts';
+import type { Change } from '../state/changes.ts';
+
+interface AppliedChipsProps {
+  applied: readonly Applied[];
+  change(change: Change): void;
+}
+
+/** The filters set, each with the way to be rid of it. */
+export function AppliedChips({ applied, change }: AppliedChipsProps) {
+  return applied.map((filter) => (
+    <span key={filter.key} className="chip">
+      {filter.label}
+      <button
+        type="button"
+        className="x"
+        aria-label={`Remove ${filter.label}`}
+        onClick={() => change(filter.drop)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  ));
+}

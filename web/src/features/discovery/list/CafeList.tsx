@@ -1,0 +1,36 @@
+import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { CafeRow } from './CafeRow.tsx';
+import './list.css';
+import type { ListedCafe } from './sortCafes.ts';
+
+interface CafeListProps {
+  /** The cafes of the current page. */
+  entries: readonly ListedCafe[];
+  firstRank: number;
+  unit: DistanceUnit;
+  /** Whether these still answer the question before. */
+  stale: boolean;
+  highlightedId: number | null;
+  openId: number | null;
+  onHighlight(id: number | null): void;
+}
+
+/** One page of cafes, in order. */
+export function CafeList(props: CafeListProps) {
+  const { entries, firstRank, unit, stale, highlightedId, openId, onHighlight } = props;
+  return (
+    <ol className="disc-rows" aria-busy={stale} data-stale={stale || undefined}>
+      {entries.map((entry, index) => (
+        <CafeRow
+          key={entry.cafe.id}
+          entry={entry}
+          rank={firstRank + index}
+          unit={unit}
+          highlighted={entry.cafe.id === highlightedId}
+          open={entry.cafe.id === openId}
+          onHighlight={onHighlight}
+        />
+      ))}
+    </ol>
+  );
+}

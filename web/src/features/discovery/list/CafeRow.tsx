@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { Cover } from '../../../ui/Cover.tsx';
+import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { splitCafeName } from '../../../lib/format.ts';
+import { CafeMeta } from './CafeMeta.tsx';
+import type { ListedCafe } from './sortCafes.ts';
+
+interface CafeRowProps {
+  entry: ListedCafe;
+  rank: number;
+  unit: DistanceUnit;
+  highlighted: boolean;
+  /** Whether its popup is open on the map. */
+  open: boolean;
+  onHighlight(id: number | null): void;
+}
+
+/** One cafe of the list: a single link, stretched over the row. */
+export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
+  const { entry, rank, unit, highlighted, open, onHighlight } = props;
+  const { cafe } = entry;
+  const { base, branch } = splitCafeName(cafe.name, cafe.area);
+  return (
+    <li
+      className="cafe-row"
+      data-cafe={cafe.id}
+      data-highlighted={highlighted || undefined}
+      data-open={open || undefined}
+      onMouseEnter={() => onHighlight(cafe.id)}
+      onMouseLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(cafe.id)}
+      onBlur={() => onHighlight(null)}
+    >
+      <div className="rank">
+        <span className="sr-only">Rank </span>
+        <span>{rank}</span>
+      </div>
+      <div className="pic">
+        <Cover cafe={cafe} shape="row" />
+      </div>
+      <div className="tx">
+        <div className="title">
+          <Link className="name" href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
+            {base}
+          </Link>
+          {branch && <span className="cafe-branch">{branch}</span>}
+        </div>
+        <CafeMeta entry={entry} unit={unit} counted />
+        <p className="quote">“{cafe.description}”</p>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,48 @@
+import type { FilterCategory } from '@cortado/contract';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useWidening } from '../data/useWidening.ts';
+import { clearAll, type Change } from '../state/changes.ts';
+
+interface EmptyListProps {
+  state: DiscoveryState;
+  categories: readonly FilterCategory[];
+  change(change: Change): void;
+}
+
+/** Nothing matches: says which filter to drop, and drops it. */
+export function EmptyList({ state, categories, change }: EmptyListProps) {
+  const widening = useWidening(state, categories);
+  return (
+    <EmptyState
+      cover="cup"
+      tint="oat"
+      title="No cafés found"
+      text="We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms."
+      action={
+        <>
+          {widening.length > 0 && (
+            <div className="disc-widen">
+              {widening.map(({ filter, count }) => (
+                <button
+                  key={filter.key}
+                  type="button"
+                  className="disc-widen-button"
+                  onClick={() => change(filter.drop)}
+                >
+                  Remove {filter.label}
+                  <span className="n">
+                    {count} {count === 1 ? 'café' : 'cafés'}
+                  </span>
+                </button>
+              ))}
+            </div>
+          )}
+          <button type="button" className="btn btn-line" onClick={() => change(clearAll)}>
+            Clear all filters
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { FiltersButton } from '../filters/FiltersButton.tsx';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import type { Applied } from '../state/applied.ts';
+import { clearFilters, setArea, setSort, setUnit, type Change } from '../state/changes.ts';
+import { AppliedChips } from './AppliedChips.tsx';
+import { SortControl } from './SortControl.tsx';
+import { UnitControl } from './UnitControl.tsx';
+
+export interface ListHeadProps {
+  state: DiscoveryState;
+  /** What the heading says before the area: '51 cafés', 'No cafés', 'Loading cafés...', 'Cafés'. */
+  title: string;
+  /** Whether the area stands behind the title. */
+  placed: boolean;
+  /** How many cafes All Locations would show; null where no area hides any. */
+  everywhere: number | null;
+  applied: readonly Applied[];
+  /** Whether distances are measured from the fallback point. */
+  fromCentre: boolean;
+  change(change: Change): void;
+  onFilters(button: HTMLElement): void;
+}
+
+/** Over the list: what it holds, in which order, and what narrows it. */
+export function ListHead(props: ListHeadProps) {
+  const { state, title, placed, everywhere, applied, fromCentre, change } = props;
+  return (
+    <div className="disc-head">
+      <div className="disc-top">
+        <h1 className="disc-result" aria-live="polite">
+          <span>{title}</span>
+          {placed && <span className="where"> in {state.area ?? 'All Locations'}</span>}
+        </h1>
+        {applied.length > 0 && (
+          <button
+            type="button"
+            className="disc-more disc-clear"
+            onClick={() => change(clearFilters)}
+          >
+            Clear all
+          </button>
+        )}
+        <div className="disc-controls">
+          <FiltersButton
+            className="disc-filters-button"
+            applied={applied.length}
+            onOpen={props.onFilters}
+          />
+          <SortControl sort={state.sort} onSort={(sort) => change(setSort(sort))} />
+          <UnitControl unit={state.unit} onUnit={(unit) => change(setUnit(unit))} />
+        </div>
+      </div>
+      <div className="disc-applied">
+        <AppliedChips applied={applied} change={change} />
+        {everywhere !== null && (
+          <button
+            type="button"
+            className="disc-more disc-everywhere"
+            onClick={() => change(setArea(null))}
+          >
+            Show all {everywhere} cafés
+          </button>
+        )}
+        {fromCentre && <span className="disc-note">Distances from central Boston</span>}
+      </div>
+    </div>
+  );
+}

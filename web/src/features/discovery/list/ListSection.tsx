@@ -1,0 +1,80 @@
+import type { FilterCategory } from '@cortado/contract';
+import { RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { CafeList } from './CafeList.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListHead, type ListHeadProps } from './ListHead.tsx';
+import { Paging } from './Paging.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import type { ListView } from './listView.ts';
+
+interface ListSectionProps extends Omit<ListHeadProps, 'title' | 'placed' | 'everywhere'> {
+  view: ListView;
+  /** Whether the list still answers the question before. */
+  stale: boolean;
+  /** Why the list did not load. */
+  error: string;
+  categories: readonly FilterCategory[];
+  everywhere: number | null;
+  highlightedId: number | null;
+  openId: number | null;
+  section: Ref<HTMLElement>;
+  onHighlight(id: number | null): void;
+  onPage(page: number): void;
+  onRetry(): void;
+}
+
+function heading({ status, total }: ListView): string {
+  if (status === 'loading') return 'Loading cafés...';
+  if (status === 'failed') return 'Cafés';
+  if (total === 0) return 'No cafés';
+  return total === 1 ? '1 café' : `${total} cafés`;
+}
+
+/** The list with its head, its pages and its states. */
+export function ListSection(props: ListSectionProps) {
+  const { view, state, categories, everywhere, onPage, onRetry, change } = props;
+  const ready = view.status === 'ready';
+  const hidesSome = ready && state.area !== null && everywhere !== null && everywhere > view.total;
+  return (
+    <section ref={props.section} className="disc-list" aria-label="Cafés">
+      <ListHead
+        {...props}
+        title={heading(view)}
+        placed={ready}
+        everywhere={hidesSome ? everywhere : null}
+      />
+      {view.status === 'loading' && <SkeletonRows />}
+      {view.status === 'failed' && (
+        <EmptyState
+          title="The list did not load"
+          text={props.error}
+          action={
+            <button type="button" className="btn btn-solid" onClick={onRetry}>
+              <RotateCcw size={16} aria-hidden="true" />
+              Try again
+            </button>
+          }
+        />
+      )}
+      {ready && view.total === 0 && (
+        <EmptyList state={state} categories={categories} change={change} />
+      )}
+      {ready && view.total > 0 && (
+        <>
+          <CafeList
+            entries={view.shown}
+            firstRank={view.firstRank}
+            unit={state.unit}
+            stale={props.stale}
+            highlightedId={props.highlightedId}
+            openId={props.openId}
+            onHighlight={props.onHighlight}
+          />
+          <Paging page={view.page} total={view.total} onPage={onPage} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Sort } from '@cortado/contract';
+import { SORTS } from '@cortado/contract/vocabulary';
+import { ChevronDown } from 'lucide-react';
+
+const LABELS: Record<Sort, string> = {
+  relevance: 'Recommended',
+  rating: 'Highest Rated',
+  reviews: 'Most Reviewed',
+  distance: 'Distance',
+};
+
+interface SortControlProps {
+  sort: Sort;
+  onSort(sort: Sort): void;
+}
+
+/** The list's order. */
+export function SortControl({ sort, onSort }: SortControlProps) {
+  return (
+    <label className="disc-sort">
+      <span className="k">Sort:</span>
+      <select
+        aria-label="Sort: order of cafés"
+        value={sort}
+        onChange={(event) => {
+          const wanted = SORTS.find((one) => one === event.target.value);
+          if (wanted) onSort(wanted);
+        }}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {LABELS[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden="true" />
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DistanceUnit } from '../../../lib/search-params.ts';
+
+interface UnitControlProps {
+  unit: DistanceUnit;
+  onUnit(unit: DistanceUnit): void;
+}
+
+const UNITS: readonly DistanceUnit[] = ['mi', 'km'];
+const WORDS = { mi: 'miles', km: 'kilometers' } as const;
+
+/** Miles or kilometers: two buttons where there is room, one that switches on a phone. */
+export function UnitControl({ unit, onUnit }: UnitControlProps) {
+  const other = unit === 'mi' ? 'km' : 'mi';
+  return (
+    <>
+      <div className="seg disc-unit-both" role="group" aria-label="Distance unit">
+        {UNITS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === unit}
+            aria-label={`${one}, ${WORDS[one]}`}
+            onClick={() => onUnit(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="btn btn-line disc-unit-one"
+        aria-label={`Distance unit: ${WORDS[unit]}. Switch to ${WORDS[other]}`}
+        onClick={() => onUnit(other)}
+      >
+        {unit}
+      </button>
+    </>
+  );
+}

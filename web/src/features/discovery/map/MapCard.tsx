@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { splitCafeName } from '../../../lib/format.ts';
+import { mapsLink } from '../../../lib/maps-link.ts';
+import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { Cover } from '../../../ui/Cover.tsx';
+import { CafeMeta } from '../list/CafeMeta.tsx';
+import type { ListedCafe } from '../list/sortCafes.ts';
+
+/** How far sideways, in pixels, a finger goes to the next cafe. */
+const SWIPE = 40;
+
+interface MapCardProps {
+  entry: ListedCafe;
+  unit: DistanceUnit;
+  /** To the next rank (1) or the one before (-1). */
+  onStep(by: 1 | -1): void;
+}
+
+/** The chosen pin's cafe, on a phone; a swipe goes to the next rank. */
+export function MapCard({ entry, unit, onStep }: MapCardProps) {
+  const start = useRef<number | null>(null);
+  const { cafe } = entry;
+  const { base, branch } = splitCafeName(cafe.name, cafe.area);
+  return (
+    <section
+      className="map-card"
+      aria-label={cafe.name}
+      onTouchStart={(event) => {
+        start.current = event.touches[0]?.clientX ?? null;
+      }}
+      onTouchEnd={(event) => {
+        const end = event.changedTouches[0]?.clientX;
+        if (start.current === null || end === undefined) return;
+        const moved = end - start.current;
+        start.current = null;
+        if (Math.abs(moved) >= SWIPE) onStep(moved < 0 ? 1 : -1);
+      }}
+    >
+      <div className="pic">
+        <Cover cafe={cafe} shape="row" />
+      </div>
+      <div className="tx">
+        <p className="name">{base}</p>
+        {branch && <p className="cafe-branch">{branch}</p>}
+        <CafeMeta entry={entry} unit={unit} counted />
+        <div className="actions">
+          <Link className="btn btn-solid" href={`/cafe/${cafe.id}`}>
+            View Details
+          </Link>
+          <a className="btn btn-line" href={mapsLink(cafe)} target="_blank" rel="noreferrer">
+            View on Maps
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

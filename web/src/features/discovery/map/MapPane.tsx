@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Bbox, DiscoveryState } from '../../../lib/search-params.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import type { ListView } from '../list/listView.ts';
+import { setBbox, type Change } from '../state/changes.ts';
+import { CafePopup } from './CafePopup.tsx';
+import { MapBoundary } from './MapBoundary.tsx';
+import { MapCard } from './MapCard.tsx';
+import './map-pane.css';
+import { mapPlaces } from './mapPlaces.ts';
+
+const CafeMap = lazy(async () => ({ default: (await import('../../../map/CafeMap.tsx')).CafeMap }));
+
+export interface MapPaneProps {
+  view: ListView;
+  /** What the entries answer: the map refits when it changes. */
+  fitKey: string;
+  state: DiscoveryState;
+  /** The visitor's own place; null while it is not known. */
+  location: { lat: number; lng: number } | null;
+  highlightedId: number | null;
+  openId: number | null;
+  onHighlight(id: number | null): void;
+  onOpen(id: number | null): void;
+  onLocate(): void;
+  change(change: Change): void;
+}
+
+/** The map beside the list, and what floats over it. */
+export function MapPane(props: MapPaneProps) {
+  const { view, state, openId, onOpen, change } = props;
+  const { entries } = view;
+  const isPhone = useMediaQuery('(max-width: 899.98px)');
+  const [moved, setMoved] = useState<Bbox | null>(null);
+  const byId = new Map(entries.map((entry) => [entry.cafe.id, entry]));
+  const open = openId === null ? undefined : byId.get(openId);
+  const step = (by: 1 | -1) => {
+    const next = entries[entries.findIndex((entry) => entry.cafe.id === openId) + by];
+    if (next) onOpen(next.cafe.id);
+  };
+  return (
+    <MapBoundary>
+      <Suspense fallback={<p className="map-loading">Loading map...</p>}>
+        <CafeMap
+          places={mapPlaces(view)}
+          highlightedId={props.highlightedId}
+          openId={open ? openId : null}
+          onHighlight={props.onHighlight}
+          onOpen={onOpen}
+          renderPopup={(id) => {
+            const entry = byId.get(id);
+            return entry ? <CafePopup entry={entry} unit={state.unit} /> : null;
+          }}
+          location={props.location}
+          fitKey={props.fitKey}
+          onMoveEnd={(box, byUser) => setMoved(byUser ? box : null)}
+          variant={isPhone ? 'card' : 'popup'}
+          onLocate={props.onLocate}
+        />
+      </Suspense>
+      {moved && (
+        <div className="map-search">
+          <button
+            type="button"
+            className="btn btn-solid"
+            onClick={() => {
+              setMoved(null);
+              change(setBbox(moved));
+            }}
+          >
+            Search this area
+          </button>
+        </div>
+      )}
+      {view.status === 'ready' && entries.length === 0 && (
+        <div className="map-message" role="status">
+          <h2>No Cafés Found</h2>
+          <p>
+            No cafés match your current filters. Try adjusting your search criteria or removing some
+            filters.
+          </p>
+        </div>
+      )}
+      {isPhone && open && <MapCard entry={open} unit={state.unit} onStep={step} />}
+    </MapBoundary>
+  );
+}

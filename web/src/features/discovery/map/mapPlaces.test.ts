@@ -1,0 +1,46 @@
+import type { Cafe } from '@cortado/contract';
+import { describe, expect, it } from 'vitest';
+import type { ListedCafe } from '../list/sortCafes.ts';
+import { mapPlaces } from './mapPlaces.ts';
+
+const entries = Array.from({ length: 12 }, (_, index): ListedCafe => ({
+  cafe: {
+    id: 100 + index,
+    name: `Cafe ${index}`,
+    latitude: index === 1 ? 'nowhere' : '42.36',
+    longitude: '-71.06',
+  } as Cafe,
+  distanceKm: null,
+}));
+
+const page1 = { entries, shown: entries.slice(0, 10), firstRank: 1 };
+
+describe('places on the map', () => {
+  it('carry their rank on the current page, and none on the others', () => {
+    const ranks = new Map(
+      mapPlaces({ entries, shown: entries.slice(10), firstRank: 11 }).map(({ id, rank }) => [
+        id,
+        rank,
+      ]),
+    );
+    expect(ranks.get(100)).toBeNull();
+    expect(ranks.get(110)).toBe(11);
+    expect(ranks.get(111)).toBe(12);
+  });
+
+  it('leave out a cafe that is nowhere, without moving the ranks after it', () => {
+    const places = mapPlaces(page1);
+    expect(places.map(({ id }) => id)).not.toContain(101);
+    expect(places.find(({ id }) => id === 102)?.rank).toBe(3);
+  });
+
+  it('are where their cafes say', () => {
+    expect(mapPlaces(page1)[0]).toEqual({
+      id: 100,
+      name: 'Cafe 0',
+      latitude: 42.36,
+      longitude: -71.06,
+      rank: 1,
+    });
+  });
+});

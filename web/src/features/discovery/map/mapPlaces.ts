@@ -1,0 +1,16 @@
+import type { MapPlace } from '../../../map/types.ts';
+import { position } from '../list/position.ts';
+import type { ListView } from '../list/listView.ts';
+
+type Ranked = Pick<ListView, 'entries' | 'shown' | 'firstRank'>;
+
+/** A place on the map for each cafe that has one; those of the current page carry their rank. */
+export function mapPlaces({ entries, shown, firstRank }: Ranked): MapPlace[] {
+  const ranks = new Map(shown.map(({ cafe }, index) => [cafe.id, firstRank + index]));
+  return entries.flatMap(({ cafe }) => {
+    const at = position(cafe);
+    if (!at) return [];
+    const rank = ranks.get(cafe.id) ?? null;
+    return { id: cafe.id, name: cafe.name, latitude: at.lat, longitude: at.lng, rank };
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pauseTyping, submitTyping, type Step, type Typing } from './typing.ts';
+
+/** A browser's history: the last entry is the present one. */
+function visit(entries: readonly string[], steps: readonly Step[]): string[] {
+  return steps.reduce(
+    (now, { to, replace }) => [...(replace ? now.slice(0, -1) : now), to],
+    [...entries],
+  );
+}
+
+describe('typing a search', () => {
+  it('adds no entry, however often it pauses', () => {
+    const first = pauseTyping(null, '/', '/?q=la');
+    const second = pauseTyping(first, '/?q=la', '/?q=latte');
+    expect(second).toEqual({ from: '/', to: '/?q=latte' });
+  });
+
+  it('becomes one entry when submitted, with the place it began at before it', () => {
+    const typing: Typing = { from: '/?sort=rating', to: '/?q=latte' };
+    const steps = submitTyping(typing, '/?q=latte', '/?q=latte');
+    expect(visit(['/about', '/?q=latte'], steps)).toEqual(['/about', '/?sort=rating', '/?q=latte']);
+  });
+
+  it('becomes one entry when submitted before any pause', () => {
+    expect(visit(['/'], submitTyping(null, '/', '/?q=latte'))).toEqual(['/', '/?q=latte']);
+  });
+
+  it('leaves what was visited in between alone', () => {
+    const typing: Typing = { from: '/', to: '/?q=la' };
+    const steps = submitTyping(typing, '/?q=la&features=wifi', '/?q=latte&features=wifi');
+    expect(visit(['/?q=la', '/?q=la&features=wifi'], steps)).toEqual([
+      '/?q=la',
+      '/?q=la&features=wifi',
+      '/?q=latte&features=wifi',
+    ]);
+  });
+
+  it('is nothing where nothing has changed', () => {
+    expect(submitTyping(null, '/?q=latte', '/?q=latte')).toEqual([]);
+  });
+
+  it('goes back to where it began when that is what is submitted', () => {
+    const typing: Typing = { from: '/', to: '/?q=la' };
+    expect(visit(['/?q=la'], submitTyping(typing, '/?q=la', '/'))).toEqual(['/']);
+  });
+});

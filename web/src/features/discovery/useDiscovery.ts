@@ -1,0 +1,49 @@
+import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
+import { useVisitorLocation } from '../../lib/location.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { askedBy, useCafeList, type CafeList, type RenderedList } from './data/useCafeList.ts';
+import { useFacets } from './data/useFacets.ts';
+import { useRendered } from './data/useRendered.ts';
+import { listView } from './list/listView.ts';
+import { appliedFilters } from './state/applied.ts';
+import { useAddressState } from './state/useAddressState.ts';
+
+/** What the map fits itself to; a box it was searched by is in sight already. */
+function fitKey(list: CafeList | undefined): string {
+  const params = new URLSearchParams(list?.asked);
+  params.delete('bbox');
+  return `${params.toString()}#${list?.page ?? ''}`;
+}
+
+/** Everything the discovery screen shows, from the address, the API and the visitor's place. */
+export function useDiscovery() {
+  const areas = useAreas();
+  const categories = useFilterCategories();
+  const location = useVisitorLocation();
+  const { state, change } = useAddressState(areas);
+  const asked = askedBy(state);
+  const pageData = usePageData();
+  const rendered = useRendered(() => {
+    const list = pageData.list;
+    if (!list) return undefined;
+    const { cafes, total, facets } = list;
+    const page: RenderedList = { cafes, total, asked, page: state.page, sort: state.sort };
+    return { page, facets };
+  });
+  const list = useCafeList(state, rendered?.page);
+  const facets = useFacets(asked, rendered?.page.asked === asked ? rendered.facets : undefined);
+  return {
+    areas,
+    categories,
+    location,
+    state,
+    change,
+    facets,
+    list,
+    /** Whether the list still answers the question before. */
+    stale: list.isPlaceholderData && list.data?.asked !== asked,
+    fitKey: fitKey(list.data),
+    view: listView(list.data, list.isError, state, location),
+    applied: appliedFilters(state, categories),
+  };
+}

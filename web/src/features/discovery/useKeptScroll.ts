@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ViewMode } from '../../lib/search-params.ts';
+
+/** On a phone, brings the list back to where it stood when the map was switched to. */
+export function useKeptScroll(view: ViewMode): void {
+  const kept = useRef(0);
+  useLayoutEffect(() => {
+    if (view !== 'list') return undefined;
+    const keep = () => {
+      kept.current = window.scrollY;
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [view]);
+  const before = useRef(view);
+  useLayoutEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    window.scrollTo({ top: view === 'list' ? kept.current : 0, behavior: 'instant' });
+  }, [view]);
+}
