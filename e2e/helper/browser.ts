@@ -1,11 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-
-export const SIZES = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-} as const;
-export type Size = keyof typeof SIZES;
+import { launchChromium, SIZES, type Size } from './chromium.ts';
 
 export interface PageOptions {
   size?: Size | { width: number; height: number };
@@ -15,19 +10,6 @@ export interface PageOptions {
   /** Where the visitor is, allowed to be asked for; absent means refused. */
   location?: { latitude: number; longitude: number };
   context?: BrowserContextOptions;
-}
-
-/** WebGL in software, so that the map draws on machines without a graphics card. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-background-networking',
-];
-
-export function launchChromium(flags: readonly string[] = FLAGS): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...flags] });
 }
 
 /** One browser for the tests of a file. */

@@ -3,7 +3,8 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { meanBrightness } from '../helper/brightness.ts';
-import { FLAGS, useBrowser } from '../helper/browser.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { FLAGS } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 
 const visit = useBrowser();

@@ -1,0 +1,20 @@
+import { chromium, type Browser } from 'playwright-core';
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+/** WebGL in software, so that the map draws on machines without a graphics card. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+];
+
+export function launchChromium(flags: readonly string[] = FLAGS): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: [...flags] });
+}
