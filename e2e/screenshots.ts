@@ -16,10 +16,11 @@ interface Screen {
   only?: Size;
 }
 
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
 async function screens(origin: string): Promise<Screen[]> {
   const answer = await fetch(`${origin}/api/cafes?q=george+howell`);
   const [cafe] = (await answer.json()) as { id: number }[];
-  const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
   return [
     { name: 'discovery', path: '/' },
     { name: 'discovery-filtered', path: '/?roastLevels=medium&features=wifi' },

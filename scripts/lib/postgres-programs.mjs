@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aptInstall, versionOf } from './apt.mjs';
+import { packagedPrograms } from './postgres-package.mjs';
 import { collect } from './run.mjs';
 
 const LEAST_VERSION = 15;
@@ -53,6 +54,7 @@ async function installedPrograms() {
 export async function findPostgresPrograms() {
   return (
     (await installedPrograms()) ??
-    ((await aptInstall(['postgresql'])) ? await installedPrograms() : null)
+    ((await aptInstall(['postgresql'])) ? await installedPrograms() : null) ??
+    (await packagedPrograms())
   );
 }
