@@ -5,7 +5,7 @@ import { aptInstall, versionOf } from './apt.mjs';
 import { packagedPrograms } from './postgres-package.mjs';
 import { collect } from './run.mjs';
 
-const LEAST_VERSION = 15;
+export const LEAST_VERSION = 15;
 
 /** Folders in which a distribution keeps one folder a version, each with `bin`. */
 const VERSIONED = [

@@ -2,10 +2,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findPostgresPrograms } from './postgres-programs.mjs';
+import { findPostgresPrograms, LEAST_VERSION } from './postgres-programs.mjs';
 import { Sentence } from './say.mjs';
 
 const KEEPER = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url));
+
+/** @param {string} url */
+async function checkServer(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query('show server_version_num');
+    if (Number(rows[0].server_version_num) >= LEAST_VERSION * 10_000) return;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Sentence(`The PostgreSQL server that was named cannot be used: ${why}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+  throw new Sentence(`The PostgreSQL server that was named is older than ${LEAST_VERSION}.`);
+}
 
 /**
  * A PostgreSQL server to work on: one that is named, else a private one that lives as long as this process.
@@ -13,7 +30,10 @@ const KEEPER = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url));
  * @returns {Promise<{url: string, what: string, stop: () => Promise<void>}>}
  */
 export async function openPostgres(url) {
-  if (url) return { url, what: 'the PostgreSQL server it was given', stop: async () => {} };
+  if (url) {
+    await checkServer(url);
+    return { url, what: 'the PostgreSQL server it was given', stop: async () => {} };
+  }
   const programs = await findPostgresPrograms();
   if (!programs) {
     throw new Sentence(
