@@ -3,7 +3,7 @@ import type { ViewMode } from '../../lib/search-params.ts';
 
 interface ViewSwitchProps {
   view: ViewMode;
-  onView(view: ViewMode): void;
+  onView: (view: ViewMode) => void;
 }
 
 /** List or map, where the screen has room for one. */

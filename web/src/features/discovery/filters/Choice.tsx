@@ -6,7 +6,7 @@ interface ChoiceProps {
   /** How many cafes it would show; undefined while nobody knows. */
   count: number | undefined;
   children: ReactNode;
-  onChange(): void;
+  onChange: () => void;
 }
 
 function Count({ count }: { count: number | undefined }) {

@@ -22,7 +22,7 @@ export interface FilterPanelProps {
   areas: readonly string[];
   categories: readonly FilterCategory[];
   facets: Facets | undefined;
-  change(change: Change): void;
+  change: (change: Change) => void;
 }
 
 /** How many options of a group stand in sight while it is folded. */

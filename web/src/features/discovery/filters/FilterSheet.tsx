@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
 import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { useDragDown } from './useDragDown.ts';
@@ -9,21 +8,19 @@ import './filter-sheet.css';
 export interface FilterSheetProps extends FilterPanelProps {
   /** How many cafes the list would show; null while nobody knows. */
   total: number | null;
-  onClose(): void;
+  onClose: () => void;
   /** After it has closed: the place to give focus back. */
-  onClosed(): void;
+  onClosed: () => void;
 }
 
 /** The filters as a dialog, where there is no room for a sidebar. Changes apply at once. */
 export function FilterSheet({ total, onClose, onClosed, ...panel }: FilterSheetProps) {
-  const sheet = useRef<HTMLDivElement>(null);
-  const drag = useDragDown(sheet, onClose);
+  const drag = useDragDown(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="filters-scrim" />
         <Dialog.Content
-          ref={sheet}
           className="filters-sheet"
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {

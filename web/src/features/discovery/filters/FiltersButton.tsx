@@ -4,7 +4,7 @@ interface FiltersButtonProps {
   /** How many filters are set. */
   applied: number;
   className: string;
-  onOpen(button: HTMLElement): void;
+  onOpen: (button: HTMLElement) => void;
 }
 
 /** Opens the filters where there is no sidebar. */

@@ -10,7 +10,7 @@ export interface LocationProps {
   area: string | null;
   areas: readonly string[];
   facets: Facets | undefined;
-  onChange(area: string | null): void;
+  onChange: (area: string | null) => void;
 }
 
 /** The area as a list of radios, with counts. */

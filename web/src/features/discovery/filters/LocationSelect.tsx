@@ -2,13 +2,15 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import type { LocationProps } from './LocationGroup.tsx';
 
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${count})`;
+}
+
 /** The area as one field: the sheet has no room for thirty radios. */
 export function LocationSelect({ area, areas, facets, onChange }: LocationProps) {
   const id = useId();
   const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
   const all = area === null || areas.includes(area) ? areas : [...areas, area];
-  const withCount = (name: string, count: number | undefined) =>
-    count === undefined ? name : `${name} (${count})`;
   return (
     <div className="filter-group">
       <h3>

@@ -14,7 +14,7 @@ interface OptionGroupProps {
   sub?: boolean;
   /** After the options, inside the group. */
   children?: ReactNode;
-  onToggle(value: string): void;
+  onToggle: (value: string) => void;
 }
 
 const ROAST = ' Roast';
@@ -47,7 +47,7 @@ export function OptionGroup(props: OptionGroupProps) {
   const shown = open ? group.options : fold(group.options, few, isChosen);
   const Heading = sub ? 'h4' : 'h3';
   return (
-    <div className={sub ? undefined : 'filter-group'} role="group" aria-labelledby={id}>
+    <fieldset className={sub ? undefined : 'filter-group'} aria-labelledby={id}>
       <Heading id={id}>{group.heading}</Heading>
       <div className="filter-options">
         {shown.map((option) => (
@@ -67,6 +67,6 @@ export function OptionGroup(props: OptionGroupProps) {
         open={open}
         onToggle={() => setOpen(!open)}
       />
-    </div>
+    </fieldset>
   );
 }

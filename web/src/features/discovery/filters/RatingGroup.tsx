@@ -11,7 +11,7 @@ const STARS = [1, 2, 3, 4, 5];
 interface RatingGroupProps {
   ratingFilter: readonly RatingFilter[];
   facets: Facets | undefined;
-  onToggle(rating: RatingFilter): void;
+  onToggle: (rating: RatingFilter) => void;
 }
 
 /** Thresholds on the average rating; '5_stars' is shown only where an address asks for it. */
@@ -19,7 +19,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
   const id = useId();
   const offered = ratingFilter.includes('5_stars') ? (['5_stars', ...OFFERED] as const) : OFFERED;
   return (
-    <div className="filter-group" role="group" aria-labelledby={id}>
+    <fieldset className="filter-group" aria-labelledby={id}>
       <h3 id={id}>Rating</h3>
       <div className="filter-options">
         {offered.map((rating) => (
@@ -43,6 +43,6 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
           </Tick>
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 }

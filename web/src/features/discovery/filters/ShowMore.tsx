@@ -1,7 +1,7 @@
 interface ShowMoreProps {
   hidden: number;
   open: boolean;
-  onToggle(): void;
+  onToggle: () => void;
 }
 
 /** Unfolds a long group; nothing where nothing is hidden. */

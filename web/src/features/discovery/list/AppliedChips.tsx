@@ -4,7 +4,7 @@ import type { Change } from '../state/changes.ts';
 
 interface AppliedChipsProps {
   applied: readonly Applied[];
-  change(change: Change): void;
+  change: (change: Change) => void;
 }
 
 /** The filters set, each with the way to be rid of it. */

@@ -12,7 +12,7 @@ interface CafeListProps {
   stale: boolean;
   highlightedId: number | null;
   openId: number | null;
-  onHighlight(id: number | null): void;
+  onHighlight: (id: number | null) => void;
 }
 
 /** One page of cafes, in order. */

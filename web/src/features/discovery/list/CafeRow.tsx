@@ -13,7 +13,7 @@ interface CafeRowProps {
   highlighted: boolean;
   /** Whether its popup is open on the map. */
   open: boolean;
-  onHighlight(id: number | null): void;
+  onHighlight: (id: number | null) => void;
 }
 
 /** One cafe of the list: a single link, stretched over the row. */
@@ -27,10 +27,6 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
       data-cafe={cafe.id}
       data-highlighted={highlighted || undefined}
       data-open={open || undefined}
-      onMouseEnter={() => onHighlight(cafe.id)}
-      onMouseLeave={() => onHighlight(null)}
-      onFocus={() => onHighlight(cafe.id)}
-      onBlur={() => onHighlight(null)}
     >
       <div className="rank">
         <span className="sr-only">Rank </span>
@@ -41,7 +37,15 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
       </div>
       <div className="tx">
         <div className="title">
-          <Link className="name" href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
+          <Link
+            className="name"
+            href={`/cafe/${cafe.id}`}
+            aria-label={cafe.name}
+            onMouseEnter={() => onHighlight(cafe.id)}
+            onMouseLeave={() => onHighlight(null)}
+            onFocus={() => onHighlight(cafe.id)}
+            onBlur={() => onHighlight(null)}
+          >
             {base}
           </Link>
           {branch && <span className="cafe-branch">{branch}</span>}

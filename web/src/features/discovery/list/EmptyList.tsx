@@ -7,7 +7,7 @@ import { clearAll, type Change } from '../state/changes.ts';
 interface EmptyListProps {
   state: DiscoveryState;
   categories: readonly FilterCategory[];
-  change(change: Change): void;
+  change: (change: Change) => void;
 }
 
 /** Nothing matches: says which filter to drop, and drops it. */

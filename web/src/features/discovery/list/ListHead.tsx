@@ -17,8 +17,8 @@ export interface ListHeadProps {
   applied: readonly Applied[];
   /** Whether distances are measured from the fallback point. */
   fromCentre: boolean;
-  change(change: Change): void;
-  onFilters(button: HTMLElement): void;
+  change: (change: Change) => void;
+  onFilters: (button: HTMLElement) => void;
 }
 
 /** Over the list: what it holds, in which order, and what narrows it. */

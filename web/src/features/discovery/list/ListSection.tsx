@@ -9,7 +9,9 @@ import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListView } from './listView.ts';
 
-interface ListSectionProps extends Omit<ListHeadProps, 'title' | 'placed' | 'everywhere'> {
+type Head = Omit<ListHeadProps, 'title' | 'placed' | 'everywhere'>;
+
+interface ListSectionProps extends Head {
   view: ListView;
   /** Whether the list still answers the question before. */
   stale: boolean;
@@ -20,9 +22,9 @@ interface ListSectionProps extends Omit<ListHeadProps, 'title' | 'placed' | 'eve
   highlightedId: number | null;
   openId: number | null;
   section: Ref<HTMLElement>;
-  onHighlight(id: number | null): void;
-  onPage(page: number): void;
-  onRetry(): void;
+  onHighlight: (id: number | null) => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
 }
 
 function heading({ status, total }: ListView): string {
@@ -33,14 +35,18 @@ function heading({ status, total }: ListView): string {
 }
 
 /** The list with its head, its pages and its states. */
-export function ListSection(props: ListSectionProps) {
+export function ListSection({ section, ...props }: ListSectionProps) {
   const { view, state, categories, everywhere, onPage, onRetry, change } = props;
   const ready = view.status === 'ready';
   const hidesSome = ready && state.area !== null && everywhere !== null && everywhere > view.total;
   return (
-    <section ref={props.section} className="disc-list" aria-label="Cafés">
+    <section ref={section} className="disc-list" aria-label="Cafés">
       <ListHead
-        {...props}
+        state={state}
+        applied={props.applied}
+        fromCentre={props.fromCentre}
+        change={change}
+        onFilters={props.onFilters}
         title={heading(view)}
         placed={ready}
         everywhere={hidesSome ? everywhere : null}

@@ -4,7 +4,7 @@ import { pageButtons, pageCount } from './pageButtons.ts';
 interface PagingProps {
   page: number;
   total: number;
-  onPage(page: number): void;
+  onPage: (page: number) => void;
 }
 
 /** 'Showing 1-10 of 51 cafés' and the way to the other pages. */

@@ -11,7 +11,7 @@ const LABELS: Record<Sort, string> = {
 
 interface SortControlProps {
   sort: Sort;
-  onSort(sort: Sort): void;
+  onSort: (sort: Sort) => void;
 }
 
 /** The list's order. */

@@ -2,7 +2,7 @@ import type { DistanceUnit } from '../../../lib/search-params.ts';
 
 interface UnitControlProps {
   unit: DistanceUnit;
-  onUnit(unit: DistanceUnit): void;
+  onUnit: (unit: DistanceUnit) => void;
 }
 
 const UNITS: readonly DistanceUnit[] = ['mi', 'km'];
@@ -13,7 +13,7 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
   const other = unit === 'mi' ? 'km' : 'mi';
   return (
     <>
-      <div className="seg disc-unit-both" role="group" aria-label="Distance unit">
+      <fieldset className="seg disc-unit-both" aria-label="Distance unit">
         {UNITS.map((one) => (
           <button
             key={one}
@@ -25,7 +25,7 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
             {one}
           </button>
         ))}
-      </div>
+      </fieldset>
       <button
         type="button"
         className="btn btn-line disc-unit-one"

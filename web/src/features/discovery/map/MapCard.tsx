@@ -14,7 +14,7 @@ interface MapCardProps {
   entry: ListedCafe;
   unit: DistanceUnit;
   /** To the next rank (1) or the one before (-1). */
-  onStep(by: 1 | -1): void;
+  onStep: (by: 1 | -1) => void;
 }
 
 /** The chosen pin's cafe, on a phone; a swipe goes to the next rank. */

@@ -20,10 +20,10 @@ export interface MapPaneProps {
   location: { lat: number; lng: number } | null;
   highlightedId: number | null;
   openId: number | null;
-  onHighlight(id: number | null): void;
-  onOpen(id: number | null): void;
-  onLocate(): void;
-  change(change: Change): void;
+  onHighlight: (id: number | null) => void;
+  onOpen: (id: number | null) => void;
+  onLocate: () => void;
+  change: (change: Change) => void;
 }
 
 /** The map beside the list, and what floats over it. */
@@ -73,7 +73,7 @@ export function MapPane(props: MapPaneProps) {
         </div>
       )}
       {view.status === 'ready' && entries.length === 0 && (
-        <div className="map-message" role="status">
+        <div className="map-message" aria-live="polite">
           <h2>No Cafés Found</h2>
           <p>
             No cafés match your current filters. Try adjusting your search criteria or removing some

@@ -1,5 +1,5 @@
 import type { Cafe } from '@cortado/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListedCafe } from '../list/sortCafes.ts';
 import { mapPlaces } from './mapPlaces.ts';
 
@@ -32,6 +32,18 @@ describe('places on the map', () => {
     const places = mapPlaces(page1);
     expect(places.map(({ id }) => id)).not.toContain(101);
     expect(places.find(({ id }) => id === 102)?.rank).toBe(3);
+  });
+
+  it('note a cafe that is nowhere once', () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const lost = {
+      ...page1,
+      entries: [{ cafe: { ...entries[1]!.cafe, id: 7 }, distanceKm: null }],
+    };
+    mapPlaces(lost);
+    mapPlaces(lost);
+    expect(debug).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Cafe 7 '));
+    debug.mockRestore();
   });
 
   it('are where their cafes say', () => {

@@ -1,6 +1,7 @@
 import type { MapPlace } from '../../../map/types.ts';
 import { position } from '../list/position.ts';
 import type { ListView } from '../list/listView.ts';
+import { reportLost } from './reportLost.ts';
 
 type Ranked = Pick<ListView, 'entries' | 'shown' | 'firstRank'>;
 
@@ -9,7 +10,10 @@ export function mapPlaces({ entries, shown, firstRank }: Ranked): MapPlace[] {
   const ranks = new Map(shown.map(({ cafe }, index) => [cafe.id, firstRank + index]));
   return entries.flatMap(({ cafe }) => {
     const at = position(cafe);
-    if (!at) return [];
+    if (!at) {
+      reportLost(cafe);
+      return [];
+    }
     const rank = ranks.get(cafe.id) ?? null;
     return { id: cafe.id, name: cafe.name, latitude: at.lat, longitude: at.lng, rank };
   });

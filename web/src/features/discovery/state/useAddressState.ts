@@ -5,8 +5,8 @@ import type { Change } from './changes.ts';
 
 export interface AddressState {
   state: DiscoveryState;
-  /** Goes to the next state: one history entry, or none where it replaces the present one. */
-  change(change: Change, options?: { replace?: boolean }): void;
+  /** Goes to the next state, as one history entry; nowhere where nothing changes. */
+  change: (change: Change) => void;
 }
 
 /**
@@ -20,10 +20,10 @@ export function useAddressState(areas: readonly string[]): AddressState {
   const [, navigate] = useLocation();
   return {
     state: readState(search, areas),
-    change(change, { replace = false } = {}) {
+    change(change) {
       const now = readState(window.location.search, areas);
       const next = writeState(change(now), areas);
-      if (next !== writeState(now, areas)) navigate(`/${next}`, { replace });
+      if (next !== writeState(now, areas)) navigate(`/${next}`);
     },
   };
 }

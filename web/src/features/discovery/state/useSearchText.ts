@@ -10,9 +10,9 @@ const PAUSE = 300;
 
 export interface SearchText {
   text: string;
-  type(text: string): void;
-  submit(): void;
-  clear(): void;
+  type: (text: string) => void;
+  submit: () => void;
+  clear: () => void;
 }
 
 /**
