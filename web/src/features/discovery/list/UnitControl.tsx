@@ -29,7 +29,7 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
       <button
         type="button"
         className="btn btn-line disc-unit-one"
-        aria-label={`Distance unit: ${WORDS[unit]}. Switch to ${WORDS[other]}`}
+        aria-label={`Distance unit: ${unit}, ${WORDS[unit]}. Switch to ${WORDS[other]}`}
         onClick={() => onUnit(other)}
       >
         {unit}
