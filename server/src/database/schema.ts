@@ -47,7 +47,10 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(lower(table.username)),
     uniqueIndex('users_email_key').on(lower(table.email)),
     unique('users_provider_key').on(table.providerId, table.providerUid),
-    check('users_provider_whole', sql`(${table.providerId} is null) = (${table.providerUid} is null)`),
+    check(
+      'users_provider_whole',
+      sql`(${table.providerId} is null) = (${table.providerUid} is null)`,
+    ),
   ],
 );
 
@@ -209,4 +212,7 @@ export const newsletterSubscribers = pgTable(
 );
 
 /** Facts about this installation, such as which seed filled it. */
-export const siteState = pgTable('site_state', { key: text().primaryKey(), value: text().notNull() });
+export const siteState = pgTable('site_state', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});

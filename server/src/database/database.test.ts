@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CatalogueChange } from '../catalogue/types.ts';
+import type { Database } from './open.ts';
+import * as schema from './schema.ts';
+import { testEngines } from './testing.ts';
+
+const place = { address: '1 Main St', area: 'Downtown', latitude: 42.36, longitude: -71.06 };
+
+async function violation(work: Promise<unknown>): Promise<string | undefined> {
+  const error = await work.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  return ((error as Error | undefined)?.cause as { constraint?: string } | undefined)?.constraint;
+}
+
+describe.each(testEngines)('on $name', ({ open }) => {
+  let database: Database;
+  let cafeId: number;
+  let optionId: number;
+  let userId: number;
+
+  const addUser = async (username: string, email: string) => {
+    const rows = await database.db
+      .insert(schema.users)
+      .values({ username, email, name: 'A member' })
+      .returning({ id: schema.users.id });
+    return rows[0]!.id;
+  };
+  const addCafe = async (more: Partial<typeof schema.cafes.$inferInsert> = {}) => {
+    const rows = await database.db
+      .insert(schema.cafes)
+      .values({ ...place, name: 'Ogawa', ...more })
+      .returning({ id: schema.cafes.id });
+    return rows[0]!.id;
+  };
+  const totals = async (id: number) => {
+    const [row] = await database.db
+      .select({ count: schema.cafes.ratingCount, sum: schema.cafes.ratingSum })
+      .from(schema.cafes)
+      .where(eq(schema.cafes.id, id));
+    return row;
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    cafeId = await addCafe();
+    userId = await addUser('Mara', 'Mara@example.org');
+    const [category] = await database.db
+      .insert(schema.filterCategories)
+      .values({ name: 'roast_level', displayName: 'Roast Level' })
+      .returning();
+    const [option] = await database.db
+      .insert(schema.filterOptions)
+      .values({ categoryId: category!.id, value: 'light', displayName: 'Light Roast' })
+      .returning();
+    optionId = option!.id;
+  });
+  afterAll(() => database.close());
+
+  it('keeps usernames and e-mails unique whatever their case', async () => {
+    expect(await violation(addUser('mARA', 'b@example.org'))).toBe('users_username_key');
+    expect(await violation(addUser('ben', 'MARA@EXAMPLE.ORG'))).toBe('users_email_key');
+  });
+
+  it.each([
+    [{ latitude: 91 }, 'cafes_latitude_range'],
+    [{ longitude: -180.5 }, 'cafes_longitude_range'],
+    [{ latitude: Number.NaN }, 'cafes_latitude_range'],
+    [{ priceLevel: 5 }, 'cafes_price_level_range'],
+    [{ website: 'javascript:alert(1)' }, 'cafes_website_http'],
+    [{ imageUrl: 'data:image/png;base64,' }, 'cafes_image_url_http'],
+    [{ name: ' ' }, 'cafes_name_given'],
+  ])('refuses a cafe with %o', async (more, constraint) => {
+    expect(await violation(addCafe(more))).toBe(constraint);
+  });
+
+  it('takes a favorite, an applied filter and a preference once', async () => {
+    const twice = async (insert: () => Promise<unknown>) => {
+      await insert();
+      return violation(insert());
+    };
+    const { db } = database;
+    expect(await twice(async () => db.insert(schema.favorites).values({ userId, cafeId }))).toBe(
+      'favorites_user_cafe_key',
+    );
+    expect(
+      await twice(async () =>
+        db.insert(schema.cafeFilterOptions).values({ cafeId, filterOptionId: optionId }),
+      ),
+    ).toBe('cafe_filter_options_cafe_option_key');
+    expect(
+      await twice(async () =>
+        db.insert(schema.userFilterPreferences).values({ userId, filterOptionId: optionId }),
+      ),
+    ).toBe('user_filter_preferences_user_option_key');
+  });
+
+  it('derives roast levels from what a cafe offers', async () => {
+    const { rows } = await database.db.execute(
+      sql`select roast_level from cafe_roast_levels where cafe_id = ${cafeId}`,
+    );
+    expect(rows).toEqual([{ roast_level: 'light' }]);
+  });
+
+  it.each(['Rating', 'a b', 'rating', 'q', ''])('refuses a category named %j', async (name) => {
+    const insert = database.db.insert(schema.filterCategories).values({ name, displayName: 'X' });
+    expect(await violation(insert)).toMatch(/^filter_categories_name_(form|free)$/);
+  });
+
+  it('keeps rating totals true through insert, change, delete and a member who leaves', async () => {
+    const rated = await addCafe();
+    const leaving = await addUser('ben', 'ben@example.org');
+    const { db } = database;
+    await db.insert(schema.ratings).values([
+      { userId, cafeId: rated, rating: 5 },
+      { userId: leaving, cafeId: rated, rating: 2 },
+    ]);
+    expect(await totals(rated)).toEqual({ count: 2, sum: 7 });
+    await db.update(schema.ratings).set({ rating: 3 }).where(eq(schema.ratings.userId, userId));
+    expect(await totals(rated)).toEqual({ count: 2, sum: 5 });
+    await db.delete(schema.users).where(eq(schema.users.id, leaving));
+    expect(await totals(rated)).toEqual({ count: 1, sum: 3 });
+    await db.delete(schema.ratings).where(eq(schema.ratings.cafeId, rated));
+    expect(await totals(rated)).toEqual({ count: 0, sum: 0 });
+  });
+
+  it('announces what changed, once it is committed', async () => {
+    const heard: CatalogueChange[] = [];
+    const stop = await database.listen((change) => heard.push(change));
+    const id = await addCafe();
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));
+    await database.db.update(schema.filterOptions).set({ displayName: 'Light' });
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'filters' }));
+    await stop();
+  });
+
+  it('undoes a transaction that fails, and refuses a second connection within it', async () => {
+    const before = await database.db.$count(schema.cafes);
+    await expect(
+      database.inTransaction(async (tx) => {
+        await tx.insert(schema.cafes).values({ ...place, name: 'Gone' });
+        await database.db.select().from(schema.cafes);
+      }),
+    ).rejects.toThrow('only its own tx');
+    expect(await database.db.$count(schema.cafes)).toBe(before);
+  });
+});

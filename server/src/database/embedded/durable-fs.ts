@@ -1,0 +1,40 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface NodeStream {
+  nfd?: number;
+  node: unknown;
+}
+
+interface NodeFileSystem {
+  stream_ops: { fsync?: (stream: NodeStream) => number };
+  realPath(node: unknown): string;
+}
+
+function syncToDisk(nodefs: NodeFileSystem, stream: NodeStream): number {
+  if (stream.nfd !== undefined) {
+    fsyncSync(stream.nfd);
+    return 0;
+  }
+  const folder = openSync(nodefs.realPath(stream.node), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+  return 0;
+}
+
+function addFsync(module: { FS: { filesystems: { NODEFS: NodeFileSystem } } }): void {
+  const nodefs = module.FS.filesystems.NODEFS;
+  nodefs.stream_ops.fsync = (stream) => syncToDisk(nodefs, stream);
+}
+
+/** Node's file system with the fsync that PGlite's own leaves out: a commit is on disk when it is acknowledged. */
+export class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}

@@ -1,0 +1,24 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import { SentenceError } from '../../sentence-error.ts';
+
+/**
+ * Locks the data folder for this process: two embedded databases on one folder would silently
+ * lose rows. The lock is the operating system's, so it ends with the process, however that ends.
+ * @returns a function that gives the folder back
+ */
+export function lockFolder(folder: string): () => void {
+  let file: number;
+  try {
+    mkdirSync(folder, { recursive: true });
+    file = openSync(join(folder, 'lock'), 'a');
+  } catch (cause) {
+    throw new SentenceError(`The data folder ${folder} cannot be written to.`, { cause });
+  }
+  if (!tryLock(file)) {
+    closeSync(file);
+    throw new SentenceError(`The data folder ${folder} is in use by another Cortado.`);
+  }
+  return () => closeSync(file);
+}

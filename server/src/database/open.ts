@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { CatalogueChange } from '../catalogue/types.ts';
+import { SentenceError } from '../sentence-error.ts';
+import { keepTidy } from './embedded/keep-tidy.ts';
+import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
+import { watchDeadline } from './embedded/watch-deadline.ts';
+import { listenEmbedded } from './listen-embedded.ts';
+import { listenServer } from './listen-server.ts';
+import { migrateDatabase } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export type Db = NodePgDatabase<typeof schema>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  /** For single statements. Within `inTransaction` only its own `tx` may be used. */
+  readonly db: Db;
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Calls back with each announced change until stopped. */
+  listen(onChange: (change: CatalogueChange) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+export interface DatabaseHooks {
+  log?: (line: string) => void;
+  /** The database is gone for good and the process should end. */
+  onFatal?: (reason: string) => void;
+}
+
+const within = new AsyncLocalStorage<true>();
+
+/** A second connection inside a transaction deadlocks on the embedded database, so it is refused on both. */
+function guarded(db: Db): () => Db {
+  return () => {
+    if (within.getStore()) throw new Error('Within a transaction only its own tx may be used.');
+    return db;
+  };
+}
+
+function build(
+  pool: Pool,
+  kind: Database['kind'],
+  parts: Pick<Database, 'listen' | 'close'>,
+): Database {
+  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const current = guarded(db);
+  return {
+    kind,
+    get db() {
+      return current();
+    },
+    inTransaction: (work) => current().transaction((tx) => within.run(true, () => work(tx))),
+    ...parts,
+  };
+}
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
+  const pool = new Pool({ ...connection, max: 10, statement_timeout: 30_000 });
+  // A broken idle connection is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new SentenceError('The PostgreSQL server of DATABASE_URL does not answer.', { cause });
+  }
+  await migrateDatabase(pool);
+  return build(pool, 'server', {
+    listen: (onChange) => listenServer(connection, onChange),
+    close: () => pool.end(),
+  });
+}
+
+async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<void> {
+  await pool.end();
+  await embedded.stop();
+}
+
+async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Database> {
+  const embedded = await openEmbedded(dataDir);
+  const pool = new Pool(embedded.connection);
+  pool.on('error', () => {});
+  embedded.onDeath((cause) =>
+    hooks.onFatal?.(
+      `The embedded database stopped: ${cause instanceof Error ? cause.message : String(cause)}`,
+    ),
+  );
+  try {
+    await migrateDatabase(pool);
+  } catch (error) {
+    await embedded.kill();
+    throw error;
+  }
+  const stopTidying = keepTidy(pool);
+  const stopWatching = watchDeadline(pool, () =>
+    hooks.onFatal?.('The embedded database has not answered for 30 seconds. Is the disk full?'),
+  );
+  return build(pool, 'embedded', {
+    listen: (onChange) => listenEmbedded(pool, onChange),
+    async close() {
+      stopTidying();
+      stopWatching();
+      await closeEmbedded(pool, embedded);
+    },
+  });
+}
+
+/**
+ * Opens the system of record — a PostgreSQL server, or the embedded database of a folder — and migrates it.
+ * @throws SentenceError where it cannot be opened
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  hooks: DatabaseHooks = {},
+): Promise<Database> {
+  hooks.log?.(
+    settings.databaseUrl
+      ? 'Opening the database on the PostgreSQL server'
+      : `Opening the database in ${settings.dataDir}`,
+  );
+  return settings.databaseUrl
+    ? openServer(settings.databaseUrl)
+    : openInFolder(settings.dataDir, hooks);
+}

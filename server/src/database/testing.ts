@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase, type Database } from './open.ts';
+
+export interface TestEngine {
+  name: string;
+  /** A fresh, migrated, empty database; `close` removes it. */
+  open(): Promise<Database>;
+}
+
+const template = join(tmpdir(), `cortado-template-${process.pid}`);
+
+async function makeTemplate(): Promise<void> {
+  const database = await openDatabase({ dataDir: template });
+  await database.close();
+  process.once('exit', () => rmSync(template, { recursive: true, force: true }));
+}
+
+/** Making an embedded database takes seconds, copying one does not. */
+async function openEmbeddedCopy(): Promise<Database> {
+  if (!existsSync(template)) await makeTemplate();
+  const dataDir = mkdtempSync(join(tmpdir(), 'cortado-test-'));
+  cpSync(template, dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  const close = database.close.bind(database);
+  return Object.defineProperty(database, 'close', {
+    value: async () => {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  });
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function openServerDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error('TEST_DATABASE_URL names the PostgreSQL for tests; `npm test` sets it.');
+  const name = `cortado_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
+  const close = database.close.bind(database);
+  return Object.defineProperty(database, 'close', {
+    value: async () => {
+      await close();
+      await onServer(url, `drop database ${name} with (force)`);
+    },
+  });
+}
+
+/** Both databases, for `describe.each`: what works on one must work on the other. */
+export const testEngines: readonly TestEngine[] = [
+  { name: 'the embedded database', open: openEmbeddedCopy },
+  { name: 'a PostgreSQL server', open: openServerDatabase },
+];

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/open.ts';
+import { ratings, users } from '../database/schema.ts';
+import { demoMembers } from './demo-members.ts';
+import { demoRatings } from './demo-ratings.ts';
+import type { SeedCafe } from './seed-cafe.ts';
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+interface DemoInput {
+  seedCafes: readonly SeedCafe[];
+  /** The id of each cafe by its key. */
+  cafeIds: ReadonlyMap<string, number>;
+  now: Date;
+  random: () => number;
+}
+
+/** Inserts the invented members, who have no password and so cannot sign in, and their ratings. */
+export async function insertDemo(
+  tx: Tx,
+  { seedCafes, cafeIds, now, random }: DemoInput,
+): Promise<{ members: number; ratings: number }> {
+  const members = await tx
+    .insert(users)
+    .values(
+      demoMembers().map((member) => ({ ...member, createdAt: new Date(now.getTime() - YEAR) })),
+    )
+    .returning({ id: users.id });
+  const invented = demoRatings(seedCafes, members.length, random);
+  // Arrays instead of a row of parameters each: thousands of rows are one short statement.
+  const column = (values: (number | string)[]) => sql.param(values);
+  await tx.execute(sql`
+    insert into ${ratings} (user_id, cafe_id, rating, created_at)
+    select * from unnest(
+      ${column(invented.map(({ member }) => members[member]!.id))}::int[],
+      ${column(invented.map(({ cafeKey }) => cafeIds.get(cafeKey)!))}::int[],
+      ${column(invented.map(({ stars }) => stars))}::int[],
+      ${column(invented.map(({ age }) => new Date(now.getTime() - age * YEAR).toISOString()))}::timestamptz[]
+    )`);
+  return { members: members.length, ratings: invented.length };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../database/open.ts';
+import { siteState } from '../database/schema.ts';
+import { insertCafes } from './insert-cafes.ts';
+import { insertDemo } from './insert-demo.ts';
+import { insertFilters } from './insert-filters.ts';
+import { readSeedCafes } from './read-seed-cafes.ts';
+import { readSeedFilters } from './read-seed-filters.ts';
+import { SEED_STATE, type Seed } from './seed-state.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const LOCK = 7_261_904;
+
+export interface SeedOptions {
+  seed: Seed;
+  now: Date;
+  log?: (line: string) => void;
+  /** Numbers from 0 up to 1 for the demo's ratings; without it the demo is always the same. */
+  random?: () => number;
+  /** What else an empty database begins with, such as its first admin: done in the same transaction. */
+  also?: (tx: Tx) => Promise<void>;
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ empty: boolean }>(sql`
+    select not exists (select from site_state where key = ${SEED_STATE})
+      and not exists (select from cafes)
+      and not exists (select from users) as empty`);
+  return rows[0]?.empty === true;
+}
+
+async function fill(tx: Tx, options: SeedOptions): Promise<void> {
+  const { seed, now, log = () => {}, random = seededRandom(1) } = options;
+  const optionIds = await insertFilters(tx, readSeedFilters(), now);
+  if (seed === 'none') return;
+  const seedCafes = readSeedCafes();
+  log(`Seeding ${seedCafes.length} cafes`);
+  const cafeIds = await insertCafes(tx, seedCafes, optionIds, now);
+  if (seed === 'boston') return;
+  const demo = await insertDemo(tx, { seedCafes, cafeIds, now, random });
+  log(`Seeding sample data: ${demo.members} invented members, ${demo.ratings} ratings`);
+}
+
+/**
+ * Fills an empty database — no cafe, no user, never seeded — and leaves any other alone. All of it is one
+ * transaction, and nodes that start together take turns: an interrupted seeding leaves the database empty.
+ * The filter taxonomy is part of every seed.
+ * @returns whether this call filled it
+ */
+export async function seedDatabase(database: Database, options: SeedOptions): Promise<boolean> {
+  return database.inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (!(await isEmpty(tx))) return false;
+    await fill(tx, options);
+    await options.also?.(tx);
+    await tx.insert(siteState).values({ key: SEED_STATE, value: options.seed });
+    return true;
+  });
+}

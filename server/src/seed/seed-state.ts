@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { siteState } from '../database/schema.ts';
+
+export const SEEDS = ['boston', 'demo', 'none'] as const;
+export type Seed = (typeof SEEDS)[number];
+
+/** The key in `site_state` that remembers which seed filled the database. */
+export const SEED_STATE = 'seed';
+
+/** Whether this database holds invented members and ratings, which the footer must say. */
+export async function hasSampleData(database: Database): Promise<boolean> {
+  const rows = await database.db.select().from(siteState).where(eq(siteState.key, SEED_STATE));
+  return rows[0]?.value === 'demo';
+}
