@@ -7,6 +7,9 @@ import type { SeedCafe } from './seed-cafe.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
+/** A whole column as one parameter, so that thousands of rows are one short statement. */
+const column = (values: (number | string)[]) => sql.param(values);
+
 interface DemoInput {
   seedCafes: readonly SeedCafe[];
   /** The id of each cafe by its key. */
@@ -27,8 +30,6 @@ export async function insertDemo(
     )
     .returning({ id: users.id });
   const invented = demoRatings(seedCafes, members.length, random);
-  // Arrays instead of a row of parameters each: thousands of rows are one short statement.
-  const column = (values: (number | string)[]) => sql.param(values);
   await tx.execute(sql`
     insert into ${ratings} (user_id, cafe_id, rating, created_at)
     select * from unnest(

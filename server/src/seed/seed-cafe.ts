@@ -4,7 +4,7 @@ import { z } from 'zod';
 const given = z.string().trim().min(1, 'Must be given.');
 /** Empty means unknown. */
 const answer = z.enum(['yes', 'no', '']);
-const listOf = <T extends z.ZodType>(item: T) =>
+const listOf = (item: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split('|').filter(Boolean))
