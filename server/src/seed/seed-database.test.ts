@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/open.ts';
+import { cafes, users } from '../database/schema.ts';
+import { testEngines } from '../database/testing.ts';
+import { seedDatabase, type SeedOptions } from './seed-database.ts';
+import { hasSampleData } from './seed-state.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const interrupt = () => Promise.reject(new Error('interrupted'));
+
+describe.each(testEngines)('seeding $name', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await engine.open();
+  });
+  afterEach(() =>
+    database.db.execute(sql`truncate cafes, users, filter_categories, site_state cascade`),
+  );
+  afterAll(() => database.close());
+
+  const seed = (options: Partial<SeedOptions> = {}) =>
+    seedDatabase(database, { seed: 'boston', now, ...options });
+
+  const first = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows[0];
+
+  const contents = async () =>
+    first(sql`select
+      (select count(*)::int from cafes) as cafes,
+      (select count(*)::int from cafe_filter_options) as applied,
+      (select count(*)::int from filter_categories) as categories,
+      (select count(*)::int from users) as users,
+      (select count(*)::int from ratings) as ratings`);
+
+  it('brings the bundled cafes with what they offer, and no rating', async () => {
+    expect(await seed()).toBe(true);
+    expect(
+      await first(sql`select
+        count(*) filter (where status = 'published')::int as published,
+        count(*) filter (where status = 'draft')::int as drafts,
+        count(*) filter (where status = 'archived')::int as archived,
+        count(*) filter (where has_price_level or rating_count > 0)::int as claimed
+        from cafes`),
+    ).toEqual({ published: 105, drafts: 9, archived: 7, claimed: 0 });
+    expect(await contents()).toMatchObject({ categories: 11, users: 0, ratings: 0 });
+    expect(
+      await first(sql`select array_agg(brewing_method order by brewing_method) as methods
+        from cafe_brewing_methods join cafes on cafes.id = cafe_id where name = 'Ogawa Coffee'`),
+    ).toEqual({ methods: ['espresso_based', 'pour_over'] });
+    expect(await hasSampleData(database)).toBe(false);
+  });
+
+  it('changes nothing the second time, whichever seed is asked for', async () => {
+    await seed();
+    const before = await contents();
+    expect(await seed()).toBe(false);
+    expect(await seed({ seed: 'demo' })).toBe(false);
+    expect(await contents()).toEqual(before);
+    expect(await hasSampleData(database)).toBe(false);
+  });
+
+  it('stays away from a database whose cafes were all deleted', async () => {
+    await seed();
+    await database.db.delete(cafes);
+    expect(await seed()).toBe(false);
+    expect(await contents()).toMatchObject({ cafes: 0 });
+  });
+
+  it('leaves a database with a user alone', async () => {
+    await database.db
+      .insert(users)
+      .values({ username: 'mara', email: 'mara@example.org', name: 'Mara' });
+    expect(await seed()).toBe(false);
+    expect(await contents()).toMatchObject({ cafes: 0, categories: 0 });
+  });
+
+  it('fills once when two nodes start together', async () => {
+    const filled = await Promise.all([seed(), seed()]);
+    expect(filled.filter(Boolean)).toHaveLength(1);
+    expect(await contents()).toMatchObject({ cafes: 121, categories: 11 });
+  });
+
+  it('leaves an empty database when it is interrupted, and fills it the next time', async () => {
+    await expect(seed({ also: interrupt })).rejects.toThrow('interrupted');
+    expect(await contents()).toEqual({ cafes: 0, applied: 0, categories: 0, users: 0, ratings: 0 });
+    expect(await seed()).toBe(true);
+    expect(await contents()).toMatchObject({ cafes: 121 });
+  });
+
+  it('does what else an empty database begins with once, in the same step', async () => {
+    const admin = { username: 'admin', email: 'admin@example.org', name: 'Admin' };
+    const also: NonNullable<SeedOptions['also']> = async (tx) => {
+      await tx.insert(users).values({ ...admin, role: 'admin' });
+    };
+    expect([await seed({ also }), await seed({ also })]).toEqual([true, false]);
+    expect(await contents()).toMatchObject({ cafes: 121, users: 1 });
+  });
+
+  it('brings only the filter taxonomy where no seed is wanted', async () => {
+    expect(await seed({ seed: 'none' })).toBe(true);
+    expect(await contents()).toMatchObject({ cafes: 0, applied: 0, categories: 11, users: 0 });
+    expect(await seed()).toBe(false);
+  });
+
+  it('adds invented members and ratings to the demo, and remembers it', async () => {
+    await seed({ seed: 'demo' });
+    expect(await hasSampleData(database)).toBe(true);
+    expect(
+      await first(sql`select
+        min(nullif(rating_count, 0)) as fewest, max(rating_count) as most,
+        count(*) filter (where rating_count = 0 and status = 'published') > 5 as some_unrated,
+        count(*) filter (where rating_count > 0 and status <> 'published')::int as hidden_rated,
+        count(distinct round(rating_sum * 10.0 / nullif(rating_count, 0))) > 10 as varied
+        from cafes`),
+    ).toEqual({ fewest: 3, most: 212, some_unrated: true, hidden_rated: 0, varied: true });
+    expect(
+      await first(sql`select round(rating_sum * 10.0 / rating_count)::int as tenths
+        from cafes where name = 'George Howell Coffee (Godfrey Hotel)'`),
+    ).toEqual({ tenths: 49 });
+    expect(
+      await first(sql`select count(*) filter (where password is not null)::int as may_sign_in
+        from users`),
+    ).toEqual({ may_sign_in: 0 });
+  });
+});
