@@ -77,3 +77,6 @@ export function ratingThreshold(filter: RatingFilter): number {
 
 /** The one fixed point distances fall back to: central Boston. */
 export const DEFAULT_LOCATION = { lat: 42.3601, lng: -71.0589 } as const;
+
+/** Distances are straight lines on a sphere of this radius. */
+export const EARTH_RADIUS_KM = 6371;

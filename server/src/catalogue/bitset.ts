@@ -1,0 +1,62 @@
+/** A set of cafe positions, one bit each. */
+export type Bits = Uint32Array;
+
+export function emptyBits(size: number): Bits {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffff_ffff);
+  const rest = size & 31;
+  if (rest !== 0) bits[bits.length - 1] = (1 << rest) - 1;
+  return bits;
+}
+
+export function addBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31);
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+  return ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
+}
+
+/** Keeps in `bits` only what is in `others` too. */
+export function keepCommon(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!;
+}
+
+/** Adds everything in `others` to `bits`. */
+export function addAll(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! |= others[word]!;
+}
+
+function countWord(word: number): number {
+  let v = word - ((word >>> 1) & 0x5555_5555);
+  v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333);
+  return (((v + (v >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += countWord(bits[word]!);
+  return count;
+}
+
+/** The size of the intersection, without making it. */
+export function countCommon(bits: Bits, others: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += countWord(bits[word]! & others[word]!);
+  return count;
+}
+
+/** Calls back with each position in rising order until told to stop by `false`. */
+export function eachBit(bits: Bits, visit: (position: number) => boolean | void): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      if (visit((word << 5) + 31 - Math.clz32(lowest)) === false) return;
+      rest ^= lowest;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { AppliedFilter, Cafe } from '@cortado/contract';
+import { presentCafe } from './present.ts';
+import { fold, tokenize } from './text/fold.ts';
+import type { WeightedTokens } from './text/text-index.ts';
+import type { CatalogueCafe } from './types.ts';
+
+/** What the index keeps of one cafe. Unchanged cafes keep their document from snapshot to snapshot. */
+export interface Document {
+  cafe: Cafe;
+  raw: CatalogueCafe;
+  tokens: WeightedTokens;
+  /** The name as it is ordered by. */
+  sortName: string;
+  /** The fair rating, in stars. */
+  fairRating: number;
+  json: Buffer | null;
+}
+
+const WEIGHTS = { name: 100, area: 60, labels: 40, address: 20, description: 10 } as const;
+const SELLS_BEANS = 'Sells coffee beans';
+
+/** A cafe is taken to have this many ratings of this many stars before its own count. */
+const PRIOR = { ratings: 10, stars: 3.5 } as const;
+
+/**
+ * The Bayesian average that orders cafes: a few lucky ratings do not beat many good ones.
+ * @param sum sum of stars
+ */
+export function fairRating(sum: number, count: number): number {
+  return (sum + PRIOR.ratings * PRIOR.stars) / (count + PRIOR.ratings);
+}
+
+function weightedTokens(cafe: Cafe): WeightedTokens {
+  const labels = cafe.appliedFilters.map(({ display_name }) => display_name);
+  if (cafe.sellsCoffeeBeans) labels.push(SELLS_BEANS);
+  const fields = [
+    [cafe.name, WEIGHTS.name],
+    [cafe.area, WEIGHTS.area],
+    [labels.join(' '), WEIGHTS.labels],
+    [cafe.address, WEIGHTS.address],
+    [cafe.description, WEIGHTS.description],
+  ] as const;
+  const tokens = new Map<string, number>();
+  for (const [text, weight] of fields) {
+    for (const token of tokenize(text)) {
+      if (!tokens.has(token)) tokens.set(token, weight);
+    }
+  }
+  return tokens;
+}
+
+export function toDocument(
+  raw: CatalogueCafe,
+  filters: ReadonlyMap<number, AppliedFilter>,
+): Document {
+  const cafe = presentCafe(raw, filters);
+  return {
+    cafe,
+    raw,
+    tokens: weightedTokens(cafe),
+    sortName: fold(cafe.name),
+    fairRating: fairRating(raw.ratingSum, raw.ratingCount),
+    json: null,
+  };
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order without a text: fair rating, then how many rated, then name, then id. It is total. */
+export function byDefaultOrder(a: Document, b: Document): number {
+  return (
+    b.fairRating - a.fairRating ||
+    b.raw.ratingCount - a.raw.ratingCount ||
+    byText(a.sortName, b.sortName) ||
+    a.cafe.id - b.cafe.id
+  );
+}
+
+/** The ready JSON of a cafe, made once. */
+export function documentJson(document: Document): Buffer {
+  document.json ??= Buffer.from(JSON.stringify(document.cafe));
+  return document.json;
+}

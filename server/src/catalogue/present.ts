@@ -1,0 +1,107 @@
+import {
+  BREWING_METHODS,
+  ROAST_LEVELS,
+  type AppliedFilter,
+  type Cafe,
+  type FilterCategory,
+} from '@cortado/contract';
+import type { CatalogueCafe, CatalogueCategory } from './types.ts';
+
+/** The public form of the active categories with their active options, in their order. */
+export function presentCategories(categories: readonly CatalogueCategory[]): FilterCategory[] {
+  return categories
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+    .map((category) => ({
+      id: category.id,
+      name: category.name,
+      display_name: category.displayName,
+      description: category.description,
+      is_active: true,
+      is_core_filter: category.isCoreFilter,
+      is_individual_filter: category.isIndividualFilter,
+      has_optional_data: category.hasOptionalData,
+      data_table_name: category.dataTableName,
+      sort_order: category.sortOrder,
+      options: category.options
+        .filter(({ isActive }) => isActive)
+        .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
+        .map((option) => ({
+          id: option.id,
+          category_id: category.id,
+          category_name: category.name,
+          value: option.value,
+          display_name: option.displayName,
+          description: option.description,
+          is_active: true,
+          sort_order: option.sortOrder,
+        })),
+    }));
+}
+
+/** Every active option as it stands on a cafe, by id; iterated in category id and option order. */
+export function applicableFilters(
+  categories: readonly FilterCategory[],
+): ReadonlyMap<number, AppliedFilter> {
+  const byCategoryId = categories.toSorted((a, b) => a.id - b.id);
+  return new Map(
+    byCategoryId.flatMap((category) =>
+      category.options.map((option) => [
+        option.id,
+        {
+          id: option.id,
+          filter_option_id: option.id,
+          value: option.value,
+          display_name: option.display_name,
+          category_id: category.id,
+          category_name: category.name,
+          category_display_name: category.display_name,
+        },
+      ]),
+    ),
+  );
+}
+
+/** The shown rating: one decimal, null while nobody has rated. */
+export function averageRating(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}
+
+/** The shared public form of a cafe; what is personal (`isFavorite`) is laid over it later. */
+export function presentCafe(raw: CatalogueCafe, filters: ReadonlyMap<number, AppliedFilter>): Cafe {
+  const offered = new Set(raw.filterOptionIds);
+  const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));
+  const valuesOf = (category: string) =>
+    new Set(appliedFilters.filter((f) => f.category_name === category).map((f) => f.value));
+  const roasts = valuesOf('roast_level');
+  const methods = valuesOf('brewing_method');
+  const features = valuesOf('features');
+  return {
+    id: raw.id,
+    name: raw.name,
+    description: raw.description,
+    address: raw.address,
+    area: raw.area,
+    latitude: String(raw.latitude),
+    longitude: String(raw.longitude),
+    priceLevel: raw.priceLevel,
+    hasPriceLevel: raw.hasPriceLevel,
+    sellsCoffeeBeans: raw.sellsCoffeeBeans,
+    imageUrl: raw.imageUrl,
+    website: raw.website,
+    phone: raw.phone,
+    instagramHandle: raw.instagramHandle,
+    googleMapsUrl: raw.googleMapsUrl,
+    status: 'published',
+    createdAt: raw.createdAt,
+    averageRating: averageRating(raw.ratingSum, raw.ratingCount),
+    totalRatings: raw.ratingCount,
+    isFavorite: false,
+    roastLevels: ROAST_LEVELS.filter((level) => roasts.has(level)),
+    brewingMethods: BREWING_METHODS.filter((method) => methods.has(method)),
+    hasWifi: features.has('wifi'),
+    hasPower: features.has('power'),
+    hasFood: features.has('food'),
+    appliedFilters,
+  };
+}

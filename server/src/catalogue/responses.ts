@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Below this many bytes compression saves nothing. */
+const LEAST_COMPRESSED = 512;
+const BROTLI_QUALITY = 5;
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** A ready answer: its body in each encoding made so far, with a strong ETag for each. */
+export class ReadyResponse {
+  readonly contentType: string;
+  /** Set for lists: how many match, whatever the limit. */
+  readonly totalCount: number | null;
+  readonly #hash: string;
+  readonly #bodies = new Map<Encoding, Buffer>();
+  readonly #making = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(body: Buffer, contentType: string, totalCount: number | null = null) {
+    this.contentType = contentType;
+    this.totalCount = totalCount;
+    this.#bodies.set('identity', body);
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  }
+
+  /** A strong ETag names bytes, so each encoding has its own. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+  }
+
+  /** The encoding to answer with, of those the client takes: small bodies go as they are. */
+  bestEncoding(accepted: readonly Encoding[]): Encoding {
+    if (this.#bodies.get('identity')!.byteLength < LEAST_COMPRESSED) return 'identity';
+    return accepted[0] ?? 'identity';
+  }
+
+  /** The body if it is already made. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#bodies.get(encoding);
+  }
+
+  async body(encoding: Encoding): Promise<Buffer> {
+    const ready = this.#bodies.get(encoding);
+    if (ready) return ready;
+    let making = this.#making.get(encoding);
+    if (!making) this.#making.set(encoding, (making = this.#make(encoding)));
+    return making;
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const identity = this.#bodies.get('identity')!;
+    const body =
+      encoding === 'br'
+        ? await compressBrotli(identity, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+          })
+        : await compressGzip(identity);
+    this.#bodies.set(encoding, body);
+    this.#making.delete(encoding);
+    return body;
+  }
+}
+
+/** Ready answers of one snapshot by canonical key, least lately used out first beyond a number of bytes. */
+export class ResponseCache {
+  readonly #entries = new Map<string, ReadyResponse>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(mostBytes = 64 * 1024 * 1024) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Finds the answer, or makes and keeps it. */
+  get(key: string, make: () => ReadyResponse): ReadyResponse {
+    const found = this.#entries.get(key);
+    if (found) {
+      this.#entries.delete(key);
+      this.#entries.set(key, found);
+      return found;
+    }
+    const made = make();
+    this.#entries.set(key, made);
+    // Encodings are made later: about half again.
+    this.#bytes += made.ready('identity')!.byteLength * 1.5;
+    this.#shrink(key);
+    return made;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #shrink(newest: string): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#mostBytes || key === newest) return;
+      this.#entries.delete(key);
+      this.#bytes -= entry.ready('identity')!.byteLength * 1.5;
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  RATING_FILTERS,
+  type Cafe,
+  type CafeQuery,
+  type Facets,
+  type FilterCategory,
+} from '@cortado/contract';
+import { allowedTypos } from '../text/typos.ts';
+import { tokenize } from '../text/fold.ts';
+import { toClauses } from '../text/synonyms.ts';
+import type { CatalogueCafe } from '../types.ts';
+
+/** The same questions answered by going through every cafe: slow, short, and written apart from the index. */
+
+interface Entry {
+  cafe: Cafe;
+  raw: CatalogueCafe;
+}
+
+/** Textbook edit distance with neighbour swaps, by recursion. */
+export function plainTypos(a: string, b: string): number {
+  const known = new Map<string, number>();
+  const distance = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const key = `${i},${j}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const options = [
+      distance(i - 1, j) + 1,
+      distance(i, j - 1) + 1,
+      distance(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+    ];
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+      options.push(distance(i - 2, j - 2) + 1);
+    }
+    const least = Math.min(...options);
+    known.set(key, least);
+    return least;
+  };
+  return distance(a.length, b.length);
+}
+
+function fieldWeights(cafe: Cafe): [string, number][] {
+  const labels = cafe.appliedFilters.map((filter) => filter.display_name);
+  return [
+    [cafe.name, 100],
+    [cafe.area, 60],
+    [[...labels, cafe.sellsCoffeeBeans ? 'Sells coffee beans' : ''].join(' '), 40],
+    [cafe.address, 20],
+    [cafe.description, 10],
+  ];
+}
+
+interface Worth {
+  exact: boolean;
+  score: number;
+}
+
+function wordWorth(cafe: Cafe, word: string): Worth | null {
+  let best: Worth | null = null;
+  const seen = new Set<string>();
+  for (const [text, weight] of fieldWeights(cafe)) {
+    for (const token of tokenize(text)) {
+      if (seen.has(token)) continue;
+      seen.add(token);
+      let found: Worth | null = null;
+      if (token === word) found = { exact: true, score: 4 * weight };
+      else if (token.startsWith(word)) found = { exact: true, score: 3 * weight };
+      else {
+        const typos = plainTypos(word, token);
+        if (typos <= allowedTypos(word)) found = { exact: false, score: (3 - typos) * weight };
+      }
+      if (found && (!best || isBetter(found, best))) best = found;
+    }
+  }
+  return best;
+}
+
+const isBetter = (a: Worth, b: Worth) => (a.exact === b.exact ? a.score > b.score : a.exact);
+
+/** Null where some word is not met: else how many clauses needed no forgiving, and the sum of scores. */
+export function textWorth(cafe: Cafe, q: string): { unforgiven: number; score: number } | null {
+  let unforgiven = 0;
+  let score = 0;
+  for (const clause of toClauses(tokenize(q))) {
+    let best: Worth | null = null;
+    for (const way of clause) {
+      const worths = way.map((word) => wordWorth(cafe, word));
+      if (worths.includes(null)) continue;
+      const met = worths as Worth[];
+      const whole = {
+        exact: met.every(({ exact }) => exact),
+        score: Math.floor(met.reduce((sum, worth) => sum + worth.score, 0) / met.length),
+      };
+      if (!best || isBetter(whole, best)) best = whole;
+    }
+    if (!best) return null;
+    unforgiven += best.exact ? 1 : 0;
+    score += best.score;
+  }
+  return { unforgiven, score };
+}
+
+type Part = 'area' | 'rating' | `category ${string}` | null;
+
+function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {
+  const inBox = () => {
+    const [west, south, east, north] = query.bbox!;
+    const { latitude, longitude } = raw;
+    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return false;
+    const across =
+      west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
+    return across && latitude >= south && latitude <= north;
+  };
+  return (
+    textWorth(cafe, query.q) !== null &&
+    (but === 'area' || query.area === null || cafe.area === query.area) &&
+    (but === 'rating' || query.minRating === 0 || (cafe.averageRating ?? -1) >= query.minRating) &&
+    (query.priceLevel === null || (cafe.hasPriceLevel && cafe.priceLevel === query.priceLevel)) &&
+    (!query.sellsCoffeeBeans || cafe.sellsCoffeeBeans) &&
+    (!query.favoritesOnly || favorites.has(cafe.id)) &&
+    (query.bbox === null || inBox()) &&
+    Object.entries(query.options).every(([name, values]) => {
+      if (but === `category ${name}`) return true;
+      const has = (value: string) =>
+        cafe.appliedFilters.some((f) => f.category_name === name && f.value === value);
+      return name === 'features' ? values.every(has) : values.some(has);
+    })
+  );
+}
+
+const fair = ({ raw }: Entry) => (raw.ratingSum + 35) / (raw.ratingCount + 10);
+
+export function plainSearch(
+  entries: readonly Entry[],
+  query: CafeQuery,
+  favorites: ReadonlySet<number>,
+): { total: number; ids: number[] } {
+  const hasText = tokenize(query.q).length > 0;
+  const plainName = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}'’]/gu, '')
+      .toLowerCase();
+  const keys = (entry: Entry): (number | string)[] => {
+    const { cafe, raw } = entry;
+    const worth = textWorth(cafe, query.q)!;
+    const bySort = {
+      relevance: hasText ? [-worth.unforgiven, -worth.score] : [],
+      rating: [-(cafe.averageRating ?? 0)],
+      reviews: [-cafe.totalRatings],
+      distance: [],
+    }[query.sortBy];
+    return [...bySort, -fair(entry), -raw.ratingCount, plainName(cafe.name), cafe.id];
+  };
+  const sorted = entries
+    .filter((entry) => passes(entry, query, favorites, null))
+    .map((entry) => ({ id: entry.cafe.id, keys: keys(entry) }))
+    .toSorted((a, b) => {
+      const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
+      return at < 0 ? 0 : a.keys[at]! < b.keys[at]! ? -1 : 1;
+    })
+    .map(({ id }) => id);
+  const end = query.limit === null ? undefined : query.offset + query.limit;
+  return { total: sorted.length, ids: sorted.slice(query.offset, end) };
+}
+
+export function plainFacets(
+  entries: readonly Entry[],
+  categories: readonly FilterCategory[],
+  query: CafeQuery,
+  favorites: ReadonlySet<number>,
+): Facets {
+  const count = (but: Part, also: (cafe: Cafe) => boolean) =>
+    entries.filter((entry) => passes(entry, query, favorites, but) && also(entry.cafe)).length;
+  const carries = (id: number) => (cafe: Cafe) => cafe.appliedFilters.some((f) => f.id === id);
+  const areas = [...new Set(entries.map(({ cafe }) => cafe.area))];
+  return {
+    total: count(null, () => true),
+    allAreas: count('area', () => true),
+    areas: areas.map((area) => ({ area, count: count('area', (cafe) => cafe.area === area) })),
+    options: Object.fromEntries(
+      categories.flatMap(({ name, options }) =>
+        options.map(({ id }) => [
+          id,
+          count(name === 'features' ? null : `category ${name}`, carries(id)),
+        ]),
+      ),
+    ),
+    ratings: Object.fromEntries(
+      RATING_FILTERS.map((filter) => [
+        filter,
+        count('rating', (cafe) => (cafe.averageRating ?? 0) >= Number(filter[0])),
+      ]),
+    ) as Facets['ratings'],
+    sellsCoffeeBeans: count(null, (cafe) => cafe.sellsCoffeeBeans),
+  };
+}
