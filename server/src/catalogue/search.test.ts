@@ -1,0 +1,116 @@
+import { parseCafeQuery } from '@cortado/contract';
+import { describe, expect, it } from 'vitest';
+import { buildSnapshot } from './snapshot.ts';
+import { CATEGORIES } from './testing/arbitraries.ts';
+import type { CatalogueCafe } from './types.ts';
+
+const cafe = (id: number, name: string, more: Partial<CatalogueCafe> = {}): CatalogueCafe => ({
+  id,
+  name,
+  description: '',
+  address: '1 Main St, Boston, MA 02108',
+  area: 'Downtown',
+  latitude: 42.36,
+  longitude: -71.06,
+  priceLevel: 1,
+  hasPriceLevel: false,
+  sellsCoffeeBeans: false,
+  imageUrl: null,
+  website: '',
+  phone: '',
+  instagramHandle: '',
+  googleMapsUrl: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ratingCount: 0,
+  ratingSum: 0,
+  filterOptionIds: [],
+  ...more,
+});
+
+const find = (cafes: CatalogueCafe[], params: Record<string, string>) =>
+  buildSnapshot({ cafes, categories: CATEGORIES }, 1).search(parseCafeQuery(params)).ids;
+
+describe('searching by text', () => {
+  const cafes = [
+    cafe(1, 'Caffè Vittoria', { area: 'North End' }),
+    cafe(2, 'Tatte Bakery & Cafe'),
+    cafe(3, 'Latte Lab'),
+    cafe(4, 'Broadsheet Coffee Roasters', { filterOptionIds: [3, 5], sellsCoffeeBeans: true }),
+    cafe(5, "Simon's Coffee Shop", { address: '1736 Massachusetts Ave, Cambridge, MA 02140' }),
+  ];
+
+  it.each([
+    ['folds case and accents', 'CAFFE vittoria', [1]],
+    ['folds accents in what is typed', 'tàtté', [2, 3]],
+    ['matches prefixes', 'broad', [4]],
+    ['forgives one typo from 4 letters', 'simns', [5]],
+    ['forgives none below', 'sho', [5]],
+    ['forgives two from 8 letters', 'brodshett', [4]],
+    ['puts exact hits before forgiven ones', 'latte', [3, 2]],
+    ['needs every word to match', 'tatte vittoria', []],
+    ['finds areas', 'north end', [1]],
+    ['finds addresses', '1736', [5]],
+    ['finds what a cafe offers', 'pour over', [4]],
+    ['knows v60', 'v60', [4]],
+    ['knows wi-fi', 'wi-fi', [4]],
+    ['knows that beans are sold', 'beans', [4]],
+    ['ignores an apostrophe', 'simon’s', [5]],
+    ['finds nothing for nothing alike', 'zzzzzz', []],
+  ])('%s', (_rule, q, ids) => {
+    expect(find(cafes, { q })).toEqual(ids);
+  });
+
+  it('puts a name before an area before a description', () => {
+    const three = [
+      cafe(1, 'One', { description: 'By the harbor.' }),
+      cafe(2, 'Two', { area: 'Harbor' }),
+      cafe(3, 'Harbor Three'),
+    ];
+    expect(find(three, { q: 'harbor' })).toEqual([3, 2, 1]);
+  });
+});
+
+describe('filters', () => {
+  const cafes = [
+    cafe(1, 'A', { filterOptionIds: [1, 5], ratingCount: 1, ratingSum: 4 }),
+    cafe(2, 'B', { filterOptionIds: [2, 5, 6], ratingCount: 100, ratingSum: 395 }),
+    cafe(3, 'C', { filterOptionIds: [1, 2], ratingCount: 0, ratingSum: 0 }),
+    cafe(4, 'D', { ratingCount: 100, ratingSum: 394, latitude: Number.NaN }),
+  ];
+
+  it.each([
+    ['values inside a group join by or', { roastLevels: 'light,dark' }, [2, 1, 3]],
+    ['groups join by and', { roastLevels: 'light', hasWifi: 'true' }, [1]],
+    ['features need all ticked values', { dynamicFilter_features: 'wifi,power' }, [2]],
+    ['client spellings are known', { roastLevels: 'Light' }, [1, 3]],
+    ['an unknown value matches nothing', { roastLevels: 'purple' }, []],
+    ['an unknown category matches nothing', { dynamicFilter_mood: 'calm' }, []],
+    ['a hidden option matches nothing', { dynamicFilter_vibe: 'hidden' }, []],
+    ['a threshold compares the shown rating', { ratingFilter: '4_stars' }, [2, 1]],
+    ['several thresholds mean the lowest', { ratingFilter: '5_stars,3_stars' }, [2, 4, 1]],
+    ['an unrated cafe fails every rating filter', { minRating: '0.1' }, [2, 4, 1]],
+    ['an impossible place is in no box', { bbox: '-180,-90,180,90' }, [2, 1, 3]],
+    ['an impossible place is farthest', { sortBy: 'distance' }, [2, 1, 3, 4]],
+    ['nobody’s favorites are none', { favoritesOnly: 'true' }, []],
+    ['few ratings do not beat many', {}, [2, 4, 1, 3]],
+    ['limit and offset take a part', { limit: '2', offset: '1' }, [4, 1]],
+  ])('%s', (_rule, params, ids) => {
+    expect(find(cafes, params as Record<string, string>)).toEqual(ids);
+  });
+
+  it('counts all matches whatever the limit', () => {
+    const snapshot = buildSnapshot({ cafes, categories: CATEGORIES }, 1);
+    expect(snapshot.search(parseCafeQuery({ limit: '1' })).total).toBe(4);
+  });
+
+  it('names areas by how many cafes they have, ties by name', () => {
+    const places = ['Back Bay', 'Allston', 'Fenway', 'Fenway'].map((area, at) =>
+      cafe(at + 1, 'X', { area }),
+    );
+    expect(buildSnapshot({ cafes: places, categories: [] }, 1).areas).toEqual([
+      'Fenway',
+      'Allston',
+      'Back Bay',
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
+import * as fc from 'fast-check';
+import type { CatalogueCafe, CatalogueCategory, CatalogueData } from '../types.ts';
+
+const WORDS = [
+  'pavement', 'tatte', 'latte', 'ogawa', 'café', 'coffee', 'house', 'simon', 'simons', "Simon's",
+  'broadsheet', 'pour', 'over', 'v60', 'wifi', 'beans', 'jamaica', 'plain', 'São', 'ß', '1369', '咖啡',
+]; // prettier-ignore
+const AREAS = ['Downtown', 'Back Bay', 'Jamaica Plain', 'Łódź'];
+
+const word = fc.constantFrom(...WORDS);
+const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+
+const option = (id: number, value: string, displayName: string, isActive = true) => ({
+  id,
+  value,
+  displayName,
+  description: null,
+  isActive,
+  sortOrder: id,
+});
+
+const category = (
+  id: number,
+  name: string,
+  options: CatalogueCategory['options'],
+  isActive = true,
+): CatalogueCategory => ({
+  id,
+  name,
+  displayName: name,
+  description: null,
+  isActive,
+  isCoreFilter: false,
+  isIndividualFilter: false,
+  hasOptionalData: false,
+  dataTableName: null,
+  sortOrder: 10 * id,
+  options,
+});
+
+export const CATEGORIES: CatalogueCategory[] = [
+  category(1, 'roast_level', [option(1, 'light', 'Light Roast'), option(2, 'dark', 'Dark Roast')]),
+  category(2, 'brewing_method', [
+    option(3, 'pour_over', 'Pour Over'),
+    option(4, 'siphon', 'Siphon'),
+  ]),
+  category(3, 'features', [
+    option(5, 'wifi', 'Wifi'),
+    option(6, 'power', 'Power'),
+    option(7, 'food', 'Food'),
+  ]),
+  category(4, 'vibe', [option(8, 'cozy', 'Cozy'), option(9, 'hidden', 'Hidden', false)]),
+  category(5, 'gone', [option(10, 'x', 'Gone')], false),
+];
+
+const coordinate = (limit: number) =>
+  fc.oneof(
+    { arbitrary: fc.double({ min: -limit, max: limit, noNaN: true }), weight: 9 },
+    { arbitrary: fc.constantFrom(Number.NaN, Infinity, 999), weight: 1 },
+  );
+
+const cafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
+  .record({
+    name: phrase,
+    description: phrase,
+    address: phrase,
+    area: fc.constantFrom(...AREAS),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    priceLevel: fc.integer({ min: 1, max: 4 }),
+    hasPriceLevel: fc.boolean(),
+    sellsCoffeeBeans: fc.boolean(),
+    stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }),
+    filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }),
+  })
+  .map(({ stars, ...rest }) => ({
+    ...rest,
+    imageUrl: null,
+    website: '',
+    phone: '',
+    instagramHandle: '',
+    googleMapsUrl: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ratingCount: stars.length,
+    ratingSum: stars.reduce((sum, star) => sum + star, 0),
+  }));
+
+/** Small directories in which names, words and ratings often meet. */
+export const anyData: fc.Arbitrary<CatalogueData> = fc
+  .array(cafe, { maxLength: 45 })
+  .map((cafes) => ({
+    cafes: cafes.map((one, at) => ({ ...one, id: at + 1 })),
+    categories: CATEGORIES,
+  }));
+
+const typed = fc.oneof(
+  phrase,
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  // One letter lost, so that forgiveness is asked for.
+  fc.tuple(word, fc.nat(6)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1)),
+);
+const list = (...values: string[]) =>
+  fc.option(
+    fc.subarray(values, { minLength: 1 }).map((some) => some.join(',')),
+    { nil: undefined },
+  );
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 3 });
+
+/** Queries as they come out of an address. */
+export const anyQuery: fc.Arbitrary<CafeQuery> = fc
+  .record({
+    q: fc.option(typed, { nil: undefined }),
+    area: maybe(fc.constantFrom(...AREAS, 'Atlantis')),
+    roastLevels: list('light', 'dark', 'unknown'),
+    features: list('wifi', 'power', 'food'),
+    dynamicFilter_vibe: list('cozy', 'hidden'),
+    dynamicFilter_gone: maybe(fc.constant('x')),
+    ratingFilter: list('4_stars', '2_stars'),
+    minRating: maybe(fc.constantFrom('2.5', '0', '5')),
+    priceLevel: maybe(fc.constantFrom('1', '3')),
+    sellsCoffeeBeans: maybe(fc.constant('true')),
+    favoritesOnly: maybe(fc.constant('true')),
+    bbox: maybe(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
+    sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews')),
+    limit: maybe(fc.constantFrom('1', '10')),
+    offset: maybe(fc.constantFrom('0', '3')),
+  })
+  .map((raw) =>
+    parseCafeQuery(Object.fromEntries(Object.entries(raw).filter(([, v]) => v !== undefined))),
+  );
+
+export const anyFavorites = fc
+  .uniqueArray(fc.integer({ min: 1, max: 45 }))
+  .map((ids) => new Set(ids));
