@@ -10,6 +10,8 @@ export interface ListHeadProps {
   state: DiscoveryState;
   /** What the heading says before the area: '51 cafés', 'No cafés', 'Loading cafés...', 'Cafés'. */
   title: string;
+  /** Whether the title only says to wait. */
+  quiet: boolean;
   /** Whether the area stands behind the title. */
   placed: boolean;
   /** How many cafes All Locations would show; null where no area hides any. */
@@ -27,7 +29,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div className="disc-head">
       <div className="disc-top">
-        <h1 className="disc-result" aria-live="polite">
+        <h1 className="disc-result" aria-live="polite" data-quiet={props.quiet || undefined}>
           <span>{title}</span>
           {placed && <span className="where"> in {state.area ?? 'All Locations'}</span>}
         </h1>

@@ -9,7 +9,7 @@ import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListView } from './listView.ts';
 
-type Head = Omit<ListHeadProps, 'title' | 'placed' | 'everywhere'>;
+type Head = Omit<ListHeadProps, 'title' | 'quiet' | 'placed' | 'everywhere'>;
 
 interface ListSectionProps extends Head {
   view: ListView;
@@ -48,6 +48,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
         change={change}
         onFilters={props.onFilters}
         title={heading(view)}
+        quiet={view.status === 'loading'}
         placed={ready}
         everywhere={hidesSome ? everywhere : null}
       />
