@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Below this many bytes compression saves nothing. */
 const LEAST_COMPRESSED = 512;
 const BROTLI_QUALITY = 5;
@@ -103,4 +105,9 @@ export class ResponseCache {
       this.#bytes -= entry.ready('identity')!.byteLength * 1.5;
     }
   }
+}
+
+/** A ready JSON answer. */
+export function readyJson(value: unknown): ReadyResponse {
+  return new ReadyResponse(Buffer.from(JSON.stringify(value)), JSON_TYPE);
 }

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './open.ts';
 export interface TestEngine {
   name: string;
   /** A fresh, migrated, empty database; `close` removes it. */
-  open(): Promise<Database>;
+  open: () => Promise<Database>;
 }
 
 const template = join(tmpdir(), `cortado-template-${process.pid}`);

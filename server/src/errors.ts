@@ -1,0 +1,34 @@
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@cortado/contract';
+
+interface ErrorDetails {
+  message?: string;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** An error meant for the client: a stable code, its status, a text that repeats nothing typed. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, { message, fields, headers = {} }: ErrorDetails = {}) {
+    super(message ?? ERRORS[code].message);
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  get answer(): ErrorAnswer {
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+    };
+  }
+}

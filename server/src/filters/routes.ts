@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../routing/route.ts';
+import { sendReady } from '../routing/send-ready.ts';
+import type { Services } from '../services.ts';
+import { listFilterCategories, listFilterOptions } from './list-filters.ts';
+
+export function filterRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, 'listFilterCategories', (context, { request, reply }) =>
+    sendReady(request, reply, listFilterCategories(context)),
+  );
+  route(app, services, 'listFilterOptions', (context, { request, reply }) =>
+    sendReady(request, reply, listFilterOptions(context)),
+  );
+}

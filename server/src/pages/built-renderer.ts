@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repoRoot } from '../repo-root.ts';
+import { SentenceError } from '../sentence-error.ts';
+import type { Page, PageAssets, PageNeeds, PageRenderer, PageRequest } from './renderer.ts';
+
+const ENTRY = 'src/entry-client.tsx';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ServerEntry {
+  renderPage(request: PageRequest): Promise<Page>;
+  pageNeeds(url: string, areas: readonly string[]): PageNeeds;
+  /** The lazy source file an address shows first, if any. */
+  pageChunk(url: string): string | null;
+}
+
+/** Where the built client lies. */
+export const clientFolder = join(repoRoot, 'dist/web/client');
+
+function collect(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name) || !manifest[name]) return found;
+  found.add(name);
+  for (const next of manifest[name].imports ?? []) collect(manifest, next, found);
+  return found;
+}
+
+/** The files a page starts with: the entry, the chunk of its screen, their styles and the two fonts. */
+function assetsFor(manifest: Manifest, lazyFile: string | null): PageAssets {
+  const names = [...collect(manifest, ENTRY), ...(lazyFile ? collect(manifest, lazyFile) : [])];
+  const chunks = [...new Set(names)].map((name) => manifest[name]!);
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .filter((file) =>
+      /(newsreader-latin-opsz-normal|hanken-grotesk-latin-wght-normal).*\.woff2$/.test(file),
+    );
+  return {
+    scripts: [`/${manifest[ENTRY]!.file}`],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    preloads: [...new Set([...fonts, ...chunks.slice(1).map(({ file }) => file)])].map(
+      (file) => `/${file}`,
+    ),
+  };
+}
+
+/** Loads the built web: its server entry and the manifest of its files. */
+export async function loadBuiltRenderer(): Promise<PageRenderer> {
+  const entryFile = join(repoRoot, 'dist/web/server/entry-server.js');
+  const manifestFile = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(entryFile) || !existsSync(manifestFile)) {
+    throw new SentenceError('The pages are not built yet: run `npm start` or `npm run build`.');
+  }
+  const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  return {
+    needs: (url, areas) => entry.pageNeeds(url, areas),
+    render: (request) =>
+      entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunk(request.url)) }),
+  };
+}

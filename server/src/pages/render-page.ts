@@ -1,0 +1,42 @@
+import { parseCafeQuery } from '@cortado/contract';
+import { ReadyResponse } from '../catalogue/responses.ts';
+import type { Services } from '../services.ts';
+import type { PageData } from './renderer.ts';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+function pageData({ catalogue, renderer }: Services, url: string): PageData {
+  const { snapshot } = catalogue;
+  const { areas, categories } = snapshot;
+  const needs = renderer!.needs(url, areas);
+  const data: PageData = { areas, categories };
+  if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
+  if (needs.list) {
+    const query = parseCafeQuery(needs.list.query);
+    const found = snapshot.search(query);
+    data.list = {
+      cafes: found.ids.map((id) => snapshot.cafes.get(id)!),
+      total: found.total,
+      facets: snapshot.facets(query),
+    };
+  }
+  return data;
+}
+
+export interface ReadyPage {
+  status: 200 | 404;
+  ready: ReadyResponse;
+}
+
+/** Renders the page of an address as every guest sees it. */
+export async function renderPage(services: Services, url: string): Promise<ReadyPage> {
+  const { renderer, settings, sampleData } = services;
+  const { status, html } = await renderer!.render({
+    url,
+    data: pageData(services, url),
+    origin: settings.APP_URL,
+    sampleData,
+    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+  });
+  return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
+}

@@ -1,0 +1,45 @@
+import type { Cafe, Facets, FilterCategory } from '@cortado/contract';
+
+/** What the web's server entry takes and gives. */
+export interface PageData {
+  areas: readonly string[];
+  categories: readonly FilterCategory[];
+  /** The part of the list that is painted. */
+  list?: { cafes: Cafe[]; total: number; facets: Facets };
+  /** Null where it is missing. */
+  cafe?: Cafe | null;
+}
+
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+}
+
+export interface PageRequest {
+  /** Path and search. */
+  url: string;
+  data: PageData;
+  assets: PageAssets;
+  /** Public origin. */
+  origin: string;
+  sampleData: boolean;
+  mapStyleUrl: string | null;
+}
+
+export interface Page {
+  status: 200 | 404;
+  html: string;
+}
+
+export interface PageNeeds {
+  cafeId?: number;
+  /** The API's parameters for the part that is painted. */
+  list?: { query: Record<string, string> };
+}
+
+/** The web's server rendering, behind the one thing pages need of it. */
+export interface PageRenderer {
+  needs(url: string, areas: readonly string[]): PageNeeds;
+  render(request: Omit<PageRequest, 'assets'>): Promise<Page>;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ReadyResponse } from '../catalogue/responses.ts';
+import { sendReady } from '../routing/send-ready.ts';
+import type { Services } from '../services.ts';
+import { clientFolder } from './built-renderer.ts';
+import { PageCache } from './page-cache.ts';
+import { renderPage } from './render-page.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  if (!existsSync(clientFolder)) return;
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**'],
+    setHeaders: (response, path) => {
+      // Names under assets/ carry a hash of their content.
+      const lasting = path.includes('/assets/');
+      response.setHeader(
+        'cache-control',
+        lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+}
+
+/** Pages, the files they need, and what search engines read. */
+export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { catalogue, settings, responses } = services;
+  const cache = new PageCache();
+  catalogue.onSwap(() => cache.clear());
+  await serveAssets(app);
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = request.raw;
+    const page = await cache.get(url!, () => renderPage(services, url!));
+    return sendReady(request, reply, page.ready, page.status);
+  };
+  app.decorate('servePage', servePage);
+  for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
+
+  const text = (key: string, type: string, make: () => string) => () =>
+    responses.get(key, () => new ReadyResponse(Buffer.from(make()), type));
+  const siteMap = text('sitemap', 'application/xml; charset=utf-8', () =>
+    sitemap(catalogue.snapshot, settings.APP_URL),
+  );
+  const robotsText = text('robots', 'text/plain; charset=utf-8', () => robots(settings.APP_URL));
+  app.get('/sitemap.xml', (request, reply) => sendReady(request, reply, siteMap()));
+  app.get('/robots.txt', (request, reply) => sendReady(request, reply, robotsText()));
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
+
+/** Whether what the client holds is what it would get. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+}
+
+/** The headers of a ready answer, which change with its encoding alone. */
+export function readyHeaders(ready: ReadyResponse, encoding: Encoding): [string, string][] {
+  return [
+    ['content-type', ready.contentType],
+    // A write shows on the next read: caches must ask, and mostly hear that nothing changed.
+    ['cache-control', 'no-cache'],
+    ['vary', 'accept-encoding'],
+    ['etag', ready.etag(encoding)],
+    ...(ready.totalCount === null ? [] : [['x-total-count', String(ready.totalCount)] as const]),
+    ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
+  ] as [string, string][];
+}
+
+/** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyResponse,
+  status = 200,
+): Promise<FastifyReply> {
+  const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
+  for (const [name, value] of readyHeaders(ready, encoding)) reply.header(name, value);
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
+    reply.removeHeader('content-type');
+    reply.removeHeader('content-encoding');
+    return reply.code(304).send();
+  }
+  if (status === 200) request.server.front.remember(request.raw.url!, ready);
+  const body = await ready.body(encoding);
+  return reply.code(status).send(body);
+}

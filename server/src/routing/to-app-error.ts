@@ -1,0 +1,45 @@
+import { ZodError } from 'zod';
+import { AppError } from '../errors.ts';
+
+const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('The body is empty.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body has another length than it says.'),
+  FST_ERR_BAD_URL: () => invalid('The address is not valid.'),
+};
+
+/** What `pg` says while the database is away: socket errors, server shutdown, too many connections, no connection in time. */
+const AWAY = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|53300|08)/;
+
+function invalid(message: string): AppError {
+  return new AppError('INVALID_REQUEST', { message });
+}
+
+function fromZod({ issues }: ZodError): AppError {
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('.'), message]).toReversed(),
+  );
+  const [first] = issues;
+  return new AppError('INVALID_REQUEST', { fields, ...(first && { message: first.message }) });
+}
+
+function isAway(error: unknown): boolean {
+  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
+  if (typeof code === 'string' && AWAY.test(code)) return true;
+  if (message?.startsWith('timeout exceeded when trying to connect')) return true;
+  return cause !== undefined && cause !== error && isAway(cause);
+}
+
+/** Turns anything thrown into the error a client may see. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return fromZod(error);
+  if (!(error instanceof Error)) return new AppError('INTERNAL');
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (known) return known();
+  if (statusCode === 400) return new AppError('INVALID_REQUEST');
+  return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
+}
