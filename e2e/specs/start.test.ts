@@ -142,7 +142,7 @@ describe('a start that cannot be', () => {
     const first = await start({ PORT: port, SEED: 'none' });
     await first.ready;
     const other = await dataFolder();
-    expect(await refusal(await start({ PORT: port, DATA_DIR: other.path }))).toContain(port);
+    expect(await refusal(await start({ PORT: port, DATA_DIR: other.path }))).toContain('PORT');
     await other.remove();
   });
 
