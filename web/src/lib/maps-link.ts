@@ -1,0 +1,22 @@
+import type { Cafe } from '@cortado/contract';
+import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
+import { distanceKm } from './distance.ts';
+
+/** How far Greater Boston reaches from its centre. */
+const BOSTON_KM = 40;
+
+type Placed = Pick<Cafe, 'name' | 'area' | 'address' | 'latitude' | 'longitude'>;
+
+/** 'Boston MA' in Greater Boston, the cafe's own city elsewhere. */
+function region({ address, latitude, longitude }: Placed): string {
+  const place = { lat: Number(latitude), lng: Number(longitude) };
+  const [, ...rest] = address.split(',').map((part) => part.trim());
+  if (distanceKm(DEFAULT_LOCATION, place) <= BOSTON_KM || rest.length === 0) return 'Boston MA';
+  return rest.join(' ').replace(/\s\d{5}(-\d{4})?\b/, '');
+}
+
+/** An external maps search for a cafe, by name, area and region. */
+export function mapsLink(cafe: Placed): string {
+  const query = `${cafe.name} ${cafe.area} ${region(cafe)}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

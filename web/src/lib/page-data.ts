@@ -1,0 +1,35 @@
+import type { Cafe, Facets, FilterCategory } from '@cortado/contract';
+import { createContext, use } from 'react';
+
+/** What the server put into the page: the same for every guest. */
+export interface PageData {
+  areas: readonly string[];
+  categories: readonly FilterCategory[];
+  /** The part of the list that is painted. */
+  list?: { cafes: Cafe[]; total: number; facets: Facets };
+  /** Null where it is missing. */
+  cafe?: Cafe | null;
+}
+
+/** Page data and what else a page must know from the start. */
+export interface PageState {
+  data: PageData;
+  sampleData: boolean;
+  mapStyleUrl: string | null;
+}
+
+export const EMPTY_PAGE: PageState = {
+  data: { areas: [], categories: [] },
+  sampleData: false,
+  mapStyleUrl: null,
+};
+
+export const PageStateContext = createContext<PageState>(EMPTY_PAGE);
+
+export function usePageState(): PageState {
+  return use(PageStateContext);
+}
+
+export function usePageData(): PageData {
+  return usePageState().data;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Drawing as DrawingName, Tint } from './cover-for.ts';
+import { Drawing } from './Drawing.tsx';
+
+interface EmptyStateProps {
+  cover: DrawingName;
+  tint: Tint;
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** The heading's level: 1 where it is all there is. */
+  level?: 1 | 2;
+}
+
+/** A drawing, a sentence, and the way on. */
+export function EmptyState({ cover, tint, title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="state">
+      <div className="pic">
+        <Drawing drawing={cover} tint={tint} />
+      </div>
+      <Heading className="t-h3" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
