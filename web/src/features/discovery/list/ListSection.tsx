@@ -55,6 +55,8 @@ export function ListSection({ section, ...props }: ListSectionProps) {
       {view.status === 'loading' && <SkeletonRows />}
       {view.status === 'failed' && (
         <EmptyState
+          cover="espresso"
+          tint="clay"
           title="The list did not load"
           text={props.error}
           action={

@@ -1,0 +1,72 @@
+import { Link } from 'wouter';
+import { Newsletter } from '../features/newsletter/Newsletter.tsx';
+import { usePageState } from '../lib/page-data.ts';
+import { Logo } from '../ui/Logo.tsx';
+import './footer.css';
+
+const EXPLORE = [
+  ['/', 'Cafés near you'],
+  ['/?area=all', 'All cafés'],
+  ['/?features=wifi', 'Cafés with wifi'],
+  ['/?brewingMethods=pour_over', 'Pour over'],
+  ['/?sellsCoffeeBeans=true', 'Beans to take home'],
+] as const;
+
+const ABOUT = [
+  ['/about', 'About Cortado'],
+  ['/contact', 'Contact'],
+  ['/careers', 'Careers'],
+  ['/press', 'Press'],
+] as const;
+
+const LEGAL = [
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/cookies', 'Cookies'],
+] as const;
+
+function Links({ links }: { links: readonly (readonly [string, string])[] }) {
+  return links.map(([href, label]) => (
+    <li key={href}>
+      <Link href={href}>{label}</Link>
+    </li>
+  ));
+}
+
+export function Footer() {
+  const { sampleData } = usePageState();
+  return (
+    <footer className="ft">
+      <div className="wrap ft-cols">
+        <div className="ft-brand">
+          <Logo />
+          <p>Specialty coffee in Boston, Cambridge and Somerville, one cup at a time.</p>
+          {sampleData && (
+            <p className="ft-sample">
+              <strong>Sample data.</strong> Members and ratings here are invented.
+            </p>
+          )}
+        </div>
+        <nav aria-label="Explore">
+          <h2>Explore</h2>
+          <ul>
+            <Links links={EXPLORE} />
+          </ul>
+        </nav>
+        <nav aria-label="About">
+          <h2>About</h2>
+          <ul>
+            <Links links={ABOUT} />
+          </ul>
+        </nav>
+        <Newsletter />
+      </div>
+      <div className="wrap ft-end">
+        <p>© 2026 Cortado. Schematic map; town lines: US Census TIGER.</p>
+        <ul>
+          <Links links={LEGAL} />
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Logo, LogoGlass } from '../ui/Logo.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import './header.css';
+
+const LINKS = [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+] as const;
+
+/** Logo, search and the ways around; on a phone the ways fold into a menu. */
+export function Header() {
+  const [path] = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // A menu is open on the screen it was opened on: going elsewhere closes it.
+  const open = openOn === path;
+  return (
+    <header
+      className="hd"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpenOn(null);
+      }}
+    >
+      <Link className="home" href="/" aria-label="Cortado, home">
+        <Logo />
+        <LogoGlass />
+      </Link>
+      <HeaderSearch />
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon hd-menu"
+        aria-expanded={open}
+        aria-controls="hd-nav"
+        aria-label="Menu"
+        onClick={() => setOpenOn(open ? null : path)}
+      >
+        {open ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+      </button>
+      <nav className="hd-nav" id="hd-nav" aria-label="Main" data-open={open || undefined}>
+        {LINKS.map(([href, label]) => (
+          <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+        <Link href="/auth">Login</Link>
+        <Link className="btn btn-line btn-sm" href="/auth?tab=register">
+          Create Account
+        </Link>
+        <ThemeButton />
+      </nav>
+    </header>
+  );
+}

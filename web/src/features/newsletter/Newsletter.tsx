@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { toast } from '../../ui/toast-store.ts';
+import './newsletter.css';
+
+/** The newsletter field: what was typed stays until it is taken. */
+export function Newsletter() {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const subscribe = async (email: string) => {
+    setPending(true);
+    setError(null);
+    try {
+      const { message } = await apiSend<{ message: string }>('POST', '/api/newsletter', { email });
+      if (input.current) input.current.value = '';
+      toast({ tone: 'success', title: 'Subscribed', description: message });
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.fields['email']) {
+        setError(cause.fields['email']);
+        input.current?.focus();
+      } else {
+        toast({ tone: 'error', title: 'Error', description: errorText(cause) });
+      }
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      className="newsletter"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) void subscribe(input.current?.value ?? '');
+      }}
+    >
+      <h2 id="newsletter-heading">Newsletter</h2>
+      <label htmlFor="newsletter-email">New cafés, once a month, by e-mail</label>
+      <div className="newsletter-row">
+        <input
+          ref={input}
+          id="newsletter-email"
+          className="input"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : 'newsletter-error'}
+        />
+        <button type="submit" className="btn btn-solid" disabled={pending}>
+          {pending ? 'Subscribing...' : 'Subscribe'}
+        </button>
+      </div>
+      {error !== null && (
+        <p className="field-error" id="newsletter-error">
+          <CircleAlert size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTitle } from '../../lib/useTitle.ts';
+import type { StaticPage } from './pages.ts';
+import './static-pages.css';
+
+export function StaticScreen({ page }: { page: StaticPage }) {
+  useTitle(page.title);
+  return (
+    <main className="static-page wrap">
+      <h1 className="t-h1" tabIndex={-1}>
+        {page.title}
+      </h1>
+      {page.sections.map(([heading, paragraph]) => (
+        <section key={paragraph}>
+          {heading && <h2 className="t-h3">{heading}</h2>}
+          <p className="t-read">{paragraph}</p>
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+export interface StaticPage {
+  title: string;
+  /** For search engines. */
+  description: string;
+  sections: readonly (readonly [heading: string | null, paragraph: string])[];
+}
+
+/** The short pages behind the footer's links, by path. */
+export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
+  '/contact': {
+    title: 'Contact',
+    description: 'How to reach the people behind Cortado.',
+    sections: [
+      [
+        null,
+        'Cortado is run by a small team in Boston. We read everything, and answer most of it.',
+      ],
+      [
+        'A café is wrong or missing',
+        'Write to hello@cortado.example with the café’s name and street, and what should be different. A photograph of the menu helps.',
+      ],
+      [
+        'You run a café',
+        'Your page is free and always will be. Write to us from the café’s own address and we will put it right.',
+      ],
+    ],
+  },
+  '/careers': {
+    title: 'Careers',
+    description: 'Working at Cortado.',
+    sections: [
+      [null, 'We have no open positions at the moment.'],
+      [
+        'Still',
+        'If you know a neighborhood’s cafés better than we do, we would like to hear from you: hello@cortado.example.',
+      ],
+    ],
+  },
+  '/press': {
+    title: 'Press',
+    description: 'Cortado for journalists.',
+    sections: [
+      [
+        null,
+        'Cortado is a directory of specialty coffee cafés in Boston, Cambridge and Somerville. You may use our name, logo and screenshots when you write about us.',
+      ],
+      ['Questions', 'Write to press@cortado.example. Please tell us your deadline.'],
+    ],
+  },
+  '/privacy': {
+    title: 'Privacy',
+    description: 'What Cortado keeps about you, and what it does not.',
+    sections: [
+      [null, 'We keep as little about you as we can, and we sell none of it.'],
+      [
+        'Your location',
+        'If your browser offers your position and you allow it, it is used in your browser to work out distances. It is not sent to us.',
+      ],
+      [
+        'The newsletter',
+        'If you subscribe, we keep your e-mail address to send it to you, and nothing else. Write to hello@cortado.example and we delete it.',
+      ],
+      [
+        'The map',
+        'The map comes from our own server. Nobody else learns which café you looked at, unless you follow a link to an external map.',
+      ],
+      [
+        'Our records',
+        'Our server notes errors, with the address of the page, to mend them. It keeps no profile of visitors.',
+      ],
+    ],
+  },
+  '/terms': {
+    title: 'Terms',
+    description: 'What you can expect from Cortado, and what not.',
+    sections: [
+      [
+        null,
+        'Cortado is free to use. We do our best to be right, and cannot promise that we always are.',
+      ],
+      [
+        'What a café offers',
+        'Roasts, brewing methods, prices and features may be out of date or sample data. Ask the café before you travel far.',
+      ],
+      ['Hours', 'The hours on a café’s page are typical ones, not its own.'],
+      ['The map', 'The map is a schematic. Do not navigate by it.'],
+    ],
+  },
+  '/cookies': {
+    title: 'Cookies',
+    description: 'What Cortado stores in your browser.',
+    sections: [
+      [null, 'We set no cookies for visitors, and none for advertising or tracking.'],
+      [
+        'Your theme',
+        'If you choose light or dark, your browser remembers it on your device. It is not sent to us.',
+      ],
+    ],
+  },
+};
