@@ -1,0 +1,40 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { PageStateContext, type PageState } from '../lib/page-data.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Screens } from './screens.tsx';
+import { useScreenFocus } from './useScreenFocus.ts';
+import { useScreenScroll } from './useScreenScroll.ts';
+
+function Frame() {
+  useScreenFocus();
+  useScreenScroll();
+  return (
+    <>
+      <a className="btn btn-solid skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header />
+      <div id="content" tabIndex={-1}>
+        <ErrorBoundary>
+          <Screens />
+        </ErrorBoundary>
+      </div>
+      <Footer />
+      <Toaster />
+    </>
+  );
+}
+
+/** The whole product: the same tree on the server and in the browser. */
+export function App({ page, queries }: { page: PageState; queries: QueryClient }) {
+  return (
+    <PageStateContext value={page}>
+      <QueryClientProvider client={queries}>
+        <Frame />
+      </QueryClientProvider>
+    </PageStateContext>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Cafe } from '@cortado/contract';
+import { STATIC_PAGES } from '../features/static-pages/pages.ts';
+import type { PageData } from '../lib/page-data.ts';
+import { fullTitle } from '../lib/useTitle.ts';
+
+export interface Head {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Path of the canonical address; null where the page is not for search engines. */
+  canonical: string | null;
+  /** JSON-LD. */
+  structured: object | null;
+}
+
+const HOME =
+  'Find specialty coffee in Boston, Cambridge and Somerville: search, filter and map cafés by roast, brewing method, area and more.';
+
+function cafeData(cafe: Cafe, origin: string): object {
+  const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
+  const [state, zip] = stateZip.split(' ');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CafeOrCoffeeShop',
+    '@id': `${origin}/cafe/${cafe.id}`,
+    url: `${origin}/cafe/${cafe.id}`,
+    name: cafe.name,
+    description: cafe.description,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: Number(cafe.latitude),
+      longitude: Number(cafe.longitude),
+    },
+    ...(cafe.website && { sameAs: [cafe.website] }),
+    ...(cafe.phone && { telephone: cafe.phone }),
+    ...(cafe.averageRating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: cafe.averageRating,
+        ratingCount: cafe.totalRatings,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+function listData(cafes: readonly Cafe[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: cafes.map((cafe, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: cafe.name,
+      url: `${origin}/cafe/${cafe.id}`,
+    })),
+  };
+}
+
+const page = (title: string, description: string, canonical: string | null): Head => ({
+  status: 200,
+  title: fullTitle(title),
+  description,
+  canonical,
+  structured: null,
+});
+
+const missing = (title: string): Head => ({
+  ...page(title, 'There is nothing at this address.', null),
+  status: 404,
+});
+
+/** What stands in the head of the page at an address, and its status. */
+export function headFor(url: string, data: PageData, origin: string): Head {
+  const path = url.split('?')[0]!.replace(/(.)\/$/, '$1');
+  if (path === '/') {
+    const structured = data.list ? listData(data.list.cafes, origin) : null;
+    return { status: 200, title: fullTitle(null), description: HOME, canonical: '/', structured };
+  }
+  if (path.startsWith('/cafe/')) {
+    const { cafe } = data;
+    if (!cafe)
+      return missing(/^\/cafe\/[1-9]\d{0,9}$/.test(path) ? 'Café Not Found' : 'Page Not Found');
+    return { ...page(cafe.name, cafe.description, path), structured: cafeData(cafe, origin) };
+  }
+  if (path === '/about') {
+    return page('About', 'Cortado helps coffee lovers find unique, high-quality cafés.', path);
+  }
+  const text = STATIC_PAGES[path];
+  if (text) return page(text.title, text.description, path);
+  if (/^\/(auth|profile|reset-password)$|^\/(admin|password-reset)(\/|$)/.test(path)) {
+    return page('Accounts', 'Accounts open soon.', null);
+  }
+  return missing('Page Not Found');
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { DiscoveryScreen } from '../features/discovery/DiscoveryScreen.tsx';
+import { STATIC_PATHS } from './static-paths.ts';
+
+const CafeScreen = lazy(async () => ({
+  default: (await import('../features/cafe/CafeScreen.tsx')).CafeScreen,
+}));
+const AboutScreen = lazy(async () => ({
+  default: (await import('../features/about/AboutScreen.tsx')).AboutScreen,
+}));
+const AuthScreen = lazy(async () => ({
+  default: (await import('../features/auth/AuthScreen.tsx')).AuthScreen,
+}));
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
+}));
+const StaticScreen = lazy(async () => {
+  const [{ StaticScreen: Screen }, { STATIC_PAGES }] = await Promise.all([
+    import('../features/static-pages/StaticScreen.tsx'),
+    import('../features/static-pages/pages.ts'),
+  ]);
+  return { default: ({ path }: { path: string }) => <Screen page={STATIC_PAGES[path]!} /> };
+});
+
+/** What stands in for a screen whose code is on its way. */
+function Waiting({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<main aria-busy="true" />}>{children}</Suspense>;
+}
+
+/** A row's id in a path; anything else is a page that does not exist. */
+const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
+
+/** The route table. Screens that need a member lead to signing in. */
+export function Screens() {
+  return (
+    <Waiting>
+      <Switch>
+        <Route path="/">
+          <DiscoveryScreen />
+        </Route>
+        <Route path={CAFE_PATH}>
+          {(params) => <CafeScreen key={params['id']} id={Number(params['id'])} />}
+        </Route>
+        <Route path="/about">
+          <AboutScreen />
+        </Route>
+        {STATIC_PATHS.map((path) => (
+          <Route key={path} path={path}>
+            <StaticScreen path={path} />
+          </Route>
+        ))}
+        <Route path="/auth">
+          <AuthScreen />
+        </Route>
+        {['/profile', '/admin/*?', '/reset-password', '/password-reset/*?'].map((path) => (
+          <Route key={path} path={path}>
+            <Redirect to="/auth" replace />
+          </Route>
+        ))}
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
+    </Waiting>
+  );
+}

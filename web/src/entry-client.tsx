@@ -1,0 +1,18 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './ui/controls.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import type { PageState } from './lib/page-data.ts';
+
+const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;
+
+hydrateRoot(
+  document.querySelector('#root')!,
+  <StrictMode>
+    <App page={page} queries={createQueryClient()} />
+  </StrictMode>,
+);

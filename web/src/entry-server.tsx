@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Router } from 'wouter';
+import { App } from './app/App.tsx';
+import { headFor } from './app/head.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { renderDocument, type PageAssets } from './app/document.ts';
+import type { PageState } from './lib/page-data.ts';
+import type { PageData } from './lib/page-data.ts';
+
+export { pageNeeds } from './features/discovery/pageNeeds.ts';
+
+export interface PageRequest {
+  /** Path and search. */
+  url: string;
+  data: PageData;
+  assets: PageAssets;
+  /** Public origin. */
+  origin: string;
+  sampleData: boolean;
+  mapStyleUrl: string | null;
+}
+
+export interface Page {
+  status: 200 | 404;
+  html: string;
+}
+
+/** The lazy source file an address shows first, so that its chunk can be preloaded. */
+export function pageChunk(url: string): string | null {
+  if (url.startsWith('/cafe/')) return 'src/features/cafe/CafeScreen.tsx';
+  if (/^\/about\/?(\?|$)/.test(url)) return 'src/features/about/AboutScreen.tsx';
+  return null;
+}
+
+async function renderBody(url: string, page: PageState): Promise<string> {
+  const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
+  const chunks: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const failure = await new Promise<unknown>((resolve) => {
+    const { pipe } = renderToPipeableStream(
+      <StrictMode>
+        <Router ssrPath={path} ssrSearch={search}>
+          <App page={page} queries={createQueryClient()} />
+        </Router>
+      </StrictMode>,
+      {
+        onAllReady() {
+          pipe(sink);
+          resolve(undefined);
+        },
+        onShellError: resolve,
+      },
+    );
+  });
+  if (failure !== undefined) throw failure;
+  await finished(sink);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Renders the page at an address as every guest sees it: a whole document. */
+export async function renderPage(request: PageRequest): Promise<Page> {
+  const { url, data, origin, sampleData, mapStyleUrl, assets } = request;
+  const page: PageState = { data, sampleData, mapStyleUrl };
+  const head = headFor(url, data, origin);
+  const body = await renderBody(url, page);
+  return { status: head.status, html: renderDocument({ head, body, page, origin, assets }) };
+}

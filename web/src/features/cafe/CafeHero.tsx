@@ -1,0 +1,88 @@
+import type { Cafe } from '@cortado/contract';
+import { ArrowLeft, Heart, Star } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { distanceKm } from '../../lib/distance.ts';
+import { formatDistance, splitCafeName } from '../../lib/format.ts';
+import { useVisitorLocation } from '../../lib/location.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
+
+function Distance({ cafe }: { cafe: Cafe }) {
+  const location = useVisitorLocation();
+  const km = distanceKm(location, { lat: Number(cafe.latitude), lng: Number(cafe.longitude) });
+  if (!Number.isFinite(km)) return <span>Distance unavailable</span>;
+  return (
+    <span>
+      {formatDistance(km, 'mi')}
+      {location.isFallback && ' from central Boston'}
+    </span>
+  );
+}
+
+/** A guest's heart leads to signing in, and back. */
+function GuestHeart({ cafe }: { cafe: Cafe }) {
+  const [path, navigate] = useLocation();
+  return (
+    <button
+      type="button"
+      className="btn cafe-heart"
+      aria-pressed="false"
+      aria-label={`Favorite ${cafe.name}`}
+      onClick={() => navigate(`/auth?returnTo=${encodeURIComponent(path)}`)}
+    >
+      <Heart size={18} aria-hidden="true" />
+      <span>Favorite</span>
+    </button>
+  );
+}
+
+function heroKind(cafe: Cafe): 'table' | 'plate' {
+  return !cafe.imageUrl && standsOnTable(coverFor(cafe.id).drawing) ? 'table' : 'plate';
+}
+
+/** The band with the cafe's name and its cover: a drawing stands on the band, a photograph is a plate. */
+export function CafeHero({ cafe }: { cafe: Cafe }) {
+  const { base, branch } = splitCafeName(cafe.name, cafe.area);
+  const { tint } = coverFor(cafe.id);
+  return (
+    <div className={`cafe-hero tint-${tint}`} data-kind={heroKind(cafe)}>
+      <div className="wrap">
+        <div className="tx">
+          <Link className="crumb" href="/">
+            <ArrowLeft size={16} aria-hidden="true" />
+            <span>All cafés</span>
+          </Link>
+          <h1 className="t-display" tabIndex={-1}>
+            {base}
+            {branch && <span className="branch">{branch}</span>}
+          </h1>
+          <div className="meta">
+            {cafe.averageRating === null ? (
+              <span>Not rated</span>
+            ) : (
+              <span className="rate">
+                <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+                <strong>{cafe.averageRating.toFixed(1)}</strong>
+                <span>
+                  {cafe.totalRatings} {cafe.totalRatings === 1 ? 'rating' : 'ratings'}
+                </span>
+              </span>
+            )}
+            <span className="sep" aria-hidden="true">
+              ·
+            </span>
+            <span>{cafe.area}</span>
+            <span className="sep" aria-hidden="true">
+              ·
+            </span>
+            <Distance cafe={cafe} />
+            <GuestHeart cafe={cafe} />
+          </div>
+        </div>
+        <div className="art">
+          <Cover cafe={cafe} shape="hero" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'wouter';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { useCafe } from '../../lib/catalogue.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CafeHero } from './CafeHero.tsx';
+import { CafeSidebar } from './CafeSidebar.tsx';
+import { CafeTabs } from './CafeTabs.tsx';
+import { NameBar } from './NameBar.tsx';
+import './cafe.css';
+
+function CafeNotFound() {
+  useTitle('Café Not Found');
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        cover="corner"
+        tint="harbor"
+        title="Café Not Found"
+        text="It may have closed, or never been here."
+        action={
+          <Link className="btn btn-line" href="/">
+            Back to Home
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+function CafeLoading() {
+  return (
+    <main className="cafe-loading" aria-busy="true">
+      <h1 className="sr-only" tabIndex={-1}>
+        Loading café...
+      </h1>
+      <div className="cafe-loading-hero" />
+      <div className="wrap">
+        <div className="cafe-loading-line" />
+        <div className="cafe-loading-line" />
+        <div className="cafe-loading-line" />
+      </div>
+    </main>
+  );
+}
+
+/** One cafe: its hero, its tabs and what stands beside them. */
+export function CafeScreen({ id }: { id: number }) {
+  const { data: cafe, error, refetch } = useCafe(id);
+  useTitle(cafe?.name ?? 'Café');
+  if (cafe) {
+    return (
+      <main className="cafe">
+        <CafeHero cafe={cafe} />
+        <NameBar name={cafe.name} />
+        <div className="wrap cafe-cols">
+          <CafeTabs cafe={cafe} />
+          <CafeSidebar cafe={cafe} />
+        </div>
+      </main>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <CafeNotFound />;
+  if (!error) return <CafeLoading />;
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        cover="espresso"
+        tint="clay"
+        title="The café did not load"
+        text={errorText(error)}
+        action={
+          <button type="button" className="btn btn-solid" onClick={() => void refetch()}>
+            Try again
+          </button>
+        }
+      />
+    </main>
+  );
+}

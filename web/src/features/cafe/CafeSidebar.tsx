@@ -1,0 +1,98 @@
+import type { Cafe } from '@cortado/contract';
+import { MapPin } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { addressLines } from '../../lib/format.ts';
+import { mapsLink } from '../../lib/maps-link.ts';
+
+const HOURS = [
+  ['Mon–Fri', '7:00 AM–7:00 PM', [1, 2, 3, 4, 5]],
+  ['Sat', '8:00 AM–8:00 PM', [6]],
+  ['Sun', '8:00 AM–6:00 PM', [0]],
+] as const;
+
+const never = () => () => {};
+
+/** The visitor's weekday, 0 is Sunday; unknown to the server. */
+function useToday(): number | null {
+  return useSyncExternalStore(
+    never,
+    () => new Date().getDay(),
+    () => null,
+  );
+}
+
+function ContactLinks({ cafe }: { cafe: Cafe }) {
+  const handle = cafe.instagramHandle.replace(/^@/, '');
+  if (!cafe.website && !cafe.phone && !handle) return null;
+  return (
+    <ul className="contacts">
+      {cafe.website && (
+        <li>
+          <a className="link" href={cafe.website} target="_blank" rel="noreferrer">
+            {new URL(cafe.website).host.replace(/^www\./, '')}
+          </a>
+        </li>
+      )}
+      {cafe.phone && (
+        <li>
+          <a className="link" href={`tel:${cafe.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {cafe.phone}
+          </a>
+        </li>
+      )}
+      {handle && (
+        <li>
+          <a
+            className="link"
+            href={`https://www.instagram.com/${encodeURIComponent(handle)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            @{handle}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Address, typical hours, and what is still to come. */
+export function CafeSidebar({ cafe }: { cafe: Cafe }) {
+  const [street, rest] = addressLines(cafe.address, cafe.area);
+  const today = useToday();
+  return (
+    <aside className="cafe-side" aria-label="Visiting">
+      <section className="panel">
+        <h2>Address</h2>
+        <address>
+          {street}
+          <br />
+          {rest}
+        </address>
+        <ContactLinks cafe={cafe} />
+        <a className="btn btn-line" href={mapsLink(cafe)} target="_blank" rel="noreferrer">
+          <MapPin size={18} aria-hidden="true" />
+          View on Google Maps
+        </a>
+      </section>
+      <section className="panel">
+        <h2>Typical hours</h2>
+        <dl className="hours">
+          {HOURS.map(([days, hours, weekdays]) => (
+            <div
+              key={days}
+              data-today={(today !== null && weekdays.some((day) => day === today)) || undefined}
+            >
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="panel">
+        <h2>Similar Cafés</h2>
+        <p className="t-small">This feature is coming soon.</p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AppliedFilter, Cafe } from '@cortado/contract';
+import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
+import { groupApplied } from './groupApplied.ts';
+
+const FEATURE_ICONS: Readonly<Record<string, typeof Wifi>> = {
+  wifi: Wifi,
+  power: Plug,
+  food: Utensils,
+};
+
+function AppliedPill({ filter }: { filter: AppliedFilter }) {
+  const Icon = filter.category_name === 'features' ? FEATURE_ICONS[filter.value] : undefined;
+  return (
+    <li className="pill">
+      {filter.category_name === 'roast_level' && (
+        <span className="roast-dot" data-roast={filter.value} aria-hidden="true" />
+      )}
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      {filter.display_name}
+    </li>
+  );
+}
+
+function Beans() {
+  return (
+    <li className="pill">
+      <ShoppingBag size={16} aria-hidden="true" />
+      Sells coffee beans
+    </li>
+  );
+}
+
+/** What the cafe is and what it offers. */
+export function DetailsTab({ cafe }: { cafe: Cafe }) {
+  const groups = groupApplied(cafe.appliedFilters);
+  const hasFeatures = groups.some(({ category }) => category === 'features');
+  return (
+    <>
+      <p className="t-read">{cafe.description}</p>
+      <dl className="offers">
+        {groups.map(({ categoryId, category, heading, filters }) => (
+          <div key={categoryId}>
+            <dt>{heading}</dt>
+            <dd>
+              <ul>
+                {filters.map((filter) => (
+                  <AppliedPill key={filter.id} filter={filter} />
+                ))}
+                {category === 'features' && cafe.sellsCoffeeBeans && <Beans />}
+              </ul>
+            </dd>
+          </div>
+        ))}
+        {!hasFeatures && cafe.sellsCoffeeBeans && (
+          <div>
+            <dt>Features</dt>
+            <dd>
+              <ul>
+                <Beans />
+              </ul>
+            </dd>
+          </div>
+        )}
+        {cafe.hasPriceLevel && (
+          <div>
+            <dt>Price</dt>
+            <dd>
+              <ul>
+                <li className="pill">
+                  <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
+                  <span className="sr-only">{cafe.priceLevel} of 4</span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="note">
+        <Info size={18} aria-hidden="true" />
+        What this café offers is sample data until an admin confirms it.
+      </p>
+    </>
+  );
+}
