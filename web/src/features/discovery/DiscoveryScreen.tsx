@@ -1,12 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { requestLocation } from '../../lib/location.ts';
+import { useTitle } from '../../lib/useTitle.ts';
 import './discovery.css';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
 import { scrollToTop } from './list/scrollToTop.ts';
 import { FiltersButton } from './filters/FiltersButton.tsx';
-import { MapPane } from './map/MapPane.tsx';
+import { MapBoundary } from './map/MapBoundary.tsx';
 import { useMapWanted } from './map/useMapWanted.ts';
 import { setPage, setView } from './state/changes.ts';
 import { useDiscovery } from './useDiscovery.ts';
@@ -17,8 +18,13 @@ const FilterSheet = lazy(async () => ({
   default: (await import('./filters/FilterSheet.tsx')).FilterSheet,
 }));
 
+const MapPane = lazy(async () => ({ default: (await import('./map/MapPane.tsx')).MapPane }));
+
+const mapLoading = <p className="map-loading">Loading map...</p>;
+
 /** Cafes as a list and on a map, and everything that narrows them. The address is its whole state. */
 export function DiscoveryScreen() {
+  useTitle(null);
   const discovery = useDiscovery();
   const { state, view, applied, facets, location, change } = discovery;
   const [highlightedId, setHighlighted] = useState<number | null>(null);
@@ -64,22 +70,26 @@ export function DiscoveryScreen() {
         onRetry={() => void discovery.list.refetch()}
       />
       <section className="disc-map" aria-label="Map">
-        {mapWanted ? (
-          <MapPane
-            view={view}
-            fitKey={discovery.fitKey}
-            state={state}
-            location={location.isFallback ? null : location}
-            highlightedId={highlightedId}
-            openId={openId}
-            onHighlight={setHighlighted}
-            onOpen={openCafe}
-            onLocate={requestLocation}
-            change={change}
-          />
-        ) : (
-          <p className="map-loading">Loading map...</p>
-        )}
+        <MapBoundary>
+          <Suspense fallback={mapLoading}>
+            {mapWanted ? (
+              <MapPane
+                view={view}
+                fitKey={discovery.fitKey}
+                state={state}
+                location={location.isFallback ? null : location}
+                highlightedId={highlightedId}
+                openId={openId}
+                onHighlight={setHighlighted}
+                onOpen={openCafe}
+                onLocate={requestLocation}
+                change={change}
+              />
+            ) : (
+              mapLoading
+            )}
+          </Suspense>
+        </MapBoundary>
         <FiltersButton className="map-filters" applied={applied.length} onOpen={openSheet} />
       </section>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />

@@ -1,4 +1,5 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
+import type { ComponentType } from 'react';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { SELLS_BEANS } from '../state/applied.ts';
 import {
@@ -11,8 +12,7 @@ import {
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Tick } from './Choice.tsx';
 import { filterGroups, type FilterGroup } from './filterGroups.ts';
-import { LocationGroup } from './LocationGroup.tsx';
-import { LocationSelect } from './LocationSelect.tsx';
+import type { LocationProps } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';
 import './filters.css';
@@ -25,6 +25,12 @@ export interface FilterPanelProps {
   change: (change: Change) => void;
 }
 
+interface LaidOutProps extends FilterPanelProps {
+  layout: 'side' | 'sheet';
+  /** The area's control: radios where there is room, one field where there is not. */
+  Location: ComponentType<LocationProps>;
+}
+
 /** How many options of a group stand in sight while it is folded. */
 const FEW = { side: 5, sheet: 6 } as const;
 
@@ -34,10 +40,9 @@ function inSheetOrder([roasts, methods, ...others]: readonly FilterGroup[]): Fil
 }
 
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */
-export function FilterPanel(props: FilterPanelProps & { layout: 'side' | 'sheet' }) {
-  const { state, areas, categories, facets, change, layout } = props;
+export function FilterPanel(props: LaidOutProps) {
+  const { state, areas, categories, facets, change, layout, Location } = props;
   const { core, additional } = filterGroups(categories);
-  const Location = layout === 'side' ? LocationGroup : LocationSelect;
   const rating = (
     <RatingGroup
       ratingFilter={state.ratingFilter}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { LocationSelect } from './LocationSelect.tsx';
 import { useDragDown } from './useDragDown.ts';
 import './filter-sheet.css';
 
@@ -38,7 +39,7 @@ export function FilterSheet({ total, onClose, onClosed, ...panel }: FilterSheetP
             </Dialog.Close>
           </div>
           <div className="sheet-body">
-            <FilterPanel {...panel} layout="sheet" />
+            <FilterPanel {...panel} layout="sheet" Location={LocationSelect} />
           </div>
           <div className="sheet-foot">
             <button

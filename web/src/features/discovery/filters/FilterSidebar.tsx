@@ -1,5 +1,6 @@
 import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { LocationGroup } from './LocationGroup.tsx';
 
 interface FilterSidebarProps extends FilterPanelProps {
   /** How many filters are set. */
@@ -18,7 +19,7 @@ export function FilterSidebar({ applied, ...panel }: FilterSidebarProps) {
           </button>
         )}
       </div>
-      <FilterPanel {...panel} layout="side" />
+      <FilterPanel {...panel} layout="side" Location={LocationGroup} />
     </aside>
   );
 }

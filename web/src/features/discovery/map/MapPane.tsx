@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { CafeMap } from '../../../map/CafeMap.tsx';
+import { usePageState } from '../../../lib/page-data.ts';
 import type { Bbox, DiscoveryState } from '../../../lib/search-params.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import type { ListView } from '../list/listView.ts';
 import { setBbox, type Change } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
-import { MapBoundary } from './MapBoundary.tsx';
 import { MapCard } from './MapCard.tsx';
 import './map-pane.css';
 import { mapPlaces } from './mapPlaces.ts';
-
-const CafeMap = lazy(async () => ({ default: (await import('../../../map/CafeMap.tsx')).CafeMap }));
 
 export interface MapPaneProps {
   view: ListView;
@@ -30,6 +29,7 @@ export interface MapPaneProps {
 export function MapPane(props: MapPaneProps) {
   const { view, state, openId, onOpen, change } = props;
   const { entries } = view;
+  const { mapStyleUrl } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
   const [moved, setMoved] = useState<Bbox | null>(null);
   const byId = new Map(entries.map((entry) => [entry.cafe.id, entry]));
@@ -39,25 +39,24 @@ export function MapPane(props: MapPaneProps) {
     if (next) onOpen(next.cafe.id);
   };
   return (
-    <MapBoundary>
-      <Suspense fallback={<p className="map-loading">Loading map...</p>}>
-        <CafeMap
-          places={mapPlaces(view)}
-          highlightedId={props.highlightedId}
-          openId={open ? openId : null}
-          onHighlight={props.onHighlight}
-          onOpen={onOpen}
-          renderPopup={(id) => {
-            const entry = byId.get(id);
-            return entry ? <CafePopup entry={entry} unit={state.unit} /> : null;
-          }}
-          location={props.location}
-          fitKey={props.fitKey}
-          onMoveEnd={(box, byUser) => setMoved(byUser ? box : null)}
-          variant={isPhone ? 'card' : 'popup'}
-          onLocate={props.onLocate}
-        />
-      </Suspense>
+    <>
+      <CafeMap
+        places={mapPlaces(view)}
+        highlightedId={props.highlightedId}
+        openId={open ? openId : null}
+        onHighlight={props.onHighlight}
+        onOpen={onOpen}
+        renderPopup={(id) => {
+          const entry = byId.get(id);
+          return entry ? <CafePopup entry={entry} unit={state.unit} /> : null;
+        }}
+        location={props.location}
+        fitKey={props.fitKey}
+        onMoveEnd={(box, byUser) => setMoved(byUser ? box : null)}
+        variant={isPhone ? 'card' : 'popup'}
+        onLocate={props.onLocate}
+        styleUrl={mapStyleUrl}
+      />
       {moved && (
         <div className="map-search">
           <button
@@ -82,6 +81,6 @@ export function MapPane(props: MapPaneProps) {
         </div>
       )}
       {isPhone && open && <MapCard entry={open} unit={state.unit} onStep={step} />}
-    </MapBoundary>
+    </>
   );
 }
