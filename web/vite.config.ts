@@ -9,5 +9,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { input: 'src/entry-client.tsx' },
   },
+  worker: { format: 'es' },
   ssr: { noExternal: [/^@cortado\//] },
 });

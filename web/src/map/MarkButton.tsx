@@ -1,0 +1,67 @@
+import type { RefCallback } from 'react';
+import { clusterSize, type Mark } from './marks.ts';
+
+export interface MarkButtonProps {
+  mark: Mark;
+  /** Highlighted or open, or holding the one that is. */
+  on: boolean;
+  expanded: boolean;
+  place: RefCallback<HTMLButtonElement>;
+  onPress: () => void;
+  onHighlight: (on: boolean) => void;
+}
+
+const PIN = 'M16 38.5C12.5 32.5 3 25.5 3 15.5A13 13 0 0 1 29 15.5C29 25.5 19.5 32.5 16 38.5Z';
+
+function nameOf(mark: Mark): string {
+  if (mark.kind === 'cluster') return `${mark.count} cafés, zoom in`;
+  const { rank, name } = mark.place;
+  return rank === null ? name : `${rank}. ${name}`;
+}
+
+function Face({ mark }: { mark: Mark }) {
+  if (mark.kind === 'cluster') {
+    const size = clusterSize(mark.count);
+    return (
+      <span className="map-cluster" style={{ width: size, height: size }}>
+        {mark.count}
+      </span>
+    );
+  }
+  if (mark.place.rank === null) return <span className="map-dot" />;
+  return (
+    <span className="map-pin">
+      <svg viewBox="0 0 32 40" aria-hidden="true">
+        <path d={PIN} />
+      </svg>
+      <b>{mark.place.rank}</b>
+    </span>
+  );
+}
+
+function kindOf(mark: Mark): 'cluster' | 'pin' | 'dot' {
+  if (mark.kind === 'cluster') return 'cluster';
+  return mark.place.rank === null ? 'dot' : 'pin';
+}
+
+/** One mark of the map: a real button with a name. */
+export function MarkButton({ mark, on, expanded, place, onPress, onHighlight }: MarkButtonProps) {
+  return (
+    <button
+      ref={place}
+      type="button"
+      className="map-mark"
+      data-kind={kindOf(mark)}
+      data-on={on || undefined}
+      aria-label={nameOf(mark)}
+      aria-expanded={mark.kind === 'place' ? expanded : undefined}
+      onClick={onPress}
+      onMouseEnter={() => onHighlight(true)}
+      onMouseLeave={() => onHighlight(false)}
+      onFocus={() => onHighlight(true)}
+      onBlur={() => onHighlight(false)}
+    >
+      <Face mark={mark} />
+    </button>
+  );
+}

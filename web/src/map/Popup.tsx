@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { MapEngine } from './engine.ts';
+import { placePopup } from './popup-placement.ts';
+import type { Point } from './types.ts';
+import { moveTo, useFollow } from './useFollow.ts';
+
+interface PopupProps {
+  engine: MapEngine;
+  at: Point;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What an open pin tells. Esc closes it, wherever the focus is within the map. */
+export function Popup({ engine, at, label, onClose, children }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useFollow(engine, () => {
+    const element = popup.current;
+    const map = element?.offsetParent;
+    if (!element || !map) return;
+    const { left, top, below, tip } = placePopup(
+      engine.project(at),
+      { width: element.offsetWidth, height: element.offsetHeight },
+      { width: map.clientWidth, height: map.clientHeight },
+    );
+    moveTo(element, left, top);
+    element.toggleAttribute('data-below', below);
+    element.style.setProperty('--tip', `${tip}px`);
+  });
+  useEffect(() => engine.onPress(onClose), [engine, onClose]);
+  return (
+    <div ref={popup} className="map-pop" role="dialog" aria-label={label}>
+      {children}
+      <button type="button" className="close" aria-label="Close" onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

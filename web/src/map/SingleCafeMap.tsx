@@ -1,0 +1,62 @@
+import { Coffee } from 'lucide-react';
+import { useRef } from 'react';
+import { Controls } from './Controls.tsx';
+import type { MapEngine } from './engine.ts';
+import { MapFrame } from './MapFrame.tsx';
+import type { Point } from './types.ts';
+import { moveTo, useFollow } from './useFollow.ts';
+import { isOnEarth } from './valid-places.ts';
+import { ZOOM } from './zooms.ts';
+
+interface SingleCafeMapProps {
+  name: string;
+  latitude: number;
+  longitude: number;
+  styleUrl?: string | null;
+}
+
+function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: string }) {
+  const pin = useRef<HTMLDivElement>(null);
+  useFollow(engine, () => {
+    const { x, y } = engine.project(at);
+    moveTo(pin.current, x, y);
+  });
+  return (
+    <div ref={pin} className="map-mark" data-kind="pin" data-on role="img" aria-label={name}>
+      <span className="map-pin">
+        <svg viewBox="0 0 32 40" aria-hidden="true">
+          <path d="M16 38.5C12.5 32.5 3 25.5 3 15.5A13 13 0 0 1 29 15.5C29 25.5 19.5 32.5 16 38.5Z" />
+        </svg>
+        <b>
+          <Coffee size={18} aria-hidden="true" />
+        </b>
+      </span>
+    </div>
+  );
+}
+
+/** One cafe on a map of its own, on a page that goes on scrolling. */
+export function SingleCafeMap({ name, latitude, longitude, styleUrl }: SingleCafeMapProps) {
+  if (!isOnEarth({ latitude, longitude })) {
+    return <p className="map-status">This café has no place on the map yet.</p>;
+  }
+  const at = { lat: latitude, lng: longitude };
+  return (
+    <MapFrame
+      options={{
+        center: at,
+        zoom: ZOOM.single,
+        styleUrl: styleUrl ?? null,
+        cooperative: true,
+        label: `Map of ${name}`,
+      }}
+    >
+      {(engine) => (
+        <>
+          <CafePin engine={engine} at={at} name={name} />
+          <Controls engine={engine} />
+        </>
+      )}
+    </MapFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { describe, expect, it } from 'vitest';
+import { basemapStyle } from './style.ts';
+
+describe.each(['light', 'dark'] as const)('the %s style', (theme) => {
+  const style = basemapStyle(theme, '/basemap.geojson');
+
+  it('is a valid MapLibre style', () => {
+    expect(validateStyleMin(style)).toEqual([]);
+  });
+
+  it('asks no one else for anything', () => {
+    expect(style).not.toHaveProperty('glyphs');
+    expect(style).not.toHaveProperty('sprite');
+    expect(JSON.stringify(style)).not.toContain('//');
+  });
+});

@@ -1,0 +1,132 @@
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import { labelLayers } from './labels.ts';
+import { PALETTES, TRANSIT_OPACITY, type MapTheme, type Palette } from './palette.ts';
+
+const SOURCE = 'basemap';
+export const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
+
+/** A width in pixels at zoom 13 and at 16, growing as the ground does. */
+const width = (at13: number, at16: number, more = 0): ExpressionSpecification => [
+  'interpolate', ['exponential', 1.6], ['zoom'],
+  10, (at13 + more) * 0.45, 13, at13 + more, 16, at16 + more, 18, (at16 + more) * 2,
+]; // prettier-ignore
+
+const ROADS = [
+  { rank: 4, from: 13.8, at13: 1, at16: 7, color: 'road-3', casing: 'road-2-case' },
+  { rank: 3, from: 11.5, at13: 2, at16: 10.5, color: 'road-3', casing: 'road-3-case' },
+  { rank: 2, from: 0, at13: 3.4, at16: 15, color: 'road-2', casing: 'road-2-case' },
+  { rank: 1, from: 0, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
+] as const;
+
+function line(
+  id: string,
+  filter: ExpressionSpecification,
+  paint: NonNullable<LineLayerSpecification['paint']>,
+  minzoom = 0,
+): LineLayerSpecification {
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  return { id, type: 'line', source: SOURCE, filter, minzoom, layout, paint };
+}
+
+/** Casings lie under every road, so that crossings join. */
+function roadLayers(colors: Palette): LineLayerSpecification[] {
+  const filterOf = (rank: number): ExpressionSpecification => [
+    'all', kind('road'), ['==', ['get', 'c'], rank],
+  ]; // prettier-ignore
+  const casings = ROADS.map(({ rank, from, at13, at16, casing }) =>
+    line(
+      `road-${rank}-case`,
+      filterOf(rank),
+      { 'line-color': colors[casing], 'line-width': width(at13, at16, 2) },
+      from,
+    ),
+  );
+  const roads = ROADS.map(({ rank, from, at13, at16, color }) =>
+    line(
+      `road-${rank}`,
+      filterOf(rank),
+      { 'line-color': colors[color], 'line-width': width(at13, at16) },
+      from,
+    ),
+  );
+  return [...casings, ...roads];
+}
+
+const LINES = ['Red', 'Orange', 'Green', 'Blue'] as const;
+
+function transitLayers(colors: Palette, theme: MapTheme): LayerSpecification[] {
+  const color: ExpressionSpecification = [
+    'match', ['get', 'line'],
+    ...LINES.flatMap((name) => [name, colors[`transit-${name.toLowerCase()}` as keyof Palette]]),
+    colors['label-3'],
+  ] as unknown as ExpressionSpecification; // prettier-ignore
+  return [
+    line('transit', kind('transit'), {
+      'line-color': color,
+      'line-opacity': TRANSIT_OPACITY[theme],
+      'line-width': width(2, 4),
+    }),
+    {
+      id: 'station',
+      type: 'circle',
+      source: SOURCE,
+      filter: kind('station'),
+      minzoom: 12,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 12, 2, 16, 5],
+        'circle-color': colors.halo,
+        'circle-stroke-color': colors['label-2'],
+        'circle-stroke-width': 1.25,
+      },
+    },
+  ];
+}
+
+function groundLayers(colors: Palette): LayerSpecification[] {
+  const fill = (id: string, color: string): LayerSpecification => ({
+    id, type: 'fill', source: SOURCE, filter: kind(id), paint: { 'fill-color': color },
+  }); // prettier-ignore
+  const riverWidth: ExpressionSpecification = [
+    'interpolate', ['exponential', 2], ['zoom'],
+    10, ['*', ['coalesce', ['get', 'w'], 20], 0.0089], 18, ['*', ['coalesce', ['get', 'w'], 20], 2.28],
+  ]; // prettier-ignore
+  return [
+    { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
+    fill('park', colors.park),
+    fill('water', colors.water),
+    line('river', kind('river'), { 'line-color': colors.water, 'line-width': riverWidth }),
+    fill('land', colors.land),
+    line('shore', ['in', ['get', 'kind'], ['literal', ['water', 'land']]], {
+      'line-color': colors.shore,
+      'line-width': 1,
+    }),
+    line('town', kind('town'), {
+      'line-color': colors.town,
+      'line-width': 1,
+      'line-dasharray': [4, 3],
+    }),
+  ];
+}
+
+/**
+ * The bundled style: no glyphs, no sprite, no foreign host. Labels are drawn from a local face.
+ * @param basemapUrl where the basemap's GeoJSON lies
+ */
+export function basemapStyle(theme: MapTheme, basemapUrl: string): StyleSpecification {
+  const colors = PALETTES[theme];
+  return {
+    version: 8,
+    sources: { [SOURCE]: { type: 'geojson', data: basemapUrl, tolerance: 0.2 } },
+    layers: [
+      ...groundLayers(colors),
+      ...roadLayers(colors),
+      ...transitLayers(colors, theme),
+      ...labelLayers(SOURCE, colors),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Box, Point } from './types.ts';
+
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+/** What a map service must do for us; another one could stand here. */
+export interface MapEngine {
+  /** Pixels from the container's top left corner. */
+  project(place: Point): ScreenPoint;
+  zoom(): number;
+  box(): Box;
+  /** Moves so that all points are in sight, the zoom kept between two bounds. */
+  fit(points: readonly Point[], zooms: { least: number; most: number }): void;
+  goTo(place: Point, zoom?: number): void;
+  /** The visitor's own step in or out. */
+  zoomBy(steps: number): void;
+  /** Calls back on every frame of a movement; this and the next two return what stops them. */
+  onMove(callback: () => void): () => void;
+  onMoveEnd(callback: (byUser: boolean) => void): () => void;
+  /** A press on the ground. */
+  onPress(callback: () => void): () => void;
+  /** Takes over the present theme. */
+  restyle(): void;
+  destroy(): void;
+}
+
+export interface EngineOptions {
+  center: Point;
+  zoom: number;
+  /** Another style than the bundled one. */
+  styleUrl: string | null;
+  /** On a page that scrolls, one finger scrolls the page and the wheel too. */
+  cooperative: boolean;
+  label: string;
+}
+
+/** Opens an engine in a container; rejects where the map cannot be shown. */
+export type OpenEngine = (container: HTMLElement, options: EngineOptions) => Promise<MapEngine>;

@@ -1,0 +1,117 @@
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import basemapUrl from './basemap/boston-basemap.geojson?url';
+import { basemapStyle } from './basemap/style.ts';
+import { presentTheme } from './present-theme.ts';
+import type { EngineOptions, MapEngine } from './engine.ts';
+import { ZOOM } from './zooms.ts';
+
+setWorkerUrl(workerUrl);
+
+/** How long a movement of our own takes, in ms. */
+const EASE = 180;
+const FIT_PADDING = { top: 72, right: 64, bottom: 64, left: 64 };
+
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+const bundled = () => basemapStyle(presentTheme(), absolute(basemapUrl));
+
+function create(container: HTMLElement, options: EngineOptions): MapLibre {
+  const map = new MapLibre({
+    container,
+    style: options.styleUrl ?? bundled(),
+    center: options.center,
+    zoom: options.zoom,
+    minZoom: ZOOM.least,
+    maxZoom: ZOOM.most,
+    attributionControl: options.styleUrl ? {} : false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: options.cooperative,
+    locale: {
+      'Map.Title': options.label,
+      'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
+      'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
+      'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Settles once the style stands; a style that cannot be loaded rejects. */
+function loaded(map: MapLibre): Promise<void> {
+  return new Promise((resolve, reject) => {
+    map.once('load', () => resolve());
+    map.once('error', ({ error }) => reject(error));
+  });
+}
+
+function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
+  const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
+  return {
+    project: (place) => map.project(place),
+    zoom: () => map.getZoom(),
+    box() {
+      const bounds = map.getBounds();
+      return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+    },
+    fit(points, { least, most }) {
+      if (points.length === 0) return;
+      const lngs = points.map(({ lng }) => lng);
+      const lats = points.map(({ lat }) => lat);
+      const corners = [
+        [Math.min(...lngs), Math.min(...lats)],
+        [Math.max(...lngs), Math.max(...lats)],
+      ] as [[number, number], [number, number]];
+      const camera = map.cameraForBounds(corners, { padding: FIT_PADDING, maxZoom: most });
+      if (!camera) return;
+      const zoom = Math.min(most, Math.max(least, camera.zoom ?? least));
+      map.easeTo({ ...camera, zoom, duration: duration() });
+    },
+    goTo: (place, zoom) =>
+      map.easeTo({ center: place, ...(zoom !== undefined && { zoom }), duration: duration() }),
+    zoomBy: (steps) =>
+      map.easeTo({ zoom: map.getZoom() + steps, duration: duration() }, { byUser: true }),
+    onMove(callback) {
+      const { unsubscribe } = map.on('move', callback);
+      return unsubscribe;
+    },
+    onMoveEnd(callback) {
+      const { unsubscribe } = map.on(
+        'moveend',
+        (event: { originalEvent?: unknown; byUser?: boolean }) =>
+          callback(Boolean(event.originalEvent) || event.byUser === true),
+      );
+      return unsubscribe;
+    },
+    onPress(callback) {
+      const { unsubscribe } = map.on('click', callback);
+      return unsubscribe;
+    },
+    restyle() {
+      if (!styleUrl) map.setStyle(bundled(), { diff: true });
+    },
+    destroy: () => map.remove(),
+  };
+}
+
+/**
+ * Opens a MapLibre map.
+ * @throws where WebGL is missing or the style cannot be loaded
+ */
+export async function openMapLibre(
+  container: HTMLElement,
+  options: EngineOptions,
+): Promise<MapEngine> {
+  const map = create(container, options);
+  try {
+    await loaded(map);
+  } catch (error) {
+    map.remove();
+    throw error;
+  }
+  return toEngine(map, options.styleUrl);
+}

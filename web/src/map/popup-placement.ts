@@ -1,0 +1,37 @@
+import type { ScreenPoint } from './engine.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  left: number;
+  top: number;
+  below: boolean;
+  /** How far the tip slides from the popup's middle, in pixels. */
+  tip: number;
+}
+
+const WIDTH = 312;
+const GAP = 20;
+const EDGE = 16;
+const PIN_HEIGHT = 50;
+const LEAST_TIP = 20;
+
+/**
+ * Where a popup stands: above its pin, or below it in the map's upper third. It stays inside the map,
+ * and its tip slides so that it still points at the pin.
+ * @param pin the pin's tip, in pixels from the map's top left corner
+ */
+export function placePopup(pin: ScreenPoint, popup: Size, map: Size): Placement {
+  const below = pin.y < map.height / 3;
+  const middle = Math.min(Math.max(pin.x, EDGE + WIDTH / 2), map.width - EDGE - WIDTH / 2);
+  const most = WIDTH / 2 - LEAST_TIP;
+  return {
+    left: Math.round(middle - WIDTH / 2),
+    top: Math.round(below ? pin.y + GAP : pin.y - PIN_HEIGHT - GAP + 8 - popup.height),
+    below,
+    tip: Math.round(Math.min(Math.max(pin.x - middle, -most), most)),
+  };
+}
