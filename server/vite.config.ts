@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the server and the embedded database's thread; packages stay outside, the contract comes in. */
+/**
+ * Bundles the server and the embedded database's thread. Packages stay outside; the contract comes in, and
+ * zod with it, for a tool's older zod may lie where the bundle would look.
+ */
 export default defineConfig({
-  ssr: { noExternal: [/^@cortado\//] },
+  ssr: { noExternal: [/^@cortado\//, 'zod'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -52,6 +52,8 @@ async function renderBody(url: string, page: PageState): Promise<string> {
         </Router>
       </StrictMode>,
       {
+        // Everything is ready before anything is sent: a part that came later would need an inline script.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           pipe(sink);
           resolve(undefined);
