@@ -69,7 +69,7 @@ export function DiscoveryScreen() {
         }}
         onRetry={() => void discovery.list.refetch()}
       />
-      <section className="disc-map" aria-label="Map">
+      <div className="disc-map">
         <MapBoundary>
           <Suspense fallback={mapLoading}>
             {mapWanted ? (
@@ -91,7 +91,7 @@ export function DiscoveryScreen() {
           </Suspense>
         </MapBoundary>
         <FiltersButton className="map-filters" applied={applied.length} onOpen={openSheet} />
-      </section>
+      </div>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />
       {sheetOpen && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { usePageData } from '../../lib/page-data.ts';
@@ -43,7 +44,10 @@ export function useDiscovery() {
     /** Whether the list still answers the question before. */
     stale: list.isPlaceholderData && list.data?.asked !== asked,
     fitKey: fitKey(list.data),
-    view: listView(list.data, list.isError, state, location),
+    view: useMemo(
+      () => listView(list.data, list.isError, state, location),
+      [list.data, list.isError, state, location],
+    ),
     applied: appliedFilters(state, categories),
   };
 }

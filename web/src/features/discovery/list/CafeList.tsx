@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { CafeRow } from './CafeRow.tsx';
 import './list.css';
+import { rowCovers } from './rowCovers.ts';
 import type { ListedCafe } from './sortCafes.ts';
 
 interface CafeListProps {
@@ -18,12 +19,14 @@ interface CafeListProps {
 /** One page of cafes, in order. */
 export function CafeList(props: CafeListProps) {
   const { entries, firstRank, unit, stale, highlightedId, openId, onHighlight } = props;
+  const covers = rowCovers(entries.map(({ cafe }) => cafe.id));
   return (
     <ol className="disc-rows" aria-busy={stale} data-stale={stale || undefined}>
       {entries.map((entry, index) => (
         <CafeRow
           key={entry.cafe.id}
           entry={entry}
+          cover={covers[index]!}
           rank={firstRank + index}
           unit={unit}
           highlighted={entry.cafe.id === highlightedId}

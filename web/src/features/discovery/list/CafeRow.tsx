@@ -1,14 +1,18 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
+import { Drawing } from '../../../ui/Drawing.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { CafeMeta } from './CafeMeta.tsx';
+import type { RowCover } from './rowCovers.ts';
 import type { ListedCafe } from './sortCafes.ts';
 
 interface CafeRowProps {
   entry: ListedCafe;
   rank: number;
+  /** The drawing where there is no photograph. */
+  cover: RowCover;
   unit: DistanceUnit;
   highlighted: boolean;
   /** Whether its popup is open on the map. */
@@ -18,7 +22,7 @@ interface CafeRowProps {
 
 /** One cafe of the list: a single link, stretched over the row. */
 export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
-  const { entry, rank, unit, highlighted, open, onHighlight } = props;
+  const { entry, rank, cover, unit, highlighted, open, onHighlight } = props;
   const { cafe } = entry;
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
@@ -33,7 +37,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
         <span>{rank}</span>
       </div>
       <div className="pic">
-        <Cover cafe={cafe} shape="row" />
+        {cafe.imageUrl ? <Cover cafe={cafe} shape="row" /> : <Drawing {...cover} />}
       </div>
       <div className="tx">
         <div className="title">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CafeMap } from '../../../map/CafeMap.tsx';
 import { usePageState } from '../../../lib/page-data.ts';
 import type { Bbox, DiscoveryState } from '../../../lib/search-params.ts';
@@ -31,6 +31,7 @@ export function MapPane(props: MapPaneProps) {
   const { entries } = view;
   const { mapStyleUrl } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
+  const places = useMemo(() => mapPlaces(view), [view]);
   const [moved, setMoved] = useState<Bbox | null>(null);
   const byId = new Map(entries.map((entry) => [entry.cafe.id, entry]));
   const open = openId === null ? undefined : byId.get(openId);
@@ -41,7 +42,7 @@ export function MapPane(props: MapPaneProps) {
   return (
     <>
       <CafeMap
-        places={mapPlaces(view)}
+        places={places}
         highlightedId={props.highlightedId}
         openId={open ? openId : null}
         onHighlight={props.onHighlight}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { readState, writeState, type DiscoveryState } from '../../../lib/search-params.ts';
@@ -19,7 +20,7 @@ export function useAddressState(areas: readonly string[]): AddressState {
   const search = useSearch(router.ssrSearch === undefined ? {} : { ssrSearch: router.ssrSearch });
   const [, navigate] = useLocation();
   return {
-    state: readState(search, areas),
+    state: useMemo(() => readState(search, areas), [search, areas]),
     change(change) {
       const now = readState(window.location.search, areas);
       const next = writeState(change(now), areas);
