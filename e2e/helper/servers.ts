@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { dataFolder, startProduct, stopProduct } from './product.ts';
+import { dataFolder, startProduct, stopProduct, type Product } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,6 +7,13 @@ declare module 'vitest' {
     demo: string;
     boston: string;
   }
+}
+
+/** Every test after an unexpected end fails for want of a server: the reason stands where it happened. */
+async function tellEnd(seed: string, product: Product, isExpected: () => boolean): Promise<void> {
+  const { code, signal } = await product.ended;
+  if (isExpected()) return;
+  process.stderr.write(`The ${seed} server ended with ${code ?? signal}:\n${product.output()}\n`);
 }
 
 /** Starts one product a seed for all the browser tests; returns what ends them. */
@@ -20,7 +27,12 @@ export default async function servers(project: TestProject) {
     }),
   );
   for (const { seed, product } of started) project.provide(seed, await product.ready);
+  let stopping = false;
+  for (const { seed, product } of started) {
+    void tellEnd(seed, product, () => stopping);
+  }
   return async () => {
+    stopping = true;
     await Promise.all(
       started.map(async ({ product, folder }) => {
         await stopProduct(product);

@@ -115,7 +115,7 @@ describe('the console', () => {
 
   it.each([...paths, '/?view=map', '/about', '/contact'])('stays clean on %s', async (path) => {
     for (const size of ['desktop', 'phone'] as const) {
-      const page = await visit('/robots.txt', { size });
+      const page = await visit('about:blank', { size });
       const lines = watchConsole(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -125,7 +125,7 @@ describe('the console', () => {
 
   it('stays clean on a cafe and its tabs', async () => {
     const [cafe] = await cafes();
-    const page = await visit('/robots.txt');
+    const page = await visit('about:blank');
     const lines = watchConsole(page);
     await page.goto(`/cafe/${cafe?.id}`);
     for (const name of ['Map', 'Reviews', 'Details']) {
@@ -136,7 +136,7 @@ describe('the console', () => {
   });
 
   it('stays clean on a walk through the product', async () => {
-    const page = await visit('/robots.txt');
+    const page = await visit('about:blank');
     const lines = watchConsole(page);
     await page.goto('/');
     await page.getByRole('checkbox', { name: /^Wifi/ }).check();
