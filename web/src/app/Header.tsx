@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -18,13 +18,16 @@ export function Header() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   // A menu is open on the screen it was opened on: going elsewhere closes it.
   const open = openOn === path;
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenOn(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
   return (
-    <header
-      className="hd"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpenOn(null);
-      }}
-    >
+    <header className="hd">
       <Link className="home" href="/" aria-label="Cortado, home">
         <Logo />
         <LogoGlass />

@@ -23,51 +23,52 @@ const ALL = 'all';
 function SearchForm(props: SearchFormProps) {
   const { placeholder, text, onText, onSubmit, onClear, area, className } = props;
   return (
-    <form
-      className={`search ${className}`}
-      role="search"
-      action="/"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <Search size={16} aria-hidden="true" />
-      <input
-        type="search"
-        name="q"
-        aria-label="Search cafés"
-        placeholder={placeholder}
-        value={text}
-        maxLength={200}
-        enterKeyHint="search"
-        autoComplete="off"
-        onChange={(event) => onText(event.target.value)}
-      />
-      {text !== '' && (
-        <button type="button" className="clear" aria-label="Clear search" onClick={onClear}>
-          <X size={16} aria-hidden="true" />
-        </button>
-      )}
-      {area && (
-        <label className="in">
-          <span className="sr-only">Location</span>
-          <select
-            value={area.value ?? ALL}
-            name="area"
-            onChange={({ target }) => area.onArea(target.value === ALL ? null : target.value)}
-          >
-            <option value={ALL}>All Locations</option>
-            {area.areas.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={16} aria-hidden="true" />
-        </label>
-      )}
-    </form>
+    <search className={className}>
+      <form
+        className="search"
+        action="/"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Search size={16} aria-hidden="true" />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search cafés"
+          placeholder={placeholder}
+          value={text}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => onText(event.target.value)}
+        />
+        {text !== '' && (
+          <button type="button" className="clear" aria-label="Clear search" onClick={onClear}>
+            <X size={16} aria-hidden="true" />
+          </button>
+        )}
+        {area && (
+          <label className="in">
+            <span className="sr-only">Location</span>
+            <select
+              value={area.value ?? ALL}
+              name="area"
+              onChange={({ target }) => area.onArea(target.value === ALL ? null : target.value)}
+            >
+              <option value={ALL}>All Locations</option>
+              {area.areas.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={16} aria-hidden="true" />
+          </label>
+        )}
+      </form>
+    </search>
   );
 }
 

@@ -8,10 +8,24 @@ interface MapFrameProps {
   options: EngineOptions;
   /** What stands over the map once it is there. */
   children: (engine: MapEngine) => ReactNode;
-  onEscape?: () => void;
 }
 
-function Opened({ options, children }: Pick<MapFrameProps, 'options' | 'children'>) {
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="map-failed" role="alert">
+      <h2>Map Loading Error</h2>
+      <p>
+        Failed to load the maps service (MapLibre). Please check your connection, and that this
+        browser allows WebGL.
+      </p>
+      <button type="button" className="btn btn-solid" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function Attempt({ options, children, onRetry }: MapFrameProps & { onRetry: () => void }) {
   const container = useRef<HTMLDivElement>(null);
   const state = useEngine(container, openMapLibre, options);
   return (
@@ -24,44 +38,19 @@ function Opened({ options, children }: Pick<MapFrameProps, 'options' | 'children
           Schematic map<span> · town lines: US Census TIGER</span>
         </p>
       )}
-      {state.status === 'failed' && <Failed />}
+      {state.status === 'failed' && <Failed onRetry={onRetry} />}
     </>
   );
 }
 
-function Failed() {
-  return (
-    <div className="map-failed" role="alert">
-      <h2>Map Loading Error</h2>
-      <p>
-        Failed to load the maps service (MapLibre). Please check your connection, and that this
-        browser allows WebGL.
-      </p>
-    </div>
-  );
-}
-
 /** A map and what stands over it; where the map cannot be shown, a card says so and offers another try. */
-export function MapFrame({ options, children, onEscape }: MapFrameProps) {
+export function MapFrame({ options, children }: MapFrameProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <section
-      className="map-frame"
-      aria-label={options.label}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape?.();
-      }}
-    >
-      <Opened key={attempt} options={options}>
+    <section className="map-frame" aria-label={options.label}>
+      <Attempt key={attempt} options={options} onRetry={() => setAttempt(attempt + 1)}>
         {children}
-      </Opened>
-      <button
-        type="button"
-        className="btn btn-solid map-retry"
-        onClick={() => setAttempt(attempt + 1)}
-      >
-        Try again
-      </button>
+      </Attempt>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { MapEngine } from './engine.ts';
 import { placePopup } from './popup-placement.ts';
 import type { Point } from './types.ts';
@@ -15,7 +15,7 @@ interface PopupProps {
 
 /** What an open pin tells. Esc closes it, wherever the focus is within the map. */
 export function Popup({ engine, at, label, onClose, children }: PopupProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDialogElement>(null);
   useFollow(engine, () => {
     const element = popup.current;
     const map = element?.offsetParent;
@@ -29,13 +29,14 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
     element.toggleAttribute('data-below', below);
     element.style.setProperty('--tip', `${tip}px`);
   });
-  useEffect(() => engine.onPress(onClose), [engine, onClose]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => engine.onPress(() => close()), [engine]);
   return (
-    <div ref={popup} className="map-pop" role="dialog" aria-label={label}>
+    <dialog ref={popup} open className="map-pop" aria-label={label}>
       {children}
       <button type="button" className="close" aria-label="Close" onClick={onClose}>
         <X size={16} aria-hidden="true" />
       </button>
-    </div>
+    </dialog>
   );
 }

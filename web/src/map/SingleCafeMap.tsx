@@ -22,7 +22,8 @@ function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: str
     moveTo(pin.current, x, y);
   });
   return (
-    <div ref={pin} className="map-mark" data-kind="pin" data-on role="img" aria-label={name}>
+    <div ref={pin} className="map-mark" data-kind="pin" data-on>
+      <span className="sr-only">{name}</span>
       <span className="map-pin">
         <svg viewBox="0 0 32 40" aria-hidden="true">
           <path d="M16 38.5C12.5 32.5 3 25.5 3 15.5A13 13 0 0 1 29 15.5C29 25.5 19.5 32.5 16 38.5Z" />

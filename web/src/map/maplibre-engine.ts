@@ -76,20 +76,20 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
     zoomBy: (steps) =>
       map.easeTo({ zoom: map.getZoom() + steps, duration: duration() }, { byUser: true }),
     onMove(callback) {
-      const { unsubscribe } = map.on('move', callback);
-      return unsubscribe;
+      const subscription = map.on('move', callback);
+      return () => subscription.unsubscribe();
     },
     onMoveEnd(callback) {
-      const { unsubscribe } = map.on(
+      const subscription = map.on(
         'moveend',
         (event: { originalEvent?: unknown; byUser?: boolean }) =>
           callback(Boolean(event.originalEvent) || event.byUser === true),
       );
-      return unsubscribe;
+      return () => subscription.unsubscribe();
     },
     onPress(callback) {
-      const { unsubscribe } = map.on('click', callback);
-      return unsubscribe;
+      const subscription = map.on('click', callback);
+      return () => subscription.unsubscribe();
     },
     restyle() {
       if (!styleUrl) map.setStyle(bundled(), { diff: true });

@@ -36,6 +36,19 @@ function GuestHeart({ cafe }: { cafe: Cafe }) {
   );
 }
 
+function Rating({ cafe }: { cafe: Cafe }) {
+  if (cafe.averageRating === null) return <span>Not rated</span>;
+  return (
+    <span className="rate">
+      <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
+      <strong>{cafe.averageRating.toFixed(1)}</strong>
+      <span>
+        {cafe.totalRatings} {cafe.totalRatings === 1 ? 'rating' : 'ratings'}
+      </span>
+    </span>
+  );
+}
+
 function heroKind(cafe: Cafe): 'table' | 'plate' {
   return !cafe.imageUrl && standsOnTable(coverFor(cafe.id).drawing) ? 'table' : 'plate';
 }
@@ -57,25 +70,15 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             {branch && <span className="branch">{branch}</span>}
           </h1>
           <div className="meta">
-            {cafe.averageRating === null ? (
-              <span>Not rated</span>
-            ) : (
-              <span className="rate">
-                <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-                <strong>{cafe.averageRating.toFixed(1)}</strong>
-                <span>
-                  {cafe.totalRatings} {cafe.totalRatings === 1 ? 'rating' : 'ratings'}
-                </span>
-              </span>
-            )}
-            <span className="sep" aria-hidden="true">
-              ·
-            </span>
-            <span>{cafe.area}</span>
-            <span className="sep" aria-hidden="true">
-              ·
-            </span>
-            <Distance cafe={cafe} />
+            <ul>
+              <li>
+                <Rating cafe={cafe} />
+              </li>
+              <li>{cafe.area}</li>
+              <li>
+                <Distance cafe={cafe} />
+              </li>
+            </ul>
             <GuestHeart cafe={cafe} />
           </div>
         </div>

@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import type { MapEngine } from './engine.ts';
+import type { Point } from './types.ts';
+import { moveTo, useFollow } from './useFollow.ts';
+
+/** Where the visitor is. */
+export function VisitorDot({ engine, at }: { engine: MapEngine; at: Point }) {
+  const dot = useRef<HTMLDivElement>(null);
+  useFollow(engine, () => {
+    const { x, y } = engine.project(at);
+    moveTo(dot.current, x, y);
+  });
+  return (
+    <div ref={dot} className="map-me">
+      <span className="sr-only">Your location</span>
+    </div>
+  );
+}
