@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
+import {
+  EMPTY_STATE,
+  readState,
+  writeState,
+  type DiscoveryState,
+} from '../../../lib/search-params.ts';
 import {
   clearAll,
   clearFilters,
@@ -92,6 +97,11 @@ describe('clearing', () => {
 
   it('everything leaves order, unit and view', () => {
     expect(clearAll(full)).toEqual({ ...EMPTY_STATE, sort: 'rating', unit: 'km', view: 'map' });
+  });
+
+  it('a map box comes back from an address as it went there', () => {
+    const boxed = setBbox([-71.123456789012345, 42.1, -71.0000000004, 42.987654321])(EMPTY_STATE);
+    expect(readState(writeState(boxed, areas), areas)).toEqual(boxed);
   });
 
   it('the area gives way to a map box', () => {

@@ -4,6 +4,7 @@ import {
   EMPTY_STATE,
   impliedArea,
   isNarrowed,
+  roundBbox,
   type Bbox,
   type DiscoveryState,
   type DistanceUnit,
@@ -75,7 +76,7 @@ export function setView(view: ViewMode): Change {
 
 /** Searching a map box leaves the area: the box may lie outside of it. */
 export function setBbox(bbox: Bbox | null): Change {
-  return bbox ? restart({ bbox, area: null }) : restart({ bbox });
+  return bbox ? restart({ bbox: roundBbox(bbox), area: null }) : restart({ bbox });
 }
 
 /** A text typed over the default area nobody chose searches All Locations, as an address with a text does. */
