@@ -1,6 +1,8 @@
 import { prepareFirstAdmin } from './accounts/create-first-admin.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { openDatabase, type Database } from './database/open.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import { logError } from './log-error.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
@@ -15,13 +17,18 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
+/** What a person can mend about listening, by the code of the failure. */
+const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> = {
+  EADDRINUSE: ({ PORT }) => `Port ${PORT} is in use: set PORT to another one.`,
+  EACCES: ({ PORT }) => `Port ${PORT} may not be listened on: set PORT to another one.`,
+  EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
+  ENOTFOUND: () => 'HOST is not an address of this machine.',
+};
+
 /** The failures a person can mend get a sentence; anything else keeps its stack for us. */
 function tell(error: unknown): never {
   if (error instanceof SentenceError) fail(error.message);
-  const { code, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') fail('The port is in use: set PORT to another one.');
-  if (code === 'EACCES') fail('This port may not be listened on: set PORT to another one.');
-  return fail(stack ?? String(error));
+  return fail((error as Error).stack ?? String(error));
 }
 
 async function fill(database: Database, settings: Settings): Promise<void> {
@@ -39,25 +46,13 @@ async function fill(database: Database, settings: Settings): Promise<void> {
   }
 }
 
-/** Ends at once and cleanly on the first signal, and at once on the second. */
-function endOnSignals(close: () => Promise<void>): void {
-  let ending = false;
-  const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
-}
-
-interface Front {
+interface Web {
   renderer: PageRenderer;
   options: AppOptions;
   close(): Promise<void>;
 }
 
-async function openFront(): Promise<Front> {
+async function openWeb(): Promise<Web> {
   if (process.argv.includes('--dev')) {
     const { openDevelopment } = await import('./pages/development.ts');
     return openDevelopment();
@@ -65,27 +60,41 @@ async function openFront(): Promise<Front> {
   return { renderer: await loadBuiltRenderer(), options: {}, close: async () => {} };
 }
 
+/** The address a person opens: a wildcard is reached by the machine's own name. */
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  const front = await openFront();
+  const web = await openWeb();
   const database = await openDatabase(
     { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
     { log: say, onFatal: fail },
   );
   await fill(database, settings);
-  const services = await createServices({ settings, database, renderer: front.renderer });
-  const app = await createApp(services, { ...front.options, logger: true });
-  endOnSignals(async () => {
-    await front.close();
+  const services = await createServices({
+    settings,
+    database,
+    renderer: web.renderer,
+    onError: logError,
+  });
+  const app = await createApp(services, { ...web.options, log: true });
+  endOnSignals(app, async () => {
+    await web.close();
     await app.close();
     await services.catalogue.stop();
     await database.close();
   });
-  await app.listen({ port: settings.PORT, host: settings.HOST });
+  await app
+    .listen({ port: settings.PORT, host: settings.HOST })
+    .catch((error: NodeJS.ErrnoException) => {
+      const sentence = LISTEN_FAILURES[error.code ?? '']?.(settings);
+      throw sentence === undefined ? error : new SentenceError(sentence);
+    });
   const { port } = app.server.address() as { port: number };
-  const shown =
-    settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST;
-  say(`Listening at http://${shown}:${port}`);
+  say(`Listening at http://${shownHost(settings.HOST)}:${port}`);
 }
 
 await start().catch(tell);

@@ -17,25 +17,25 @@ export interface Services {
   renderer: PageRenderer | null;
   /** Whether this directory was filled with invented members and ratings. */
   sampleData: boolean;
-  reportError: (error: unknown) => void;
 }
 
 export interface ServiceParts {
   settings: Settings;
   database: Database;
   renderer?: PageRenderer | null;
-  reportError?: (error: unknown) => void;
+  /** Hears what goes wrong beside any request. */
+  onError?: (error: unknown) => void;
 }
 
 /** Puts the parts together around an open, filled database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { settings, database, renderer = null, reportError = () => {} } = parts;
+  const { settings, database, renderer = null, onError = () => {} } = parts;
   const catalogue = await Catalogue.start(databaseSource(database), {
     listen: (onChange) => database.listen(onChange),
-    onError: reportError,
+    onError,
   });
   const responses = new ResponseCache();
   catalogue.onSwap(() => responses.clear());
   const sampleData = await hasSampleData(database);
-  return { settings, database, catalogue, responses, renderer, sampleData, reportError };
+  return { settings, database, catalogue, responses, renderer, sampleData };
 }

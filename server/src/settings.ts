@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { SEEDS } from './seed/seed-state.ts';
 import { SentenceError } from './sentence-error.ts';
@@ -8,7 +9,34 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const publicOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ href, origin }) => href === `${origin}/`)
+  .transform(({ origin }) => origin);
 const text = z.string().min(1);
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a range of them such as 10.0.0.0/8, or one of the names for the private ones. */
+function isProxy(part: string): boolean {
+  if (PROXY_NAMES.has(part)) return true;
+  const [address = '', bits, ...rest] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const hops = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isProxy));
 
 interface Setting {
   meaning: string;
@@ -37,7 +65,7 @@ export const SETTINGS = {
     meaning: 'public origin: links, cookies, canonical URLs',
     default: 'http://localhost:PORT',
     expects: 'an http(s) address without a path',
-    schema: httpUrl.refine((url) => new URL(url).pathname === '/').optional(),
+    schema: publicOrigin.optional(),
   },
   DATABASE_URL: {
     meaning: 'PostgreSQL',
@@ -138,14 +166,10 @@ export const SETTINGS = {
   },
   TRUST_PROXY: {
     meaning:
-      'proxies whose client address is believed: a number of hops, or addresses joined by commas',
+      'proxies whose word about the client address is believed: how many stand in front, or their addresses joined by commas',
     default: 'none',
-    expects: 'a number of hops, or addresses joined by commas',
-    schema: z
-      .string()
-      .regex(/^(\d{1,2}|[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*)$/)
-      .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value))
-      .optional(),
+    expects: 'a number of proxies, or addresses joined by commas',
+    schema: z.union([hops, proxies]).optional(),
   },
 } as const satisfies Record<string, Setting>;
 
@@ -158,7 +182,8 @@ export type Settings = Omit<Parsed, 'APP_URL'> & { APP_URL: string };
  */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = Object.entries(SETTINGS).map(([name, setting]) => {
-    const result = setting.schema.safeParse(environment[name]?.trim() || undefined);
+    const given = environment[name];
+    const result = setting.schema.safeParse(given?.trim() ? given : undefined);
     if (!result.success) {
       throw new SentenceError(`The setting ${name} is malformed: it takes ${setting.expects}.`);
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedCache } from './bounded-cache.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -27,6 +28,11 @@ export class ReadyResponse {
     this.totalCount = totalCount;
     this.#bodies.set('identity', body);
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  }
+
+  /** What it holds in memory: encodings are made later and add about half again. */
+  get bytes(): number {
+    return this.#bodies.get('identity')!.byteLength * 1.5;
   }
 
   /** A strong ETag names bytes, so each encoding has its own. */
@@ -67,43 +73,25 @@ export class ReadyResponse {
   }
 }
 
-/** Ready answers of one snapshot by canonical key, least lately used out first beyond a number of bytes. */
+/** Ready answers of one snapshot by canonical key, bounded in bytes. */
 export class ResponseCache {
-  readonly #entries = new Map<string, ReadyResponse>();
-  readonly #mostBytes: number;
-  #bytes = 0;
+  readonly #entries: BoundedCache<ReadyResponse>;
 
   constructor(mostBytes = 64 * 1024 * 1024) {
-    this.#mostBytes = mostBytes;
+    this.#entries = new BoundedCache(mostBytes);
   }
 
   /** Finds the answer, or makes and keeps it. */
   get(key: string, make: () => ReadyResponse): ReadyResponse {
     const found = this.#entries.get(key);
-    if (found) {
-      this.#entries.delete(key);
-      this.#entries.set(key, found);
-      return found;
-    }
+    if (found) return found;
     const made = make();
-    this.#entries.set(key, made);
-    // Encodings are made later: about half again.
-    this.#bytes += made.ready('identity')!.byteLength * 1.5;
-    this.#shrink(key);
+    this.#entries.set(key, made, made.bytes);
     return made;
   }
 
   clear(): void {
     this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #shrink(newest: string): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#mostBytes || key === newest) return;
-      this.#entries.delete(key);
-      this.#bytes -= entry.ready('identity')!.byteLength * 1.5;
-    }
   }
 }
 

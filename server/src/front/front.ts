@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BoundedCache } from '../catalogue/bounded-cache.ts';
 import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
 import { acceptedEncodings } from '../routing/accepted-encodings.ts';
 import { isUnchanged, readyHeaders } from '../routing/send-ready.ts';
 
-const MOST_REMEMBERED = 5000;
+const MOST_BYTES = 64 * 1024 * 1024;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 
 interface Wanted {
@@ -45,18 +46,22 @@ interface Headers {
  * bytes and headers that are already built. Whatever it does not know it leaves to the application.
  */
 export class Front {
-  readonly #byUrl = new Map<string, ReadyResponse>();
+  readonly #byUrl = new BoundedCache<ReadyResponse>(MOST_BYTES);
   readonly #headers = new WeakMap<ReadyResponse, Map<Encoding, Headers>>();
   #everywhere: readonly [string, string][] = [];
 
-  /** Takes the headers that every answer carries. */
-  setSecurityHeaders(headers: readonly [string, string][]): void {
+  /** The headers that every answer carries. */
+  get securityHeaders(): readonly [string, string][] {
+    return this.#everywhere;
+  }
+
+  set securityHeaders(headers: readonly [string, string][]) {
     this.#everywhere = headers;
   }
 
   /** Remembers what the application answers a guest at this address, until the next snapshot. */
   remember(url: string, ready: ReadyResponse): void {
-    if (this.#byUrl.size < MOST_REMEMBERED) this.#byUrl.set(url, ready);
+    this.#byUrl.set(url, ready, ready.bytes);
   }
 
   clear(): void {

@@ -1,27 +1,35 @@
+import { BoundedCache } from '../catalogue/bounded-cache.ts';
 import type { ReadyPage } from './render-page.ts';
 
-const MOST_PAGES = 500;
+const MOST_BYTES = 48 * 1024 * 1024;
 
-/** Rendered pages of the present snapshot; those that are still being rendered are shared too. */
+const emptyState = () => ({
+  kept: new BoundedCache<ReadyPage>(MOST_BYTES),
+  rendering: new Map<string, Promise<ReadyPage>>(),
+});
+
+/** Rendered pages of the present snapshot; those that are being rendered are shared too. */
 export class PageCache {
-  readonly #pages = new Map<string, Promise<ReadyPage>>();
+  #state = emptyState();
 
-  get(url: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
-    const found = this.#pages.get(url);
+  /** @param render is called only where the page is neither kept nor on its way */
+  async get(url: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
+    const { kept, rendering } = this.#state;
+    const found = kept.get(url) ?? rendering.get(url);
     if (found) return found;
     const page = render();
-    if (this.#pages.size >= MOST_PAGES) {
-      for (const oldest of this.#pages.keys()) {
-        this.#pages.delete(oldest);
-        break;
-      }
+    rendering.set(url, page);
+    try {
+      const made = await page;
+      kept.set(url, made, made.ready.bytes);
+      return made;
+    } finally {
+      rendering.delete(url);
     }
-    this.#pages.set(url, page);
-    page.catch(() => this.#pages.delete(url));
-    return page;
   }
 
+  /** Begins anew: what is still being rendered belongs to the former snapshot and goes with it. */
   clear(): void {
-    this.#pages.clear();
+    this.#state = emptyState();
   }
 }

@@ -37,9 +37,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
   await serveAssets(app);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = request.raw;
-    const page = await cache.get(url!, () => renderPage(services, url!));
-    return sendReady(request, reply, page.ready, page.status);
+    const url = request.raw.url!;
+    const { snapshot } = catalogue;
+    const { ready, status } = await cache.get(url, () => renderPage(services, url));
+    return sendReady(request, reply, ready, { status, remember: snapshot === catalogue.snapshot });
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);

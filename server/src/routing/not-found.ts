@@ -1,21 +1,22 @@
-import { endpoints, type Endpoint } from '@cortado/contract';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-const PATTERNS = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
-}));
-
-/** The error of an API path that no route took: another method, or nothing at all. */
-export function apiNotFound(path: string): AppError {
-  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  if (methods.length === 0) return new AppError('NOT_FOUND');
-  return new AppError('METHOD_NOT_ALLOWED', {
-    headers: { allow: [...new Set(methods)].join(', ') },
-  });
-}
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Whether an address belongs to the API, whatever else is wrong with it. */
 export function isApiUrl(url: string): boolean {
   return /^\/(api|healthz|readyz)(\/|\?|$)/.test(url);
+}
+
+/** The methods a path does take: pages take any path. */
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  if (!isApiUrl(path)) return ['GET', 'HEAD'];
+  return METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
+}
+
+/** The error of a request that no route took: another method, or nothing at all. */
+export function notFound(app: FastifyInstance, method: string, path: string): AppError {
+  const methods = methodsOf(app, path);
+  if (methods.length === 0 || methods.includes(method)) return new AppError('NOT_FOUND');
+  return new AppError('METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } });
 }

@@ -15,6 +15,13 @@ export interface Context {
 type Parsed<E, Key extends string> =
   E extends Record<Key, infer S extends z.ZodType> ? z.output<S> : undefined;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's row that a route answers for. */
+    endpoint?: Endpoint;
+  }
+}
+
 export interface Input<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   body: Parsed<E, 'body'>;
@@ -50,7 +57,10 @@ export function route<Name extends EndpointName>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(hourlyLimit && { config: { rateLimit: { max: hourlyLimit, timeWindow: '1 hour' } } }),
+    config: {
+      endpoint,
+      ...(hourlyLimit && { rateLimit: { max: hourlyLimit, timeWindow: '1 hour' } }),
+    },
     handler: async (request, reply) => {
       const viewer = resolveViewer();
       authorise(endpoint.access, viewer);

@@ -25,12 +25,18 @@ export function readyHeaders(ready: ReadyResponse, encoding: Encoding): [string,
   ] as [string, string][];
 }
 
+export interface SendOptions {
+  status?: number;
+  /** Whether it still is what a guest gets at this address, so that the front may answer the next one. */
+  remember?: boolean;
+}
+
 /** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyResponse,
-  status = 200,
+  { status = 200, remember = true }: SendOptions = {},
 ): Promise<FastifyReply> {
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
   for (const [name, value] of readyHeaders(ready, encoding)) reply.header(name, value);
@@ -39,7 +45,7 @@ export async function sendReady(
     reply.removeHeader('content-encoding');
     return reply.code(304).send();
   }
-  if (status === 200) request.server.front.remember(request.raw.url!, ready);
+  if (status === 200 && remember) request.server.front.remember(request.raw.url!, ready);
   const body = await ready.body(encoding);
   return reply.code(status).send(body);
 }

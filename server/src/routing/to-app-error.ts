@@ -17,12 +17,22 @@ function invalid(message: string): AppError {
   return new AppError('INVALID_REQUEST', { message });
 }
 
+/** The schema library's own words speak of types; people are told what to do. */
+function inWords(message: string): string {
+  return message.startsWith('Invalid input: expected')
+    ? 'Missing, or not of the kind asked for.'
+    : message;
+}
+
+/** The first issue of each field; one about the whole request has no field to stand beside. */
 function fromZod({ issues }: ZodError): AppError {
+  const named = issues.filter(({ path }) => path.length > 0);
+  const [first] = named;
+  if (!first) return new AppError('INVALID_REQUEST');
   const fields = Object.fromEntries(
-    issues.map(({ path, message }) => [path.join('.'), message]).toReversed(),
+    named.map(({ path, message }) => [path.join('.'), inWords(message)]).toReversed(),
   );
-  const [first] = issues;
-  return new AppError('INVALID_REQUEST', { fields, ...(first && { message: first.message }) });
+  return new AppError('INVALID_REQUEST', { fields, message: inWords(first.message) });
 }
 
 function isAway(error: unknown): boolean {
@@ -40,6 +50,8 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return known();
-  if (statusCode === 400) return new AppError('INVALID_REQUEST');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('INVALID_REQUEST');
+  }
   return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

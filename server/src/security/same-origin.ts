@@ -11,9 +11,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requireSameOrigin(request: FastifyRequest, appOrigin: string): void {
   if (SAFE.has(request.method)) return;
   const { 'sec-fetch-site': site, origin } = request.headers;
-  if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE');
-    return;
-  }
-  if (origin !== undefined && origin !== appOrigin) throw new AppError('CROSS_SITE');
+  const isOwn =
+    site === undefined ? origin === undefined || origin === appOrigin : site === 'same-origin';
+  if (!isOwn) throw new AppError('CROSS_SITE');
 }

@@ -1,0 +1,13 @@
+/**
+ * The page of an error that kept the real pages from being rendered.
+ * @param message one of our own texts, never something typed
+ */
+export function errorPage(message: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    `<title>${message} - Cortado</title></head><body><main><h1>${message}</h1>`,
+    '<p><a href="/">Back to Home</a></p></main></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from '../pages/error-page.ts';
+import { isApiUrl } from './not-found.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** Every error passes here: JSON under /api, a short page elsewhere; our own faults are logged. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
+  reply
+    .code(known.status)
+    .headers({ ...known.headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
+  if (isApiUrl(request.url)) return reply.send(known.answer);
+  return reply.type('text/html; charset=utf-8').send(errorPage(known.message));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { describeError } from '../describe-error.ts';
+import type { Front } from '../front/front.ts';
+import type { Settings } from '../settings.ts';
+import { answerClientError } from './answer-client-error.ts';
+import { answerError } from './answer-error.ts';
+import { clientTrust } from './client-trust.ts';
+import { isApiUrl } from './not-found.ts';
+
+const BODY_LIMIT = 100 * 1000;
+/** Longer than any request line may be: an over-long id is one that does not exist. */
+const MAX_PARAM_LENGTH = 20_000;
+/** No page has this address, so it gets the page that says so. */
+const MISSING_PAGE = '/missing';
+
+/** Answers before the application, as the development server does. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A mistyped page address is a missing page; under /api it is an error. */
+function rewriteUrl({ url = '/' }: IncomingMessage): string {
+  return isApiUrl(url) || isDecodable(url) ? url : MISSING_PAGE;
+}
+
+/** The server itself: its limits, its log, and the front before it. */
+export function createFastify(
+  settings: Settings,
+  front: Front,
+  { before, log }: { before?: Before | undefined; log: boolean },
+): FastifyInstance {
+  return Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: clientTrust(settings.TRUST_PROXY),
+    genReqId: () => randomUUID(),
+    logger: log && {
+      level: 'warn',
+      stream: process.stderr,
+      serializers: { err: describeError },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    rewriteUrl,
+    clientErrorHandler: answerClientError,
+    // Such requests reach no plugin, so the headers of all answers are put on here.
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of front.securityHeaders) reply.raw.setHeader(name, value);
+      void answerError(error, request, reply);
+    },
+    serverFactory: (handle) => {
+      const server = createServer((request, response) => {
+        if (before) before(request, response, () => handle(request, response));
+        else if (!front.handle(request, response)) handle(request, response);
+      });
+      server.keepAliveTimeout = 72_000;
+      server.requestTimeout = 30_000;
+      return server;
+    },
+  });
+}
