@@ -83,7 +83,7 @@ export class Discovery {
 
   /** Waits until the list shows so many cafes in all. */
   async expectTotal(total: number): Promise<void> {
-    await this.heading.filter({ hasText: new RegExp(`^\\s*${total} cafés?\\b`) }).waitFor();
+    await this.heading.filter({ hasText: new RegExp(`^\\s*${total} cafés?( |$)`) }).waitFor();
   }
 
   /** Waits until the list has settled on some answer; returns how many cafes it says it has. */

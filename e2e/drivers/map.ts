@@ -9,7 +9,10 @@ export class MapView {
   }
 
   get container(): Locator {
-    return this.page.locator('main').getByRole('region', { name: /map/i });
+    return this.page
+      .getByRole('main')
+      .getByRole('region', { name: /^(Café map|Map of )/ })
+      .first();
   }
 
   /** Pins and dots: buttons that carry their cafe's name. */
@@ -19,12 +22,6 @@ export class MapView {
 
   get clusters(): Locator {
     return this.container.getByRole('button', { name: /^\d+ caf/ });
-  }
-
-  get markers(): Locator {
-    return this.container
-      .getByRole('button')
-      .filter({ hasNot: this.page.locator('[aria-label^="Zoom"]') });
   }
 
   get popup(): Locator {

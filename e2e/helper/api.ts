@@ -10,7 +10,7 @@ export interface CafeFacts {
   longitude: string;
   averageRating: number | null;
   totalRatings: number;
-  appliedFilters: { display_name: string; category_display_name: string }[];
+  appliedFilters: { display_name: string; value: string; category_name: string }[];
 }
 
 /** What the product's own public API says: tests compare screens with it, never with a copy of the data. */

@@ -71,6 +71,6 @@ describe('Back and Forward', () => {
 
   it('leave an address alone that asks for what does not exist', async () => {
     const discovery = new Discovery(await visit('/?roastLevels=purple'));
-    await discovery.page.getByText('No cafés found').waitFor();
+    await discovery.page.getByText('No cafés found', { exact: true }).waitFor();
   });
 });

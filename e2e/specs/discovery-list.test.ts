@@ -57,7 +57,9 @@ describe('the list', () => {
     const [first] = await cafes();
     await discovery.names.first().click();
     await discovery.page.waitForURL(`**/cafe/${first?.id}`);
-    await discovery.page.getByRole('heading', { level: 1, name: first?.name ?? '' }).waitFor();
+    await discovery.page
+      .getByRole('heading', { level: 1, name: first?.name.split(' (')[0] ?? '' })
+      .waitFor();
   });
 
   it('has no hearts for a guest', async () => {

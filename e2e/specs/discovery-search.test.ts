@@ -106,7 +106,7 @@ describe('searching', () => {
     const discovery = new Discovery(page);
     const text = `<img src=x onerror="document.title='taken'">%00%41"'`;
     await discovery.search(text);
-    await page.getByText('No cafés found').waitFor();
+    await page.getByText('No cafés found', { exact: true }).waitFor();
     expect(await discovery.searchBox.inputValue()).toBe(text);
     await page.reload();
     expect(await discovery.searchBox.inputValue()).toBe(text);
