@@ -9,6 +9,9 @@ it.each(Object.keys(PALETTES.light) as (keyof typeof PALETTES.light)[])(
   (name) => {
     const pattern = new RegExp(`--map-${name}:\\s*light-dark\\((#\\w{6}), (#\\w{6})\\)`);
     const [, light, dark] = pattern.exec(tokens) ?? [];
-    expect([PALETTES.light[name], PALETTES.dark[name]]).toEqual([light, dark]);
+    const upper = (text = '') => text.toUpperCase();
+    expect([PALETTES.light[name], PALETTES.dark[name]].map(upper)).toEqual(
+      [light, dark].map(upper),
+    );
   },
 );

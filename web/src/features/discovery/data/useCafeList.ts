@@ -1,0 +1,42 @@
+import type { Cafe, Sort } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiGet } from '../../../lib/api.ts';
+import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
+
+export interface CafeList {
+  cafes: readonly Cafe[];
+  total: number;
+  /** The question this answers. */
+  asked: string;
+  /** The one page these cafes are, as the server rendered it; null: they are the whole list. */
+  page: number | null;
+}
+
+/** The page the server rendered, and the order it stands in. */
+export interface RenderedList extends CafeList {
+  sort: Sort;
+}
+
+export function askedBy(state: DiscoveryState): string {
+  return apiParams(state).toString();
+}
+
+async function fetchList(asked: string, signal: AbortSignal): Promise<CafeList> {
+  const cafes = await apiGet<Cafe[]>(asked ? `/api/cafes?${asked}` : '/api/cafes', { signal });
+  return { cafes, total: cafes.length, asked, page: null };
+}
+
+/**
+ * Every cafe that matches, in the server's order. A new question shows the old answer meanwhile;
+ * an overtaken one is aborted and never shown.
+ */
+export function useCafeList(state: DiscoveryState, rendered: RenderedList | undefined) {
+  const asked = askedBy(state);
+  const key: [string, string, Sort] = ['/api/cafes', asked, state.sort];
+  return useQuery<CafeList>({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchList(asked, signal),
+    placeholderData: (previous: CafeList | undefined) =>
+      previous ?? (rendered?.asked === asked && rendered.sort === state.sort ? rendered : undefined),
+  });
+}
