@@ -30,7 +30,7 @@ function create(container: HTMLElement, options: EngineOptions): MapLibre {
     touchPitch: false,
     cooperativeGestures: options.cooperative,
     locale: {
-      'Map.Title': options.label,
+      'Map.Title': 'Map: arrow keys move it, plus and minus zoom it',
       'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
       'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
       'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
