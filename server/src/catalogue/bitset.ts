@@ -33,7 +33,7 @@ export function addAll(bits: Bits, others: Bits): void {
 function countWord(word: number): number {
   let v = word - ((word >>> 1) & 0x5555_5555);
   v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333);
-  return (((v + (v >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+  return Math.imul((v + (v >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 export function countBits(bits: Bits): number {
@@ -50,7 +50,7 @@ export function countCommon(bits: Bits, others: Bits): number {
 }
 
 /** Calls back with each position in rising order until told to stop by `false`. */
-export function eachBit(bits: Bits, visit: (position: number) => boolean | void): void {
+export function eachBit(bits: Bits, visit: (position: number) => unknown): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]!;
     while (rest !== 0) {

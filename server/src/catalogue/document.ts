@@ -1,14 +1,14 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { presentCafe } from './present.ts';
 import { fold, tokenize } from './text/fold.ts';
-import type { WeightedTokens } from './text/text-index.ts';
+import type { Field } from './text/levels.ts';
+import type { FieldOfWord } from './text/postings.ts';
 import type { CatalogueCafe } from './types.ts';
 
 /** What the index keeps of one cafe. Unchanged cafes keep their document from snapshot to snapshot. */
 export interface Document {
   cafe: Cafe;
   raw: CatalogueCafe;
-  tokens: WeightedTokens;
   /** The name as it is ordered by. */
   sortName: string;
   /** The fair rating, in stars. */
@@ -16,7 +16,6 @@ export interface Document {
   json: Buffer | null;
 }
 
-const WEIGHTS = { name: 100, area: 60, labels: 40, address: 20, description: 10 } as const;
 const SELLS_BEANS = 'Sells coffee beans';
 
 /** A cafe is taken to have this many ratings of this many stars before its own count. */
@@ -30,23 +29,24 @@ export function fairRating(sum: number, count: number): number {
   return (sum + PRIOR.ratings * PRIOR.stars) / (count + PRIOR.ratings);
 }
 
-function weightedTokens(cafe: Cafe): WeightedTokens {
+/** The searchable words of a cafe, each with the best field it stands in. */
+export function wordsOf(cafe: Cafe): FieldOfWord {
   const labels = cafe.appliedFilters.map(({ display_name }) => display_name);
   if (cafe.sellsCoffeeBeans) labels.push(SELLS_BEANS);
-  const fields = [
-    [cafe.name, WEIGHTS.name],
-    [cafe.area, WEIGHTS.area],
-    [labels.join(' '), WEIGHTS.labels],
-    [cafe.address, WEIGHTS.address],
-    [cafe.description, WEIGHTS.description],
-  ] as const;
-  const tokens = new Map<string, number>();
-  for (const [text, weight] of fields) {
-    for (const token of tokenize(text)) {
-      if (!tokens.has(token)) tokens.set(token, weight);
+  const texts: readonly (readonly [Field, string])[] = [
+    ['name', cafe.name],
+    ['area', cafe.area],
+    ['labels', labels.join(' ')],
+    ['address', cafe.address],
+    ['description', cafe.description],
+  ];
+  const words = new Map<string, Field>();
+  for (const [field, text] of texts) {
+    for (const word of tokenize(text)) {
+      if (!words.has(word)) words.set(word, field);
     }
   }
-  return tokens;
+  return words;
 }
 
 export function toDocument(
@@ -57,7 +57,6 @@ export function toDocument(
   return {
     cafe,
     raw,
-    tokens: weightedTokens(cafe),
     sortName: fold(cafe.name),
     fairRating: fairRating(raw.ratingSum, raw.ratingCount),
     json: null,

@@ -13,7 +13,6 @@ export function countFacets(
   groups: Groups,
   index: FilterIndex,
   size: number,
-  areas: readonly string[],
   categories: readonly FilterCategory[],
 ): Facets {
   const all = joinGroups(groups, size);
@@ -24,15 +23,16 @@ export function countFacets(
     for (const { id } of category.options) options[id] = countCommon(rest, index.option(id));
   }
   const anyArea = without('area');
+  const byArea = index.areas.count(anyArea);
   const anyRating = without('rating');
   const ratings = RATING_FILTERS.map((filter) => [
     filter,
-    countCommon(anyRating, index.rating(ratingThreshold(filter))),
+    countCommon(anyRating, index.ratings.atLeast(ratingThreshold(filter))),
   ]);
   return {
     total: countBits(all),
     allAreas: countBits(anyArea),
-    areas: areas.map((area) => ({ area, count: countCommon(anyArea, index.area(area)) })),
+    areas: index.areas.names.map((area, at) => ({ area, count: byArea[at]! })),
     options,
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: countCommon(all, index.beans),

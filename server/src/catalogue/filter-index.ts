@@ -1,107 +1,60 @@
-import { RATING_FILTERS, ratingThreshold, type CafeQuery } from '@cortado/contract';
+import type { FilterCategory } from '@cortado/contract';
 import { addAll, addBit, emptyBits, keepCommon, type Bits } from './bitset.ts';
+import { Areas } from './areas.ts';
 import type { Document } from './document.ts';
+import { Places } from './places.ts';
+import { Ratings } from './ratings.ts';
 
-/** Where a cafe is, if it is anywhere: false for impossible coordinates. */
-function isPlace(latitude: number, longitude: number): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-}
+const valueKey = (category: string, value: string) => `${category}=${value}`;
 
-/** One bit set for each choice a visitor can filter by, over positions in the default order. */
+/** What visitors filter by, over positions in the default order. */
 export class FilterIndex {
-  readonly #size: number;
-  readonly #documents: readonly Document[];
-  readonly #areas = new Map<string, Bits>();
-  readonly #options = new Map<number, Bits>();
-  readonly #values = new Map<string, Bits>();
-  readonly #prices = new Map<number, Bits>();
-  readonly #ratings = new Map<number, Bits>();
+  readonly areas: Areas;
+  readonly ratings: Ratings;
+  readonly places: Places;
   readonly beans: Bits;
+  readonly #nothing: Bits;
+  readonly #options = new Map<number, Bits>();
+  readonly #prices = new Map<number, Bits>();
+  readonly #optionIds: ReadonlyMap<string, number>;
 
-  constructor(documents: readonly Document[]) {
-    this.#documents = documents;
-    this.#size = documents.length;
-    this.beans = emptyBits(this.#size);
-    for (const filter of RATING_FILTERS) {
-      const stars = ratingThreshold(filter);
-      this.#ratings.set(stars, this.#ratedAtLeast(stars));
-    }
+  constructor(documents: readonly Document[], categories: readonly FilterCategory[]) {
+    const size = documents.length;
+    this.areas = new Areas(documents.map(({ cafe }) => cafe.area));
+    this.ratings = new Ratings(documents.map(({ cafe }) => cafe.averageRating));
+    this.places = new Places(documents.map(({ raw }) => raw));
+    this.beans = emptyBits(size);
+    this.#nothing = emptyBits(size);
+    const options = categories.flatMap((category) => category.options);
+    for (const { id } of options) this.#options.set(id, emptyBits(size));
+    this.#optionIds = new Map(
+      options.map(({ id, category_name, value }) => [valueKey(category_name, value), id]),
+    );
+    for (const price of [1, 2, 3, 4]) this.#prices.set(price, emptyBits(size));
     for (const [position, { cafe }] of documents.entries()) {
-      this.#add(this.#areas, cafe.area, position);
       if (cafe.sellsCoffeeBeans) addBit(this.beans, position);
-      if (cafe.hasPriceLevel) this.#add(this.#prices, cafe.priceLevel, position);
-      for (const filter of cafe.appliedFilters) {
-        this.#add(this.#options, filter.id, position);
-        this.#add(this.#values, `${filter.category_name}=${filter.value}`, position);
-      }
+      if (cafe.hasPriceLevel) addBit(this.price(cafe.priceLevel), position);
+      for (const { id } of cafe.appliedFilters) addBit(this.option(id), position);
     }
-  }
-
-  #add<Key>(sets: Map<Key, Bits>, key: Key, position: number): void {
-    let bits = sets.get(key);
-    if (!bits) sets.set(key, (bits = emptyBits(this.#size)));
-    addBit(bits, position);
-  }
-
-  #ratedAtLeast(stars: number): Bits {
-    const bits = emptyBits(this.#size);
-    for (const [position, { cafe }] of this.#documents.entries()) {
-      if (cafe.averageRating !== null && cafe.averageRating >= stars) addBit(bits, position);
-    }
-    return bits;
-  }
-
-  #nothing(): Bits {
-    return emptyBits(this.#size);
-  }
-
-  area(area: string): Bits {
-    return this.#areas.get(area) ?? this.#nothing();
   }
 
   option(id: number): Bits {
-    return this.#options.get(id) ?? this.#nothing();
+    return this.#options.get(id) ?? this.#nothing;
   }
 
   price(level: number): Bits {
-    return this.#prices.get(level) ?? this.#nothing();
-  }
-
-  /** Cafes whose shown rating is at least this many stars; unrated ones are in none. */
-  rating(stars: number): Bits {
-    return this.#ratings.get(stars) ?? this.#ratedAtLeast(stars);
+    return this.#prices.get(level) ?? this.#nothing;
   }
 
   /** Any of the values; of `features`, all of them. */
   category(name: string, values: readonly string[]): Bits {
-    const [first, ...others] = values.map(
-      (value) => this.#values.get(`${name}=${value}`) ?? this.#nothing(),
-    );
-    const bits = first!.slice();
+    const [first, ...others] = values.map((value) => {
+      const id = this.#optionIds.get(valueKey(name, value));
+      return id === undefined ? this.#nothing : this.option(id);
+    });
+    if (!first) return this.#nothing;
+    const bits = first.slice();
     for (const other of others) (name === 'features' ? keepCommon : addAll)(bits, other);
-    return bits;
-  }
-
-  /** Cafes within the box, which may cross the 180th meridian (west > east). */
-  box([west, south, east, north]: NonNullable<CafeQuery['bbox']>): Bits {
-    const bits = emptyBits(this.#size);
-    for (const [position, { raw }] of this.#documents.entries()) {
-      const { latitude, longitude } = raw;
-      if (!isPlace(latitude, longitude) || latitude < south || latitude > north) continue;
-      const within =
-        west <= east
-          ? longitude >= west && longitude <= east
-          : longitude >= west || longitude <= east;
-      if (within) addBit(bits, position);
-    }
-    return bits;
-  }
-
-  favorites(ids: ReadonlySet<number>): Bits {
-    const bits = emptyBits(this.#size);
-    for (const [position, { cafe }] of this.#documents.entries()) {
-      if (ids.has(cafe.id)) addBit(bits, position);
-    }
     return bits;
   }
 }

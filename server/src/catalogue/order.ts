@@ -1,34 +1,34 @@
-import { EARTH_RADIUS_KM, type CafeQuery } from '@cortado/contract';
-import { eachBit, type Bits } from './bitset.ts';
+import type { CafeQuery } from '@cortado/contract';
+import { eachBit, hasBit, type Bits } from './bitset.ts';
 import type { Document } from './document.ts';
+import type { FilterIndex } from './filter-index.ts';
+import { selectBest } from './select-best.ts';
 import type { TextMatches } from './text/text-search.ts';
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Straight-line (haversine) distance; Infinity where a place is impossible. */
-function distanceKm(from: { lat: number; lng: number }, to: Document['raw']): number {
-  if (!(Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180)) return Infinity;
-  const h =
-    Math.sin(radians(to.latitude - from.lat) / 2) ** 2 +
-    Math.cos(radians(from.lat)) *
-      Math.cos(radians(to.latitude)) *
-      Math.sin(radians(to.longitude - from.lng) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+/** Whatever stands first in the first level, then what the next ones add. */
+function firstByLevels(bits: Bits, levels: readonly Bits[], most: number): number[] {
+  const positions: number[] = [];
+  const open = bits.slice();
+  for (const level of levels) {
+    eachBit(open, (position) => {
+      if (hasBit(level, position)) positions.push(position);
+      return positions.length < most;
+    });
+    if (positions.length >= most) break;
+    for (let word = 0; word < open.length; word++) open[word]! &= ~level[word]!;
+  }
+  return positions;
 }
 
-/** What a position is sorted by, smallest first; null where positions already stand in order. */
-function sortKey(
-  query: CafeQuery,
-  documents: readonly Document[],
-  text: TextMatches | null,
-): ((position: number) => number) | null {
-  const keys = {
-    rating: (position: number) => -(documents[position]!.cafe.averageRating ?? 0),
-    reviews: (position: number) => -documents[position]!.cafe.totalRatings,
-    distance: (position: number) => distanceKm(query.origin, documents[position]!.raw),
-    relevance: text && ((position: number) => -text.score[position]!),
-  };
-  return keys[query.sortBy];
+function firstByPosition(bits: Bits, most: number): number[] {
+  const positions: number[] = [];
+  eachBit(bits, (position) => positions.push(position) < most);
+  return positions;
+}
+
+function firstByText(bits: Bits, text: TextMatches, most: number): number[] {
+  if (text.levels) return firstByLevels(bits, text.levels, most);
+  return selectBest(bits, (position) => -text.scoreAt(position), most);
 }
 
 /**
@@ -39,20 +39,15 @@ export function orderPositions(
   bits: Bits,
   query: CafeQuery,
   documents: readonly Document[],
+  { ratings, places }: FilterIndex,
   text: TextMatches | null,
 ): number[] {
-  const end = query.limit === null ? Infinity : query.offset + query.limit;
-  const key = sortKey(query, documents, text);
-  const positions: number[] = [];
-  eachBit(bits, (position) => {
-    positions.push(position);
-    return key !== null || positions.length < end;
-  });
-  if (!key) return positions.slice(query.offset);
-  const keys = new Map(positions.map((position) => [position, key(position)]));
-  return positions
-    .toSorted((a, b) => compare(keys.get(a)!, keys.get(b)!) || a - b)
-    .slice(query.offset, end);
+  const most = query.limit === null ? Infinity : query.offset + query.limit;
+  const first = {
+    relevance: () => (text ? firstByText(bits, text, most) : firstByPosition(bits, most)),
+    rating: () => selectBest(bits, (position) => -ratings.tenths(position), most),
+    reviews: () => selectBest(bits, (position) => -documents[position]!.raw.ratingCount, most),
+    distance: () => selectBest(bits, (position) => places.distanceKm(query.origin, position), most),
+  };
+  return first[query.sortBy]().slice(query.offset);
 }
-
-const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,9 +1,15 @@
+/** Letters that Unicode does not take apart, as people type them without their marks. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ',
+}; // prettier-ignore
+
 /** Lower case, without accents and apostrophes: what is compared is this. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+    .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðıßæœþς]/g, (letter) => PLAIN[letter]!);
 }
 
 /** The words of a text: runs of letters and digits, folded. */

@@ -29,9 +29,9 @@ for (const [typed, words] of SYNONYMS) {
 /** Ways to say one thing; a way is met where each of its words is. The first is what was typed. */
 export type Clause = readonly (readonly string[])[];
 
-/** Splits what was typed into clauses, each to be met; the longest synonym is taken first. */
+/** Splits what was typed into clauses, each to be met and once; the longest synonym is taken first. */
 export function toClauses(tokens: readonly string[]): Clause[] {
-  const clauses: Clause[] = [];
+  const clauses = new Map<string, Clause>();
   let at = 0;
   while (at < tokens.length) {
     let taken = 1;
@@ -44,8 +44,9 @@ export function toClauses(tokens: readonly string[]): Clause[] {
         break;
       }
     }
-    clauses.push([tokens.slice(at, at + taken), ...ways]);
+    const typed = tokens.slice(at, at + taken);
+    clauses.set(typed.join(' '), [typed, ...ways]);
     at += taken;
   }
-  return clauses;
+  return [...clauses.values()];
 }

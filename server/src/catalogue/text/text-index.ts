@@ -1,120 +1,113 @@
-import { allowedTypos, letterMask, typosBetween } from './typos.ts';
+import { addBit, emptyBits, type Bits } from '../bitset.ts';
+import { LEVELS, type Quality } from './levels.ts';
+import {
+  FIELD_MASK,
+  NO_POSTINGS,
+  nextPostings,
+  positionOf,
+  type FieldOfWord,
+  type Postings,
+} from './postings.ts';
+import { TypoIndex } from './typo-index.ts';
+import { WordMatches } from './word-matches.ts';
 
-/** How well a typed word meets a token. Any exact or prefix match outranks any forgiven one. */
-export const QUALITY = { exact: 4, prefix: 3, oneTypo: 2, twoTypos: 1 } as const;
-/** Added to a match that needed no forgiveness. */
-export const UNFORGIVEN = 1024;
+/** A word that at least one cafe in this many carries is kept as bit sets too. */
+const COMMON_SHARE = 16;
 
-/** A token of a cafe with the weight of the best field it stands in, 1 to 255. */
-export type WeightedTokens = ReadonlyMap<string, number>;
-
-/**
- * Sorted tokens with postings: which cafes carry a token, and with what weight. A posting packs
- * the position above eight bits of weight.
- */
+/** Sorted words with postings, found whole, by their beginning, or a few typos away. Immutable. */
 export class TextIndex {
-  readonly #tokens: string[];
-  readonly #starts: Uint32Array;
-  readonly #postings: Uint32Array;
-  readonly #lengths: Uint8Array;
-  readonly #masks: Int32Array;
+  readonly #size: number;
+  readonly #postings: Postings;
+  readonly #typos: TypoIndex;
+  /** Common word number → its cafes by field. */
+  readonly #common = new Map<number, readonly (Bits | undefined)[]>();
+  readonly #commonFrom: number;
 
-  constructor(documents: readonly WeightedTokens[]) {
-    const counts = new Map<string, number>();
-    let total = 0;
-    for (const tokens of documents) {
-      total += tokens.size;
-      for (const token of tokens.keys()) counts.set(token, (counts.get(token) ?? 0) + 1);
-    }
-    this.#tokens = [...counts.keys()].toSorted();
-    this.#starts = new Uint32Array(this.#tokens.length + 1);
-    this.#postings = new Uint32Array(total);
-    this.#lengths = Uint8Array.from(this.#tokens, (token) => Math.min(token.length, 255));
-    this.#masks = Int32Array.from(this.#tokens, letterMask);
-
-    const next = new Map<string, number>();
-    let start = 0;
-    for (const [at, token] of this.#tokens.entries()) {
-      this.#starts[at] = start;
-      next.set(token, start);
-      start += counts.get(token)!;
-    }
-    this.#starts[this.#tokens.length] = start;
-    for (const [position, tokens] of documents.entries()) {
-      for (const [token, weight] of tokens) {
-        const slot = next.get(token)!;
-        this.#postings[slot] = (position << 8) | weight;
-        next.set(token, slot + 1);
-      }
+  private constructor(size: number, postings: Postings) {
+    this.#size = size;
+    this.#postings = postings;
+    this.#typos = new TypoIndex(postings.words);
+    this.#commonFrom = Math.max(size / COMMON_SHARE, 1);
+    for (let word = 0; word < postings.words.length; word++) {
+      if (this.#count(word) >= this.#commonFrom) this.#common.set(word, this.#bitsByField(word));
     }
   }
 
-  /** Bytes of the typed arrays and the tokens' letters. */
+  static readonly empty = new TextIndex(0, NO_POSTINGS);
+
+  /** The next index; see `nextPostings`. */
+  next(
+    size: number,
+    moved: Int32Array,
+    added: Iterable<readonly [number, FieldOfWord]>,
+  ): TextIndex {
+    return new TextIndex(size, nextPostings(this.#postings, moved, added));
+  }
+
+  /** The cafes that carry a typed word, a word that begins with it, or one a few typos away. */
+  match(typed: string): WordMatches {
+    const matches = new WordMatches(this.#size);
+    const { words } = this.#postings;
+    let word = this.#firstFrom(typed);
+    if (words[word] === typed) this.#add(word++, 'exact', matches);
+    for (; words[word]?.startsWith(typed); word++) this.#add(word, 'prefix', matches);
+    this.#typos.each(typed, (near, typos) =>
+      this.#add(near, typos === 1 ? 'oneTypo' : 'twoTypos', matches),
+    );
+    return matches;
+  }
+
+  /** Bytes of the arrays; the letters of the words come beside them. */
   get bytes(): number {
-    const letters = this.#tokens.reduce((sum, token) => sum + token.length + 16, 0);
+    const { starts, entries } = this.#postings;
+    const common = [...this.#common.values()].flat();
     return (
-      this.#starts.byteLength +
-      this.#postings.byteLength +
-      this.#lengths.byteLength +
-      this.#masks.byteLength +
-      letters
+      starts.byteLength +
+      entries.byteLength +
+      this.#typos.bytes +
+      common.reduce((sum, bits) => sum + (bits?.byteLength ?? 0), 0)
     );
   }
 
-  /** Raises `best[position]` to how well the word is met by each cafe that meets it. */
-  match(word: string, best: Uint16Array): void {
-    this.#matchTypos(word, best);
-    let at = this.#firstFrom(word);
-    if (this.#tokens[at] === word) {
-      this.#raise(at, UNFORGIVEN, QUALITY.exact, best);
-      at++;
-    }
-    for (; this.#tokens[at]?.startsWith(word); at++) {
-      this.#raise(at, UNFORGIVEN, QUALITY.prefix, best);
-    }
+  #count(word: number): number {
+    return this.#postings.starts[word + 1]! - this.#postings.starts[word]!;
   }
 
-  #firstFrom(word: string): number {
+  #bitsByField(word: number): readonly (Bits | undefined)[] {
+    const byField: (Bits | undefined)[] = [];
+    const { starts, entries } = this.#postings;
+    for (let slot = starts[word]!; slot < starts[word + 1]!; slot++) {
+      const posting = entries[slot]!;
+      addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.#size)), positionOf(posting));
+    }
+    return byField;
+  }
+
+  #firstFrom(typed: string): number {
+    const { words } = this.#postings;
     let low = 0;
-    let high = this.#tokens.length;
+    let high = words.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#tokens[middle]! < word) low = middle + 1;
+      if (words[middle]! < typed) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  #raise(token: number, base: number, quality: number, best: Uint16Array): void {
-    const end = this.#starts[token + 1]!;
-    for (let slot = this.#starts[token]!; slot < end; slot++) {
-      const posting = this.#postings[slot]!;
-      const value = base + quality * (posting & 255);
-      const position = posting >>> 8;
-      if (value > best[position]!) best[position] = value;
+  #add(word: number, quality: Quality, matches: WordMatches): void {
+    const levels = LEVELS[quality];
+    if (this.#count(word) >= this.#commonFrom) {
+      this.#common
+        .get(word)!
+        .forEach((bits, field) => bits && matches.addAll(levels[field]!, bits));
+      return;
+    }
+    const { starts, entries } = this.#postings;
+    const end = starts[word + 1]!;
+    for (let slot = starts[word]!; slot < end; slot++) {
+      const posting = entries[slot]!;
+      matches.add(levels[posting & FIELD_MASK]!, positionOf(posting));
     }
   }
-
-  #matchTypos(word: string, best: Uint16Array): void {
-    const most = allowedTypos(word);
-    if (most === 0) return;
-    const mask = letterMask(word);
-    const length = Math.min(word.length, 255);
-    for (let token = 0; token < this.#masks.length; token++) {
-      if (Math.abs(this.#lengths[token]! - length) > most) continue;
-      if (moreBitsThan(this.#masks[token]! ^ mask, 2 * most)) continue;
-      const typos = typosBetween(word, this.#tokens[token]!, most);
-      if (typos === 0 || typos > most) continue;
-      this.#raise(token, 0, typos === 1 ? QUALITY.oneTypo : QUALITY.twoTypos, best);
-    }
-  }
-}
-
-function moreBitsThan(bits: number, most: number): boolean {
-  let rest = bits;
-  for (let seen = 0; rest !== 0; seen++) {
-    if (seen === most) return true;
-    rest &= rest - 1;
-  }
-  return false;
 }

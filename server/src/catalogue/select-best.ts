@@ -1,0 +1,45 @@
+import { countBits, eachBit, type Bits } from './bitset.ts';
+
+/** Up to here the best are kept while walking; beyond it everything is sorted. */
+const MOST_KEPT = 256;
+
+/** All positions, smallest key first, ties by position. */
+function sortAll(bits: Bits, keyOf: (position: number) => number): number[] {
+  const keyed: { position: number; key: number }[] = [];
+  eachBit(bits, (position) => {
+    keyed.push({ position, key: keyOf(position) });
+  });
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.position - b.position));
+  return keyed.map(({ position }) => position);
+}
+
+/**
+ * The first positions by smallest key, ties by position.
+ * @param most how many; fewer come where there are fewer
+ */
+export function selectBest(
+  bits: Bits,
+  keyOf: (position: number) => number,
+  most: number,
+): number[] {
+  if (most > MOST_KEPT || most >= countBits(bits)) return sortAll(bits, keyOf).slice(0, most);
+  const positions: number[] = [];
+  const keys: number[] = [];
+  eachBit(bits, (position) => {
+    const key = keyOf(position);
+    if (keys.length === most && !(key < keys[most - 1]!)) return;
+    if (keys.length < most) {
+      keys.push(key);
+      positions.push(position);
+    }
+    // Positions come in rising order, so an equal key stays behind those already kept.
+    let at = keys.length - 1;
+    for (; at > 0 && keys[at - 1]! > key; at--) {
+      keys[at] = keys[at - 1]!;
+      positions[at] = positions[at - 1]!;
+    }
+    keys[at] = key;
+    positions[at] = position;
+  });
+  return positions;
+}
