@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Database } from './database/open.ts';
 import type { PageRenderer } from './pages/renderer.ts';
@@ -5,21 +6,30 @@ import { seedDatabase } from './seed/seed-database.ts';
 import type { Seed } from './seed/seed-state.ts';
 import { createServices, type Services } from './services.ts';
 import { parseSettings } from './settings.ts';
+import { checkAnswers } from './testing-answers.ts';
 
 export interface TestApp {
-  app: Awaited<ReturnType<typeof createApp>>;
+  app: FastifyInstance;
   services: Services;
   close(): Promise<void>;
 }
 
-/** The whole application on a fresh database: the twin of `main.ts` for tests. */
+export interface TestAppOptions {
+  seed?: Seed;
+  renderer?: PageRenderer | null;
+  /** Settings as environment variables. */
+  environment?: Record<string, string>;
+}
+
+/** The whole application on a fresh database: the twin of `main.ts` for tests. It checks its own answers. */
 export async function openTestApp(
   database: Database,
-  { seed = 'boston', renderer = null }: { seed?: Seed; renderer?: PageRenderer | null } = {},
+  { seed = 'boston', renderer = null, environment = {} }: TestAppOptions = {},
 ): Promise<TestApp> {
   await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
-  const services = await createServices({ settings: parseSettings({}), database, renderer });
-  const app = await createApp(services);
+  const settings = parseSettings(environment);
+  const services = await createServices({ settings, database, renderer });
+  const app = await createApp(services, { extend: checkAnswers });
   return {
     app,
     services,

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints, ERRORS, type Endpoint } from '@cortado/contract';
+import { describe, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
+import { generatedPages } from './generated-pages.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+}
+
+// As a reader gets it: what JSON cannot say is gone.
+const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every value under a key, however deep. */
+function valuesOf(node: unknown, key: string): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(value, key),
+  ]);
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and describes every endpoint of the contract once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: 'Cortado', version: expect.any(String) });
+    const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+    const wanted = Object.values<Endpoint>(endpoints).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    expect(described.toSorted()).toEqual(wanted.toSorted());
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it('declares each parameter of a path, required, and no other', () => {
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('says what each parameter and answer is', () => {
+    for (const { operation } of operations) {
+      expect(operation.summary).toBeTruthy();
+      for (const { schema } of operation.parameters) expect(schema).toHaveProperty('type');
+      for (const response of Object.values(operation.responses)) {
+        expect(Object.keys(response.content['application/json']!.schema)).not.toEqual([]);
+      }
+    }
+  });
+
+  it('has the errors an endpoint may answer', () => {
+    for (const [id, { errors }] of Object.entries<Endpoint>(endpoints)) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      for (const code of errors) {
+        expect(operation.responses).toHaveProperty(String(ERRORS[code].status));
+      }
+    }
+  });
+
+  it('points only at what is there', () => {
+    for (const pointer of valuesOf(document, '$ref')) {
+      const steps = String(pointer).replace(/^#\//, '').split('/');
+      const found = steps.reduce<unknown>(
+        (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+        document,
+      );
+      expect({ pointer, found: typeof found }).toEqual({ pointer, found: 'object' });
+    }
+  });
+});
+
+describe('docs/generated', () => {
+  it.each(Object.entries(generatedPages()))('%s is what the code says now', (name, text) => {
+    expect(readFileSync(join(repoRoot, 'docs/generated', name), 'utf8')).toBe(text);
+  });
+});

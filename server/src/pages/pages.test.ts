@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testEngines } from '../database/testing.ts';
+import { openTestApp, type TestApp } from '../testing.ts';
+import type { PageRenderer } from './renderer.ts';
+
+const OWN_PAGES = /^\/(about|auth)?(\?|$)/;
+
+/** Stands for the web's renderer: says what it was given. */
+class FakeRenderer implements PageRenderer {
+  rendered = 0;
+  /** Awaited before a page is ready. */
+  hold: Promise<void> = Promise.resolve();
+
+  needs(url: string) {
+    const cafe = /^\/cafe\/(\d+)$/.exec(url);
+    if (cafe) return { cafeId: Number(cafe[1]) };
+    return url.startsWith('/?') || url === '/' ? { list: { query: { area: 'Downtown' } } } : {};
+  }
+
+  async render({ url, data, origin, sampleData }: Parameters<PageRenderer['render']>[0]) {
+    this.rendered += 1;
+    await this.hold;
+    if (url === '/about?fail') throw new Error('no such component');
+    const told = JSON.stringify({ url, origin, sampleData, ...data }).replaceAll('<', '\\u003c');
+    const status = data.cafe || OWN_PAGES.test(url) ? 200 : 404;
+    return { status, html: `<!doctype html><title>Fake</title>${told}` } as const;
+  }
+}
+
+const told = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
+
+describe.each(testEngines)('pages on $name', ({ open }) => {
+  const renderer = new FakeRenderer();
+  let test: TestApp;
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url, headers });
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), {
+      renderer,
+      environment: { APP_URL: 'https://cortado.example' },
+    });
+  });
+  afterAll(() => test.close());
+
+  it('gives the list the part that is painted, with its counts', async () => {
+    const answer = await ask('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const { list, origin, areas, sampleData } = told(answer.body);
+    expect(list.cafes).toEqual((await ask('/api/cafes?area=Downtown')).json());
+    expect(list.facets).toEqual((await ask('/api/facets?area=Downtown')).json());
+    expect(list.total).toBe(list.cafes.length);
+    expect([origin, areas[0], sampleData]).toEqual(['https://cortado.example', 'Downtown', false]);
+  });
+
+  it('gives a cafe page its cafe', async () => {
+    const [id] = test.services.catalogue.snapshot.cafes.keys();
+    const answer = await ask(`/cafe/${id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(told(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
+  });
+
+  it.each(['/cafe/999999', '/cafe/abc', '/nothing', '/%zz', '/cafe/%00', '/apiary', '/a/b/../c'])(
+    '%s is a missing page',
+    async (url) => {
+      const answer = await ask(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toMatch(/^<!doctype html><title>Fake/);
+      const head = await test.app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([404, '']);
+    },
+  );
+
+  it('renders a page once, however many ask at a time', async () => {
+    const before = renderer.rendered;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/about?together')));
+    await ask('/about?together');
+    expect(renderer.rendered - before).toBe(1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('compresses, tags and answers 304', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const accept = { 'accept-encoding': encoding };
+      const { headers } = await ask('/', accept);
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await ask('/', { ...accept, 'if-none-match': String(headers['etag']) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  it('keeps nothing that was rendered from the former snapshot', async () => {
+    const remember = vi.spyOn(test.app.front, 'remember');
+    let release = () => {};
+    renderer.hold = new Promise((resolve) => (release = resolve));
+    const before = renderer.rendered;
+    const late = ask('/about?late').then(({ statusCode }) => statusCode);
+    await expect.poll(() => renderer.rendered).toBe(before + 1);
+    await test.services.catalogue.refresh({ kind: 'all' });
+    release();
+    expect(await late).toBe(200);
+    expect(remember).not.toHaveBeenCalled();
+
+    await ask('/about?late');
+    expect(renderer.rendered).toBe(before + 2);
+    expect(remember).toHaveBeenCalledOnce();
+    remember.mockRestore();
+  });
+
+  it('tells of a failure in a page of its own, without a stack, and tries again', async () => {
+    for (let time = 0; time < 2; time++) {
+      const before = renderer.rendered;
+      const answer = await ask('/about?fail');
+      expect(renderer.rendered - before).toBe(1);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('Something went wrong. Please try again.');
+      expect(answer.body).not.toMatch(/component|\.ts/);
+    }
+  });
+
+  it('lists every published cafe for search engines, and keeps them out of the rest', async () => {
+    const sitemap = await ask('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    for (const id of test.services.catalogue.snapshot.cafes.keys()) {
+      expect(addresses).toContain(`https://cortado.example/cafe/${id}`);
+    }
+    const robots = (await ask('/robots.txt')).body;
+    expect(robots).toContain('Sitemap: https://cortado.example/sitemap.xml');
+    for (const path of ['/api', '/admin', '/profile', '/auth']) {
+      expect(robots).toMatch(new RegExp(`^Disallow: ${path}/?$`, 'm'));
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { ERRORS, errorAnswer } from '@cortado/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../database/testing.ts';
+import { openTestApp, type TestApp } from '../testing.ts';
+
+describe.each(testEngines)('bad input on $name', ({ open }) => {
+  let test: TestApp;
+
+  const ask = (url: string) => test.app.inject(url);
+
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['?minRating=abc'],
+    ['?minRating=6'],
+    ['?minRating=-1'],
+    ['?ratingFilter=6_stars'],
+    ['?hasWifi=perhaps'],
+    ['?priceLevel=9'],
+    ['?sortBy=best'],
+    ['?limit=0'],
+    ['?limit=201'],
+    ['?offset=-1'],
+    ['?bbox=1,2,3'],
+    ['?bbox=0,91,1,92'],
+    ['?lat=northerly'],
+    ['?area=a&area=b'],
+    ['?q= of 9 kB', `?q=${'x'.repeat(9000)}`],
+  ])('%s is refused as malformed', async (name, query = name) => {
+    const answer = await ask(`/api/cafes${query}`);
+    expect(answer.statusCode).toBe(400);
+    const { code, message } = errorAnswer.parse(answer.json());
+    expect(code).toBe('INVALID_REQUEST');
+    expect(message).not.toMatch(/abc|6_stars|perhaps|best|northerly|xxx/);
+  });
+
+  it.each([
+    "?q=' or 1=1 --",
+    '?q=<script>alert(1)</script>',
+    '?q=%00',
+    '?q=%25_\\',
+    '?q=__proto__',
+    '?dynamicFilter___proto__=x',
+    '?dynamicFilter_constructor=x',
+    `?q=${encodeURIComponent('💥‮abc')}`,
+    `?q=${'a+'.repeat(90)}`,
+  ])('the hostile %s finds nothing or something, and breaks nothing', async (query) => {
+    const answer = await ask(`/api/cafes${encodeURI(query).replaceAll('%25', '%')}`);
+    expect([200, 400]).toContain(answer.statusCode);
+    expect((await ask('/api/cafes')).json()).toHaveLength(105);
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '99999',
+    '99999999999999999999999',
+    '%00',
+    '1e3',
+    '1'.repeat(5000),
+  ])('there is no cafe %s', async (id) => {
+    const answer = await ask(`/api/cafes/${id}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'CAFE_NOT_FOUND' });
+  });
+
+  it.each([
+    ['application/json', '{"email":', 400],
+    ['application/json', '', 400],
+    ['application/json', 'null', 400],
+    ['application/json', '[]', 400],
+    ['application/json', '{"email":{"toString":1}}', 400],
+    ['application/json', '{"__proto__":{"email":"a@b.co"}}', 400],
+    ['text/plain', 'hello', 415],
+    ['application/x-www-form-urlencoded', 'email=a@b.co', 415],
+    ['application/json', JSON.stringify({ email: 'x'.repeat(200_000) }), 413],
+  ])('a body of %s %.12s… answers with an error', async (type, payload, status) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(ERRORS[errorAnswer.parse(answer.json()).code].status).toBe(status);
+  });
+});

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { errorAnswer, type Endpoint } from '@cortado/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+function schemaFor({ answer }: Endpoint, { statusCode }: FastifyReply) {
+  if (statusCode === 200) return answer;
+  return statusCode >= 400 ? errorAnswer : null;
+}
+
+/** Makes every answer that is not as the contract says — a field too few, too many or of another kind — a failure. */
+export function checkAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    const schema = endpoint && schemaFor(endpoint, reply);
+    if (!schema || reply.hasHeader('content-encoding')) return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const answer: unknown = JSON.parse(payload.toString());
+    const result = schema.safeParse(answer);
+    if (!result.success || !isDeepStrictEqual(result.data, answer)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract`, {
+        cause: result.error,
+      });
+    }
+    return payload;
+  });
+}
