@@ -11,7 +11,8 @@ interface NodeFileSystem {
   realPath(node: unknown): string;
 }
 
-function syncToDisk(nodefs: NodeFileSystem, stream: NodeStream): number {
+/** Flushes a file, or the entries of a folder, as `fsync` promises. */
+export function syncToDisk(nodefs: NodeFileSystem, stream: NodeStream): number {
   if (stream.nfd !== undefined) {
     fsyncSync(stream.nfd);
     return 0;

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { usePageState } from '../../lib/page-data.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import './about.css';
@@ -11,6 +12,7 @@ const STATS = [
 
 export function AboutScreen() {
   useTitle('About');
+  const { sampleData } = usePageState();
   return (
     <main className="about">
       <div className="about-band tint-crema">
@@ -51,9 +53,12 @@ export function AboutScreen() {
           <p className="t-read">
             Names, addresses and positions come from public-domain city records. What a café offers
             — roast levels, prices, most brewing methods and some features — is sample data until an
-            admin confirms it. Nobody’s ratings are invented: a café that no member has rated says
-            ‘Not rated’. The map is a schematic of Greater Boston, drawn for Cortado, with town
-            lines from US Census TIGER; please do not navigate by it.
+            admin confirms it.{' '}
+            {sampleData
+              ? 'The members and ratings you see here are sample data too.'
+              : 'Nobody’s ratings are invented: a café that no member has rated says ‘Not rated’.'}{' '}
+            The map is a schematic of Greater Boston, drawn for Cortado, with town lines from US
+            Census TIGER; please do not navigate by it.
           </p>
           <p className="t-read">
             Something wrong or missing?{' '}

@@ -1,0 +1,121 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../open.ts';
+import { newsletterSubscribers } from '../schema.ts';
+import { syncToDisk } from './durable-fs.ts';
+import { keepTidy } from './keep-tidy.ts';
+import { watchDeadline } from './watch-deadline.ts';
+
+vi.mock('node:fs', { spy: true });
+
+const root = mkdtempSync(join(tmpdir(), 'cortado-guards-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A process of its own that subscribes one reader after another and reports each acknowledged one. */
+function startWriter(dataDir: string): ChildProcess {
+  const writer = new URL('./testing-writer.ts', import.meta.url).pathname;
+  return fork(writer, [dataDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+}
+
+describe('the lock on the data folder', () => {
+  it('keeps a second database out, and lets the next one in', async () => {
+    const dataDir = join(root, 'locked');
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/is in use by another Cortado\.$/);
+    await first.close();
+    const next = await openDatabase({ dataDir });
+    await next.close();
+  });
+
+  it('says so where the folder cannot be one', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(
+      /cannot be written to\.$/,
+    );
+  });
+});
+
+describe('a process killed while writing', () => {
+  it('loses no acknowledged row, and leaves no lock behind', async () => {
+    const dataDir = join(root, 'killed');
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const writer = startWriter(dataDir);
+      const enough = acknowledged.length + 20;
+      await new Promise<void>((resolve) => {
+        writer.on('message', (email: string) => {
+          acknowledged.push(email);
+          if (acknowledged.length >= enough) resolve();
+        });
+      });
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+    }
+    const database = await openDatabase({ dataDir });
+    const rows = await database.db.select().from(newsletterSubscribers);
+    await database.close();
+    const kept = new Set(rows.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+  }, 120_000);
+});
+
+describe('fsync', () => {
+  it('reaches the disk for a file and for a folder', () => {
+    vi.mocked(fsyncSync).mockClear();
+    const file = openSync(join(root, 'synced'), 'w');
+    const nodefs = { stream_ops: {}, realPath: () => root };
+    expect(syncToDisk(nodefs, { nfd: file, node: null })).toBe(0);
+    expect(vi.mocked(fsyncSync).mock.calls).toEqual([[file]]);
+    expect(syncToDisk(nodefs, { node: null })).toBe(0);
+    expect(fsyncSync).toHaveBeenCalledTimes(2);
+    closeSync(file);
+  });
+
+  it('is on in the database itself', async () => {
+    const database = await openDatabase({ dataDir: join(root, 'settings') });
+    const { rows: fsync } = await database.db.execute('show fsync');
+    const { rows: method } = await database.db.execute('show wal_sync_method');
+    await database.close();
+    expect([fsync[0], method[0]]).toEqual([{ fsync: 'on' }, { wal_sync_method: 'fsync' }]);
+  });
+});
+
+describe('the timer', () => {
+  it('checkpoints and vacuums, and goes on after a failure', async () => {
+    const asked: string[] = [];
+    const query = vi.fn(async (text: string) => {
+      asked.push(text);
+      if (asked.length === 1) throw new Error('busy');
+    });
+    const stop = keepTidy({ query } as never, 5);
+    await vi.waitFor(() => expect(asked).toContain('vacuum analyze'));
+    stop();
+    expect(asked.filter((text) => text === 'checkpoint').length).toBeGreaterThan(1);
+  });
+});
+
+describe('the deadline', () => {
+  it('tells once a question stays without an answer', async () => {
+    const onLate = vi.fn();
+    const stop = watchDeadline({ query: () => new Promise(() => {}) } as never, onLate, {
+      everyMs: 5,
+      deadlineMs: 20,
+    });
+    await vi.waitFor(() => expect(onLate).toHaveBeenCalledOnce());
+    stop();
+  });
+
+  it('says nothing while answers come', async () => {
+    const onLate = vi.fn();
+    const query = vi.fn(async () => {});
+    const stop = watchDeadline({ query } as never, onLate, { everyMs: 2, deadlineMs: 10_000 });
+    await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(5));
+    stop();
+    expect(onLate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { EMPTY_PAGE } from '../lib/page-data.ts';
+import { renderDocument } from './document.ts';
+import { headFor } from './head.ts';
+
+const origin = 'https://cortado.example';
+const hostile = '</script><script>alert(1)</script>"';
+const cafe = {
+  id: 7,
+  name: `Evil ${hostile}`,
+  description: hostile,
+  address: '1 Elm St, Boston, MA 02111',
+  website: '',
+  phone: '',
+  latitude: '42.36',
+  longitude: '-71.06',
+  averageRating: null,
+  totalRatings: 0,
+};
+
+it('lets no text out of the block it stands in', () => {
+  const data = { areas: [hostile], categories: [], cafe: cafe as never };
+  const html = renderDocument({
+    head: headFor('/cafe/7', data, origin),
+    body: '',
+    page: { ...EMPTY_PAGE, data },
+    origin,
+    assets: { scripts: [], styles: [], preloads: [] },
+  });
+  expect(html).not.toContain('<script>alert');
+  const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+  expect(JSON.parse(block!)).toEqual({ ...EMPTY_PAGE, data });
+});
+
+it('publishes a rating only where there is one, and never hours', () => {
+  const rated = { ...cafe, averageRating: 4.5, totalRatings: 12 };
+  const structured = (one: object) =>
+    headFor('/cafe/7', { areas: [], categories: [], cafe: one as never }, origin).structured;
+  expect(structured(cafe)).not.toHaveProperty('aggregateRating');
+  expect(structured(rated)).toHaveProperty('aggregateRating.ratingCount', 12);
+  expect(JSON.stringify(structured(rated))).not.toMatch(/hours/i);
+});
+
+it.each([
+  ['/', 200],
+  ['/about', 200],
+  ['/about/', 200],
+  ['/privacy?x=1', 200],
+  ['/cafe/7', 404],
+  ['/cafe/abc', 404],
+  ['/nothing', 404],
+])('%s answers %i', (url, status) => {
+  expect(headFor(url, { areas: [], categories: [] }, origin).status).toBe(status);
+});
