@@ -1,79 +1,77 @@
+import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { CafeQuery } from '../../contract/src/index.ts';
+import { tokenize } from '../../server/src/catalogue/text/fold.ts';
 import type { CatalogueData } from '../../server/src/catalogue/types.ts';
+import { fillSqlTable } from './sql-table.ts';
 
-interface SqlPeer {
-  search(query: CafeQuery): Promise<number>;
-  close(): Promise<void>;
-}
+const TICK_MICROSECONDS = 10_000;
 
-const SETUP = `
-  create temp table cafe (id int primary key, text tsvector, area text, latitude float8, longitude float8, rating float8, options text[]);
-`;
-const INDEXES = `
-  create index on cafe using gin (text);
-  create index on cafe using gin (options);
-  create index on cafe (area);
-  create index on cafe (rating desc, id);
-  analyze cafe;
-`;
+const ORDERS = {
+  relevance: 'fair desc, rated desc, id',
+  rating: 'stars desc nulls last, fair desc, rated desc, id',
+  reviews: 'rated desc, fair desc, id',
+  distance: '(latitude - 42.3601) ^ 2 + ((longitude + 71.0589) * 0.739) ^ 2, id',
+} as const;
 
-async function fill(client: Client, { cafes, categories }: CatalogueData): Promise<void> {
-  const values = new Map(
-    categories.flatMap(({ name, options }) =>
-      options.map(({ id, value }) => [id, `${name}=${value}`] as const),
-    ),
-  );
-  const rows = cafes.map((cafe) => ({
-    id: cafe.id,
-    text: [cafe.name, cafe.area, cafe.address, cafe.description].join(' '),
-    area: cafe.area,
-    latitude: cafe.latitude,
-    longitude: cafe.longitude,
-    rating: cafe.ratingCount ? cafe.ratingSum / cafe.ratingCount : null,
-    options: cafe.filterOptionIds.map((id) => values.get(id)),
-  }));
-  await client.query(SETUP);
-  await client.query(
-    `insert into cafe select id, to_tsvector('simple', text), area, latitude, longitude, rating, options
-     from json_to_recordset($1) as row(id int, text text, area text, latitude float8, longitude float8, rating float8, options text[])`,
-    [JSON.stringify(rows)],
-  );
-  await client.query(INDEXES);
-}
-
+/** The question as hand-written SQL: words by their beginning, none forgiven. */
 function toSql(query: CafeQuery): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = ['true'];
-  if (query.q) {
-    const words = query.q.split(/\s+/).map((word) => `${word.replaceAll(/\W/g, '')}:*`);
-    where.push(`text @@ to_tsquery('simple', ${bind(words.join(' & '))})`);
+  let order: string = ORDERS[query.sortBy];
+  const words = tokenize(query.q);
+  if (words.length > 0) {
+    const asked = `to_tsquery('simple', ${bind(words.map((word) => `${word}:*`).join(' & '))})`;
+    where.push(`words @@ ${asked}`);
+    if (query.sortBy === 'relevance') order = `ts_rank(words, ${asked}) desc, ${order}`;
   }
   if (query.area !== null) where.push(`area = ${bind(query.area)}`);
-  if (query.minRating > 0) where.push(`round(rating::numeric, 1) >= ${bind(query.minRating)}`);
+  if (query.minRating > 0) where.push(`stars >= ${bind(query.minRating)}`);
+  if (query.sellsCoffeeBeans) where.push('beans');
   if (query.bbox) {
     const [west, south, east, north] = query.bbox;
-    where.push(
-      `longitude between ${bind(west)} and ${bind(east)} and latitude between ${bind(south)} and ${bind(north)}`,
-    );
+    where.push(`longitude between ${bind(west)} and ${bind(east)}`);
+    where.push(`latitude between ${bind(south)} and ${bind(north)}`);
   }
   for (const [name, wanted] of Object.entries(query.options)) {
     const options = wanted.map((value) => `${name}=${value}`);
     where.push(`options ${name === 'features' ? '@>' : '&&'} ${bind(options)}::text[]`);
   }
-  const text = `select id, count(*) over ()::int as total from cafe where ${where.join(' and ')} order by rating desc nulls last, id limit 10`;
+  const text = `select id, count(*) over ()::int as total from cafe where ${where.join(' and ')} order by ${order} limit 10`;
   return { text, values };
 }
 
-/** The peer: the same questions as hand-written SQL, without typo tolerance or counts beside filters. */
+/** CPU of another process of this machine in microseconds; null where that cannot be read. */
+function cpuOfProcess(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ', 2)[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
+  } catch {
+    return null;
+  }
+}
+
+export interface SqlPeer {
+  /** @returns the server's CPU per question in microseconds, null where it runs elsewhere */
+  run(queries: readonly CafeQuery[]): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** A peer: the same questions as hand-written SQL on PostgreSQL, over one connection. */
 export async function sqlPeer(url: string, data: CatalogueData): Promise<SqlPeer> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await fill(client, data);
+  await fillSqlTable(client, data);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]!.pid;
   return {
-    search: async (query) =>
-      (await client.query<{ total: number }>(toSql(query))).rows[0]?.total ?? 0,
+    run: async (queries) => {
+      const before = cpuOfProcess(pid);
+      for (const query of queries) await client.query(toSql(query));
+      const after = cpuOfProcess(pid);
+      return before === null || after === null ? null : (after - before) / queries.length;
+    },
     close: () => client.end(),
   };
 }

@@ -1,0 +1,44 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** CPU this process used since `before`, in microseconds. */
+export function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/** CPU of each call in microseconds, of this process and all its threads. */
+export function cpuOfEach<T>(inputs: readonly T[], run: (input: T) => void): number[] {
+  return inputs.map((input) => {
+    const before = process.cpuUsage();
+    run(input);
+    return cpuSince(before);
+  });
+}
+
+/** CPU per call in microseconds, over all inputs. */
+export function meanCpu<T>(inputs: readonly T[], run: (input: T) => void): number {
+  const before = process.cpuUsage();
+  for (const input of inputs) run(input);
+  return cpuSince(before) / inputs.length;
+}
+
+/** The value that a share of the values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+
+/** Bytes held by what `make` returns: objects, strings and buffers alike. */
+export function bytesHeldBy<T>(make: () => T): { made: T; bytes: number } {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = held();
+  const made = make();
+  return { made, bytes: held() - before };
+}
