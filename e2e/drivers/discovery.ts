@@ -86,9 +86,15 @@ export class Discovery {
     await this.heading.filter({ hasText: new RegExp(`^\\s*${total} cafés?( |$)`) }).waitFor();
   }
 
-  /** Waits until the list has settled on some answer; returns how many cafes it says it has. */
-  async total(): Promise<number> {
+  /** Waits until the list answers the present question. */
+  async settled(): Promise<void> {
     await this.paging.waitFor();
+    await this.page.getByRole('main').locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  }
+
+  /** How many cafes the settled list says it has. */
+  async total(): Promise<number> {
+    await this.settled();
     return Number(/of (\d+) cafés/.exec((await this.paging.textContent()) ?? '')?.[1]);
   }
 

@@ -13,7 +13,7 @@ interface Moment {
 }
 
 async function moment(discovery: Discovery): Promise<Moment> {
-  await discovery.paging.waitFor();
+  await discovery.settled();
   return {
     query: discovery.query,
     heading: await discovery.headingText(),
@@ -40,7 +40,6 @@ describe('Back and Forward', () => {
       const before = discovery.query;
       await step();
       await expect.poll(() => discovery.query).not.toBe(before);
-      await page.waitForLoadState('networkidle');
       moments.push(await moment(discovery));
     }
     for (const expected of moments.slice(0, -1).toReversed()) {
