@@ -37,6 +37,7 @@ export function useCafeList(state: DiscoveryState, rendered: RenderedList | unde
     queryKey: key,
     queryFn: ({ signal }) => fetchList(asked, signal),
     placeholderData: (previous: CafeList | undefined) =>
-      previous ?? (rendered?.asked === asked && rendered.sort === state.sort ? rendered : undefined),
+      previous ??
+      (rendered?.asked === asked && rendered.sort === state.sort ? rendered : undefined),
   });
 }
