@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react()],
   build: {
     manifest: true,
     // Fonts and drawings stay files: inlined they could be neither cached nor preloaded.

@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Asks the browser for the visitor's place; where it is refused or unknown, nothing changes. */
 export function requestLocation(): void {
-  asked = true;
   navigator.geolocation?.getCurrentPosition(
     ({ coords }) => {
       current = { lat: coords.latitude, lng: coords.longitude, isFallback: false };
@@ -30,11 +29,34 @@ export function requestLocation(): void {
   );
 }
 
-/** The visitor's place, asked for once after the first paint; central Boston until and unless it is known. */
+const GESTURES = ['pointerdown', 'keydown'] as const;
+
+async function isAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+/** Asks at once where the visitor has allowed it before, else with their first gesture: nobody likes a question on arrival. */
+async function askOnce(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  if (await isAllowed()) {
+    requestLocation();
+    return;
+  }
+  const onGesture = () => {
+    for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture);
+    requestLocation();
+  };
+  for (const gesture of GESTURES) window.addEventListener(gesture, onGesture);
+}
+
+/** The visitor's place; central Boston until and unless it is known. */
 export function useVisitorLocation(): VisitorLocation {
-  useEffect(() => {
-    if (!asked) requestLocation();
-  }, []);
+  useEffect(() => void askOnce(), []);
   return useSyncExternalStore(
     subscribe,
     () => current,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Controls } from './Controls.tsx';
 import type { MapEngine } from './engine.ts';
 import { MapFrame } from './MapFrame.tsx';
@@ -30,7 +30,7 @@ function useMoveEnd(engine: MapEngine, onMoveEnd: CafeMapProps['onMoveEnd']): vo
 
 function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
   const { places, openId, location, variant, onOpen, onLocate } = props;
-  const index = new MarkIndex(places);
+  const index = useMemo(() => new MarkIndex(places), [places]);
   useFit(engine, index, props.fitKey);
   useMoveEnd(engine, props.onMoveEnd);
   const openPlace = places.find(({ id }) => id === openId);
