@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { logError } from './log-error.ts';
 
 /** Open requests get this long to end by themselves, and everything together that long. */
-const REQUESTS_MS = 2000;
+const REQUESTS_MS = 1000;
 const EVERYTHING_MS = 8000;
 
 /** Ends cleanly on the first signal, within seconds whatever hangs, and at once on the second. */

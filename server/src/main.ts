@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareFirstAdmin } from './accounts/create-first-admin.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { openDatabase, type Database } from './database/open.ts';
@@ -69,6 +71,10 @@ function shownHost(host: string): string {
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const web = await openWeb();
+  // It takes some seconds, once; a start that says nothing looks like one that hangs.
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'database'))) {
+    say(`Making the database in ${settings.DATA_DIR}`);
+  }
   const database = await openDatabase(
     { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
     { log: say, onFatal: fail },

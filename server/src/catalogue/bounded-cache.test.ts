@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
 describe('a bounded cache', () => {
-  it('drops the least lately used beyond its bytes', () => {
+  it('drops the oldest beyond its bytes, but for those asked for meanwhile', () => {
     const cache = new BoundedCache<string>(10_000);
     for (const key of ['a', 'b', 'c']) cache.set(key, key, 1000);
     expect(cache.get('a')).toBe('a');
     cache.set('d', 'd', 1000);
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd']);
+  });
+
+  it('drops the oldest where all were asked for', () => {
+    const cache = new BoundedCache<string>(10_000);
+    for (const key of ['a', 'b', 'c']) cache.set(key, key, 1000);
+    for (const key of ['a', 'b', 'c']) cache.get(key);
+    cache.set('d', 'd', 1000);
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c', 'd']);
   });
 
   it('stays bounded under a flood of empty values', () => {

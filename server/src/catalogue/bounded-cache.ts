@@ -1,9 +1,19 @@
 /** What an entry costs beside its bytes, so that a flood of tiny ones is bounded too. */
 const OVERHEAD_BYTES = 2048;
 
-/** Remembers values up to a number of bytes; the least lately used go first. */
+interface Entry<Value> {
+  value: Value;
+  bytes: number;
+  /** Whether it was asked for since it last stood at the end of the line. */
+  used: boolean;
+}
+
+/**
+ * Remembers values up to a number of bytes. The oldest go first, but for those that were asked for
+ * meanwhile: they go round once more. So a hit only sets a mark.
+ */
 export class BoundedCache<Value> {
-  readonly #entries = new Map<string, { value: Value; bytes: number }>();
+  readonly #entries = new Map<string, Entry<Value>>();
   readonly #mostBytes: number;
   #bytes = 0;
 
@@ -17,9 +27,8 @@ export class BoundedCache<Value> {
 
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    if (entry === undefined) return undefined;
+    entry.used = true;
     return entry.value;
   }
 
@@ -28,12 +37,9 @@ export class BoundedCache<Value> {
     this.delete(key);
     const cost = bytes + key.length * 2 + OVERHEAD_BYTES;
     if (cost > this.#mostBytes) return;
-    this.#entries.set(key, { value, bytes: cost });
+    this.#makeRoom(cost);
+    this.#entries.set(key, { value, bytes: cost, used: false });
     this.#bytes += cost;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.delete(oldest);
-    }
   }
 
   delete(key: string): void {
@@ -46,5 +52,19 @@ export class BoundedCache<Value> {
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;
+  }
+
+  #makeRoom(cost: number): void {
+    // Those that go round stand at the end and are met again without their mark, so this ends.
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes + cost <= this.#mostBytes) return;
+      this.#entries.delete(key);
+      if (entry.used) {
+        entry.used = false;
+        this.#entries.set(key, entry);
+      } else {
+        this.#bytes -= entry.bytes;
+      }
+    }
   }
 }

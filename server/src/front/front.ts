@@ -36,9 +36,18 @@ function readWanted(rawHeaders: readonly string[]): Wanted {
   return wanted;
 }
 
-interface Headers {
+/** All that goes out for one address in one encoding. */
+interface Prepared {
+  etag: string;
+  body: Buffer;
+  /** Names and values in turn, as node:http takes them without copying. */
   ok: string[];
   unchanged: string[];
+}
+
+interface Remembered {
+  ready: ReadyResponse;
+  prepared: Partial<Record<Encoding, Prepared>>;
 }
 
 /**
@@ -46,8 +55,7 @@ interface Headers {
  * bytes and headers that are already built. Whatever it does not know it leaves to the application.
  */
 export class Front {
-  readonly #byUrl = new BoundedCache<ReadyResponse>(MOST_BYTES);
-  readonly #headers = new WeakMap<ReadyResponse, Map<Encoding, Headers>>();
+  readonly #byUrl = new BoundedCache<Remembered>(MOST_BYTES);
   #everywhere: readonly [string, string][] = [];
 
   /** The headers that every answer carries. */
@@ -61,7 +69,9 @@ export class Front {
 
   /** Remembers what the application answers a guest at this address, until the next snapshot. */
   remember(url: string, ready: ReadyResponse): void {
-    this.#byUrl.set(url, ready, ready.bytes);
+    if (this.#byUrl.get(url)?.ready !== ready) {
+      this.#byUrl.set(url, { ready, prepared: {} }, ready.bytes);
+    }
   }
 
   clear(): void {
@@ -70,34 +80,31 @@ export class Front {
 
   /** @returns whether it answered */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const ready = request.method === 'GET' ? this.#byUrl.get(request.url!) : undefined;
-    if (!ready) return false;
+    const remembered = request.method === 'GET' ? this.#byUrl.get(request.url!) : undefined;
+    if (remembered === undefined) return false;
     const wanted = readWanted(request.rawHeaders);
     if (wanted.unusual) return false;
-    const encoding = ready.bestEncoding(acceptedEncodings(wanted.acceptEncoding));
-    const body = ready.ready(encoding);
-    if (!body) return false;
-    const headers = this.#headersOf(ready, encoding, body.byteLength);
-    if (isUnchanged(wanted.ifNoneMatch, ready.etag(encoding))) {
-      response.writeHead(304, headers.unchanged).end();
+    const encoding = remembered.ready.bestEncoding(acceptedEncodings(wanted.acceptEncoding));
+    const prepared = remembered.prepared[encoding] ?? this.#prepare(remembered, encoding);
+    if (prepared === undefined) return false;
+    if (wanted.ifNoneMatch !== undefined && isUnchanged(wanted.ifNoneMatch, prepared.etag)) {
+      response.writeHead(304, prepared.unchanged).end();
     } else {
-      response.writeHead(200, headers.ok).end(body);
+      response.writeHead(200, prepared.ok).end(prepared.body);
     }
     return true;
   }
 
-  #headersOf(ready: ReadyResponse, encoding: Encoding, length: number): Headers {
-    let byEncoding = this.#headers.get(ready);
-    if (!byEncoding) this.#headers.set(ready, (byEncoding = new Map<Encoding, Headers>()));
-    let headers = byEncoding.get(encoding);
-    if (!headers) {
-      const own = [...this.#everywhere, ...readyHeaders(ready, encoding)];
-      headers = {
-        ok: [...own, ['content-length', String(length)]].flat(),
-        unchanged: own.filter(([name]) => !/^content-(type|encoding)$/.test(name)).flat(),
-      };
-      byEncoding.set(encoding, headers);
-    }
-    return headers;
+  /** Nothing where the body of this encoding is not made yet. */
+  #prepare({ ready, prepared }: Remembered, encoding: Encoding): Prepared | undefined {
+    const body = ready.ready(encoding);
+    if (body === undefined) return undefined;
+    const own = [...this.#everywhere, ...readyHeaders(ready, encoding)];
+    return (prepared[encoding] = {
+      etag: ready.etag(encoding),
+      body,
+      ok: [...own, ['content-length', String(body.byteLength)]].flat(),
+      unchanged: own.filter(([name]) => !/^content-(type|encoding)$/.test(name)).flat(),
+    });
   }
 }

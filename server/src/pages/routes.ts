@@ -25,6 +25,8 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
         'cache-control',
         lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // Whether a file has compressed twins or not, what is sent depends on what the client takes.
+      response.setHeader('vary', 'accept-encoding');
     },
   });
 }
