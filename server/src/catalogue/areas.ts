@@ -23,7 +23,10 @@ export class Areas {
     this.names = sorted.map(([area]) => area);
     this.#positions = sorted.map(([, at]) => at);
     this.#numbers = new Map(this.names.map((area, number) => [area, number]));
-    this.#areaOf = Uint32Array.from(areas, (area) => this.#numbers.get(area)!);
+    this.#areaOf = new Uint32Array(areas.length);
+    for (const [number, at] of this.#positions.entries()) {
+      for (const position of at) this.#areaOf[position] = number;
+    }
   }
 
   within(area: string): Bits {

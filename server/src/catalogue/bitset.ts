@@ -30,7 +30,8 @@ export function addAll(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word]! |= others[word]!;
 }
 
-function countWord(word: number): number {
+/** How many of 32 bits are set. */
+export function countWord(word: number): number {
   let v = word - ((word >>> 1) & 0x5555_5555);
   v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;

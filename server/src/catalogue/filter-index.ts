@@ -21,7 +21,7 @@ export class FilterIndex {
   constructor(documents: readonly Document[], categories: readonly FilterCategory[]) {
     const size = documents.length;
     this.areas = new Areas(documents.map(({ cafe }) => cafe.area));
-    this.ratings = new Ratings(documents.map(({ cafe }) => cafe.averageRating));
+    this.ratings = new Ratings(documents.map(({ cafe }) => cafe));
     this.places = new Places(documents.map(({ raw }) => raw));
     this.beans = emptyBits(size);
     this.#nothing = emptyBits(size);
@@ -31,10 +31,15 @@ export class FilterIndex {
       options.map(({ id, category_name, value }) => [valueKey(category_name, value), id]),
     );
     for (const price of [1, 2, 3, 4]) this.#prices.set(price, emptyBits(size));
-    for (const [position, { cafe }] of documents.entries()) {
+    for (let position = 0; position < size; position++) {
+      const { cafe, raw } = documents[position]!;
       if (cafe.sellsCoffeeBeans) addBit(this.beans, position);
-      if (cafe.hasPriceLevel) addBit(this.price(cafe.priceLevel), position);
-      for (const { id } of cafe.appliedFilters) addBit(this.option(id), position);
+      const price = cafe.hasPriceLevel ? this.#prices.get(cafe.priceLevel) : undefined;
+      if (price) addBit(price, position);
+      for (const id of raw.filterOptionIds) {
+        const option = this.#options.get(id);
+        if (option) addBit(option, position);
+      }
     }
   }
 

@@ -22,7 +22,7 @@ export class MemorySnapshot implements Snapshot {
   readonly filterOptions: readonly FilterOption[];
   readonly documents: readonly Document[];
   readonly text: TextIndex;
-  readonly #positions: ReadonlyMap<number, number>;
+  readonly #positions = new Map<number, number>();
   readonly #filters: FilterIndex;
 
   constructor(
@@ -36,8 +36,13 @@ export class MemorySnapshot implements Snapshot {
     this.text = text;
     this.categories = categories;
     this.filterOptions = categories.flatMap(({ options }) => options);
-    this.cafes = new Map(documents.map(({ cafe }) => [cafe.id, cafe]));
-    this.#positions = new Map(documents.map(({ cafe }, position) => [cafe.id, position]));
+    const cafes = new Map<number, Cafe>();
+    for (let position = 0; position < documents.length; position++) {
+      const { cafe } = documents[position]!;
+      cafes.set(cafe.id, cafe);
+      this.#positions.set(cafe.id, position);
+    }
+    this.cafes = cafes;
     this.#filters = new FilterIndex(documents, categories);
     this.areas = this.#filters.areas.names;
   }
@@ -63,7 +68,7 @@ export class MemorySnapshot implements Snapshot {
     const text = searchText(this.text, query.q, this.#size);
     const groups = this.#groups(query, text?.bits ?? null, viewer);
     const bits = joinGroups(groups, this.#size);
-    const positions = orderPositions(bits, query, this.documents, this.#filters, text);
+    const positions = orderPositions(bits, query, this.#filters, text);
     return {
       total: countBits(bits),
       ids: positions.map((position) => this.documents[position]!.cafe.id),

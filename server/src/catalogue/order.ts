@@ -1,6 +1,5 @@
 import type { CafeQuery } from '@cortado/contract';
 import { eachBit, hasBit, type Bits } from './bitset.ts';
-import type { Document } from './document.ts';
 import type { FilterIndex } from './filter-index.ts';
 import { selectBest } from './select-best.ts';
 import type { TextMatches } from './text/text-search.ts';
@@ -38,7 +37,6 @@ function firstByText(bits: Bits, text: TextMatches, most: number): number[] {
 export function orderPositions(
   bits: Bits,
   query: CafeQuery,
-  documents: readonly Document[],
   { ratings, places }: FilterIndex,
   text: TextMatches | null,
 ): number[] {
@@ -46,8 +44,8 @@ export function orderPositions(
   const first = {
     relevance: () => (text ? firstByText(bits, text, most) : firstByPosition(bits, most)),
     rating: () => selectBest(bits, (position) => -ratings.tenths(position), most),
-    reviews: () => selectBest(bits, (position) => -documents[position]!.raw.ratingCount, most),
-    distance: () => selectBest(bits, (position) => places.distanceKm(query.origin, position), most),
+    reviews: () => selectBest(bits, (position) => -ratings.count(position), most),
+    distance: () => selectBest(bits, places.farness(query.origin), most),
   };
   return first[query.sortBy]().slice(query.offset);
 }

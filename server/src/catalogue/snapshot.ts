@@ -2,23 +2,44 @@ import type { FilterCategory } from '@cortado/contract';
 import { byDefaultOrder, toDocument, wordsOf, type Document } from './document.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
 import { applicableFilters, presentCategories } from './present.ts';
+import type { FieldOfWord } from './text/postings.ts';
 import { TextIndex } from './text/text-index.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
-/** Lays the next snapshot from kept documents, which stay in their order, and changed ones. */
+interface Before {
+  documents: readonly Document[];
+  text: TextIndex;
+}
+
+const NOTHING: Before = { documents: [], text: TextIndex.empty };
+
+/**
+ * Lays the next snapshot: what stays keeps its order, its documents and its words, what is put in
+ * is merged into them.
+ */
 function nextSnapshot(
-  before: { documents: readonly Document[]; text: TextIndex },
-  kept: readonly Document[],
+  before: Before,
+  stays: (document: Document) => boolean,
   changed: readonly Document[],
   categories: readonly FilterCategory[],
   revision: number,
 ): Snapshot {
-  const documents = [...kept, ...changed].toSorted(byDefaultOrder);
-  const positions = new Map(documents.map((document, position) => [document, position]));
-  const moved = Int32Array.from(before.documents, (document) => positions.get(document) ?? -1);
-  const added = changed.map(
-    (document) => [positions.get(document)!, wordsOf(document.cafe)] as const,
-  );
+  const documents: Document[] = [];
+  const moved = new Int32Array(before.documents.length).fill(-1);
+  const added: [number, FieldOfWord][] = [];
+  const waiting = changed.toSorted((a, b) => byDefaultOrder(b, a));
+  const put = (document: Document) => {
+    added.push([documents.length, wordsOf(document.cafe)]);
+    documents.push(document);
+  };
+  for (let at = 0; at < before.documents.length; at++) {
+    const document = before.documents[at]!;
+    if (!stays(document)) continue;
+    while (waiting.length > 0 && byDefaultOrder(waiting.at(-1)!, document) < 0) put(waiting.pop()!);
+    moved[at] = documents.length;
+    documents.push(document);
+  }
+  while (waiting.length > 0) put(waiting.pop()!);
   const text = before.text.next(documents.length, moved, added);
   return new MemorySnapshot(documents, text, categories, revision);
 }
@@ -28,8 +49,7 @@ export function buildSnapshot(data: CatalogueData, revision: number): Snapshot {
   const categories = presentCategories(data.categories);
   const filters = applicableFilters(categories);
   const documents = data.cafes.map((raw) => toDocument(raw, filters));
-  const nothing = { documents: [], text: TextIndex.empty };
-  return nextSnapshot(nothing, [], documents, categories, revision);
+  return nextSnapshot(NOTHING, () => false, documents, categories, revision);
 }
 
 /**
@@ -43,7 +63,7 @@ export function replaceCafes(
 ): Snapshot {
   if (!(snapshot instanceof MemorySnapshot)) throw new TypeError('Not a snapshot of this engine.');
   const filters = applicableFilters(snapshot.categories);
-  const kept = snapshot.documents.filter(({ cafe }) => !changes.has(cafe.id));
+  const stays = ({ cafe }: Document) => !changes.has(cafe.id);
   const changed = [...changes.values()].flatMap((raw) => (raw ? [toDocument(raw, filters)] : []));
-  return nextSnapshot(snapshot, kept, changed, snapshot.categories, snapshot.revision + 1);
+  return nextSnapshot(snapshot, stays, changed, snapshot.categories, snapshot.revision + 1);
 }

@@ -1,4 +1,4 @@
-import { addBit, emptyBits, type Bits } from '../bitset.ts';
+import { addAll, addBit, emptyBits, type Bits } from '../bitset.ts';
 import { LEVELS, type Quality } from './levels.ts';
 import {
   FIELD_MASK,
@@ -11,17 +11,25 @@ import {
 import { TypoIndex } from './typo-index.ts';
 import { WordMatches } from './word-matches.ts';
 
-/** A word that at least one cafe in this many carries is kept as bit sets too. */
+/** What at least one cafe in this many carries is kept as bit sets too. */
 const COMMON_SHARE = 16;
+/** Beginnings up to this length may be common. */
+const LONGEST_BEGINNING = 3;
+
+const NONE = emptyBits(0);
+
+/** Cafes by the field a word stands in. */
+type BitsByField = readonly (Bits | undefined)[];
 
 /** Sorted words with postings, found whole, by their beginning, or a few typos away. Immutable. */
 export class TextIndex {
   readonly #size: number;
   readonly #postings: Postings;
   readonly #typos: TypoIndex;
-  /** Common word number → its cafes by field. */
-  readonly #common = new Map<number, readonly (Bits | undefined)[]>();
   readonly #commonFrom: number;
+  readonly #commonWords = new Map<number, BitsByField>();
+  /** What many words together begin with: a visitor types it on the way to any of them. */
+  readonly #commonBeginnings = new Map<string, BitsByField>();
 
   private constructor(size: number, postings: Postings) {
     this.#size = size;
@@ -29,8 +37,10 @@ export class TextIndex {
     this.#typos = new TypoIndex(postings.words);
     this.#commonFrom = Math.max(size / COMMON_SHARE, 1);
     for (let word = 0; word < postings.words.length; word++) {
-      if (this.#count(word) >= this.#commonFrom) this.#common.set(word, this.#bitsByField(word));
+      if (this.#count(word) < this.#commonFrom) continue;
+      this.#commonWords.set(word, this.#bitsByField(word, word + 1));
     }
+    for (let length = 1; length <= LONGEST_BEGINNING; length++) this.#findBeginnings(length);
   }
 
   static readonly empty = new TextIndex(0, NO_POSTINGS);
@@ -50,33 +60,35 @@ export class TextIndex {
     const { words } = this.#postings;
     let word = this.#firstFrom(typed);
     if (words[word] === typed) this.#add(word++, 'exact', matches);
-    for (; words[word]?.startsWith(typed); word++) this.#add(word, 'prefix', matches);
+    const beginning = this.#commonBeginnings.get(typed);
+    if (beginning) addCommon(beginning, 'prefix', matches);
+    else for (; words[word]?.startsWith(typed); word++) this.#add(word, 'prefix', matches);
     this.#typos.each(typed, (near, typos) =>
       this.#add(near, typos === 1 ? 'oneTypo' : 'twoTypos', matches),
     );
     return matches;
   }
 
-  /** Bytes of the arrays; the letters of the words come beside them. */
-  get bytes(): number {
-    const { starts, entries } = this.#postings;
-    const common = [...this.#common.values()].flat();
-    return (
-      starts.byteLength +
-      entries.byteLength +
-      this.#typos.bytes +
-      common.reduce((sum, bits) => sum + (bits?.byteLength ?? 0), 0)
-    );
+  /** How many cafes carry a word, counted by words from one to before another. */
+  #count(from: number, to = from + 1): number {
+    return this.#postings.starts[to]! - this.#postings.starts[from]!;
   }
 
-  #count(word: number): number {
-    return this.#postings.starts[word + 1]! - this.#postings.starts[word]!;
+  #findBeginnings(length: number): void {
+    const { words } = this.#postings;
+    for (let from = 0, to = 0; from < words.length; from = to) {
+      const beginning = words[from]!.slice(0, length);
+      for (to = from + 1; words[to]?.startsWith(beginning);) to++;
+      const common = to > from + 1 && this.#count(from, to) >= this.#commonFrom;
+      if (!common || beginning.length < length) continue;
+      this.#commonBeginnings.set(beginning, this.#bitsByField(from, to));
+    }
   }
 
-  #bitsByField(word: number): readonly (Bits | undefined)[] {
+  #bitsByField(from: number, to: number): BitsByField {
     const byField: (Bits | undefined)[] = [];
     const { starts, entries } = this.#postings;
-    for (let slot = starts[word]!; slot < starts[word + 1]!; slot++) {
+    for (let slot = starts[from]!; slot < starts[to]!; slot++) {
       const posting = entries[slot]!;
       addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.#size)), positionOf(posting));
     }
@@ -96,18 +108,28 @@ export class TextIndex {
   }
 
   #add(word: number, quality: Quality, matches: WordMatches): void {
-    const levels = LEVELS[quality];
     if (this.#count(word) >= this.#commonFrom) {
-      this.#common
-        .get(word)!
-        .forEach((bits, field) => bits && matches.addAll(levels[field]!, bits));
+      addCommon(this.#commonWords.get(word)!, quality, matches);
       return;
     }
+    const levels = LEVELS[quality];
     const { starts, entries } = this.#postings;
     const end = starts[word + 1]!;
+    let field = -1;
+    let bits = NONE;
     for (let slot = starts[word]!; slot < end; slot++) {
       const posting = entries[slot]!;
-      matches.add(levels[posting & FIELD_MASK]!, positionOf(posting));
+      if ((posting & FIELD_MASK) !== field) {
+        field = posting & FIELD_MASK;
+        bits = matches.level(levels[field]!);
+      }
+      addBit(bits, positionOf(posting));
     }
+  }
+}
+
+function addCommon(byField: BitsByField, quality: Quality, matches: WordMatches): void {
+  for (const [field, bits] of byField.entries()) {
+    if (bits) addAll(matches.level(LEVELS[quality][field]!), bits);
   }
 }

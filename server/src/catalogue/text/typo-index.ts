@@ -1,3 +1,4 @@
+import { countLost, letterMasks } from './letter-masks.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
 const LONGEST = 63;
@@ -5,26 +6,11 @@ const LONGEST = 63;
 const TELLING = Array.from('eaiornts', (letter) => letter.charCodeAt(0) & 31);
 const SIGNATURES = 1 << TELLING.length;
 
-/** Which of 32 letter classes a word has: each typo changes at most two of them. */
-function letterMask(word: string): number {
-  let mask = 0;
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
-  return mask;
-}
-
 function signatureOf(mask: number): number {
   let signature = 0;
   for (const [bit, letter] of TELLING.entries()) signature |= ((mask >>> letter) & 1) << bit;
   return signature;
 }
-
-function countOnes(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-const ONES = Uint8Array.from({ length: SIGNATURES }, (_, bits) => countOnes(bits));
 
 /**
  * Finds words a few typos away. Words are grouped by length and by which telling letters they have,
@@ -34,17 +20,18 @@ export class TypoIndex {
   readonly #words: readonly string[];
   readonly #groupStarts = new Uint32Array((LONGEST + 1) * SIGNATURES + 1);
   readonly #grouped: Uint32Array;
-  readonly #masks: Int32Array;
+  readonly #once: Int32Array;
+  readonly #twice: Int32Array;
 
   constructor(words: readonly string[]) {
     this.#words = words;
     this.#grouped = new Uint32Array(words.length);
-    this.#masks = new Int32Array(words.length);
-    const masks = Int32Array.from(words, letterMask);
-    const groups = Uint32Array.from(words, (word, at) => {
-      const length = Math.min(word.length, LONGEST);
-      return length * SIGNATURES + signatureOf(masks[at]!);
-    });
+    this.#once = new Int32Array(words.length);
+    this.#twice = new Int32Array(words.length);
+    const masks = words.map(letterMasks);
+    const groups = words.map(
+      (word, at) => Math.min(word.length, LONGEST) * SIGNATURES + signatureOf(masks[at]!.once),
+    );
     const starts = this.#groupStarts;
     for (const group of groups) starts[group + 1]!++;
     for (let group = 1; group < starts.length; group++) starts[group]! += starts[group - 1]!;
@@ -52,7 +39,8 @@ export class TypoIndex {
     for (const [word, group] of groups.entries()) {
       const slot = next[group]!++;
       this.#grouped[slot] = word;
-      this.#masks[slot] = masks[word]!;
+      this.#once[slot] = masks[word]!.once;
+      this.#twice[slot] = masks[word]!.twice;
     }
   }
 
@@ -60,29 +48,35 @@ export class TypoIndex {
   each(typed: string, visit: (word: number, typos: number) => void): void {
     const most = allowedTypos(typed);
     if (most === 0) return;
-    const mask = letterMask(typed);
-    const signature = signatureOf(mask);
+    const { once, twice } = letterMasks(typed);
+    const signature = signatureOf(once);
     const length = Math.min(typed.length, LONGEST);
     const longest = Math.min(length + most, LONGEST);
     for (let near = Math.max(length - most, 1); near <= longest; near++) {
-      // A letter more or less changes one class at most; beyond LONGEST lengths are not told apart.
-      const shift = longest === LONGEST ? 0 : Math.abs(near - length);
+      // Letters more use up typos that could have lost one, and the other way round. Beyond LONGEST
+      // lengths are not told apart.
+      const more = longest === LONGEST ? 0 : near - length;
+      const mostLost = most - Math.max(more, 0);
+      const mostGained = most - Math.max(-more, 0);
       for (let other = 0; other < SIGNATURES; other++) {
-        if (ONES[other ^ signature]! > 2 * most - shift) continue;
+        if (countLost(signature, other) > mostLost) continue;
+        if (countLost(other, signature) > mostGained) continue;
         const group = near * SIGNATURES + other;
         const end = this.#groupStarts[group + 1]!;
         for (let slot = this.#groupStarts[group]!; slot < end; slot++) {
-          if (countOnes(this.#masks[slot]! ^ mask) > 2 * most - shift) continue;
+          const nearOnce = this.#once[slot]!;
+          const lost = countLost(once, nearOnce);
+          if (lost > mostLost) continue;
+          const gained = countLost(nearOnce, once);
+          if (gained > mostGained) continue;
+          const nearTwice = this.#twice[slot]!;
+          if (lost + countLost(twice, nearTwice) > mostLost) continue;
+          if (gained + countLost(nearTwice, twice) > mostGained) continue;
           const word = this.#grouped[slot]!;
           const typos = typosBetween(typed, this.#words[word]!, most);
           if (typos > 0 && typos <= most) visit(word, typos);
         }
       }
     }
-  }
-
-  /** Bytes of its arrays. */
-  get bytes(): number {
-    return this.#groupStarts.byteLength + this.#grouped.byteLength + this.#masks.byteLength;
   }
 }

@@ -1,4 +1,4 @@
-import { addAll, addBit, emptyBits, hasBit, type Bits } from '../bitset.ts';
+import { addAll, emptyBits, hasBit, type Bits } from '../bitset.ts';
 import { LEVEL_SCORES } from './levels.ts';
 
 /** The cafes that meet one word, by how well. */
@@ -11,16 +11,9 @@ export class WordMatches {
     this.#size = size;
   }
 
-  add(level: number, position: number): void {
-    let bits = this.#levels[level];
-    if (!bits) this.#levels[level] = bits = emptyBits(this.#size);
-    addBit(bits, position);
-  }
-
-  addAll(level: number, positions: Bits): void {
-    const bits = this.#levels[level];
-    if (bits) addAll(bits, positions);
-    else this.#levels[level] = positions.slice();
+  /** The cafes of a level, to be added to before anything is asked. */
+  level(level: number): Bits {
+    return (this.#levels[level] ??= emptyBits(this.#size));
   }
 
   /** Every cafe that meets the word. */
