@@ -108,7 +108,7 @@ describe('stopping', () => {
     await (await fetch(`${await product.ready}/api/cafes`)).text();
     product.kill('SIGTERM');
     expect(await product.ended).toEqual({ code: 0, signal: null });
-  }, 15_000);
+  }, 60_000);
 
   it('ends at once while it is still starting', async () => {
     const product = await start();
