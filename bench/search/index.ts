@@ -4,13 +4,16 @@ import type { CatalogueData, Snapshot } from '../../server/src/catalogue/types.t
 import { median } from '../median.ts';
 import type { BenchRow } from '../report.ts';
 import { inventedDirectory } from './invented-directory.ts';
-import { cpuOfEach, meanCpu, percentile } from './measure.ts';
+import { collectGarbage, cpuOfEach, meanCpu, percentile } from './measure.ts';
 import { miniSearchPeer } from './mini-search.ts';
 import { hardQueries, queryMix } from './queries.ts';
 import { indexMegabytes } from './size.ts';
 import { sqlPeer, type SqlPeer } from './sql-peer.ts';
 
 const ROUNDS = 7;
+/** In each round ours asks the whole mix so often, first unmeasured, then measured. */
+const WARM_PASSES = 5;
+const PASSES = 10;
 /** MiniSearch takes a hundred times longer: each round it gets another one in this many questions. */
 const MINI_SHARE = 10;
 const SIZES = [
@@ -33,10 +36,14 @@ async function takeTurns(
 ): Promise<{ ours: number[]; mini: number[]; server: number[] }> {
   const mini = miniSearchPeer(snapshot);
   const times = { ours: [] as number[], mini: [] as number[], server: [] as number[] };
-  meanCpu(queries, (query) => snapshot.search(query));
+  const search = (query: CafeQuery) => void snapshot.search(query);
   for (let round = 0; round < ROUNDS; round++) {
-    times.ours.push(meanCpu(queries, (query) => snapshot.search(query)));
+    collectGarbage();
+    meanCpu(queries, search, WARM_PASSES);
+    times.ours.push(meanCpu(queries, search, PASSES));
     const some = queries.filter((_query, at) => at % MINI_SHARE === round);
+    collectGarbage();
+    meanCpu(some, mini);
     times.mini.push(meanCpu(some, mini));
     const server = await sql?.run(queries);
     if (server) times.server.push(server);

@@ -30,6 +30,25 @@ function firstByText(bits: Bits, text: TextMatches, most: number): number[] {
   return selectBest(bits, (position) => -text.scoreAt(position), most);
 }
 
+function firstOf(
+  bits: Bits,
+  query: CafeQuery,
+  { ratings, places }: FilterIndex,
+  text: TextMatches | null,
+  most: number,
+): number[] {
+  switch (query.sortBy) {
+    case 'relevance':
+      return text ? firstByText(bits, text, most) : firstByPosition(bits, most);
+    case 'rating':
+      return selectBest(bits, (position) => -ratings.tenths(position), most);
+    case 'reviews':
+      return selectBest(bits, (position) => -ratings.count(position), most);
+    case 'distance':
+      return selectBest(bits, places.farness(query.origin), most);
+  }
+}
+
 /**
  * The matching positions in the query's total order, after its offset and limit. Positions stand
  * in the default order, which settles every tie.
@@ -37,15 +56,9 @@ function firstByText(bits: Bits, text: TextMatches, most: number): number[] {
 export function orderPositions(
   bits: Bits,
   query: CafeQuery,
-  { ratings, places }: FilterIndex,
+  index: FilterIndex,
   text: TextMatches | null,
 ): number[] {
   const most = query.limit === null ? Infinity : query.offset + query.limit;
-  const first = {
-    relevance: () => (text ? firstByText(bits, text, most) : firstByPosition(bits, most)),
-    rating: () => selectBest(bits, (position) => -ratings.tenths(position), most),
-    reviews: () => selectBest(bits, (position) => -ratings.count(position), most),
-    distance: () => selectBest(bits, places.farness(query.origin), most),
-  };
-  return first[query.sortBy]().slice(query.offset);
+  return firstOf(bits, query, index, text, most).slice(query.offset);
 }
