@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
     manifest: true,
     // Fonts and drawings stay files: inlined they could be neither cached nor preloaded.
     assetsInlineLimit: 0,
-    rollupOptions: { input: 'src/entry-client.tsx' },
+    rollupOptions: isSsrBuild
+      ? // One file: a chunk that loads later would be gone once a rebuild has replaced it.
+        { output: { codeSplitting: false } }
+      : { input: 'src/entry-client.tsx' },
   },
   worker: { format: 'es' },
   ssr: { noExternal: [/^@cortado\//] },
-});
+}));

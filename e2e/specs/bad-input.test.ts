@@ -123,6 +123,6 @@ function rawStatus(request: string): Promise<number> {
       .on('error', reject)
       .on('data', (bytes) => (text += bytes.toString('latin1')))
       .on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)))
-      .end(request);
+      .write(request);
   });
 }
