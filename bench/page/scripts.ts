@@ -3,13 +3,13 @@ import type { Browser, Response } from 'playwright-core';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-/** What only the map engine's own code says. */
-const MAP_ENGINE = 'maplibregl-canvas';
+/** The chunks of the map and its pane; the engine comes last. */
+const MAP_CHUNK = /\/[^/]*map[^/]*\.js$/i;
 
 export interface FirstLoad {
   /** Gzip bytes of all scripts a phone loads for `/`, where no map is shown. */
   phone: number;
-  /** Gzip bytes of the scripts a large screen had asked for when it asked for the map engine. */
+  /** Gzip bytes of the scripts a large screen had loaded when the first of the map's came. */
   beforeMap: number;
   /** Cumulative layout shift of the whole load. */
   shift: number;
@@ -36,22 +36,26 @@ async function scriptsOf(browser: Browser, origin: string, viewport: typeof PHON
   });
   await page.goto(origin, { waitUntil: 'networkidle' });
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  const bodies = await Promise.all(responses.filter(isScript).map((response) => response.text()));
+  const scripts = await Promise.all(
+    responses
+      .filter(isScript)
+      .map(async (response) => ({ url: response.url(), body: await response.text() })),
+  );
   await page.close();
-  return { bodies, shift };
+  return { scripts, shift };
 }
 
-const gzipped = (bodies: readonly string[]) =>
-  bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+const gzipped = (scripts: readonly { body: string }[]) =>
+  scripts.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0);
 
 export async function measureFirstLoad(browser: Browser, origin: string): Promise<FirstLoad> {
   const phone = await scriptsOf(browser, origin, PHONE);
   const desktop = await scriptsOf(browser, origin, DESKTOP);
-  const engine = desktop.bodies.findIndex((body) => body.includes(MAP_ENGINE));
-  if (engine < 0) throw new Error('The map engine was never loaded.');
+  const first = desktop.scripts.findIndex(({ url }) => MAP_CHUNK.test(url));
+  if (first < 0) throw new Error('The map was never loaded.');
   return {
-    phone: gzipped(phone.bodies),
-    beforeMap: gzipped(desktop.bodies.slice(0, engine)),
+    phone: gzipped(phone.scripts),
+    beforeMap: gzipped(desktop.scripts.slice(0, first)),
     shift: Math.max(phone.shift, desktop.shift),
   };
 }

@@ -41,7 +41,8 @@ async function buildInto(out) {
     }),
   );
   const failed = results.filter(({ code }) => code !== 0);
-  for (const { output } of results) process.stderr.write(output);
+  // A build that succeeds has nothing to say to somebody who wants to start the product.
+  for (const { output } of failed) process.stderr.write(output);
   if (failed.length > 0) {
     throw new Sentence(`Building failed: ${failed.map(({ name }) => name).join(', ')}.`);
   }
