@@ -62,6 +62,8 @@ export interface SqlPeer {
 export async function sqlPeer(url: string, data: CatalogueData): Promise<SqlPeer> {
   const client = new Client({ connectionString: url });
   await client.connect();
+  // As one would set it for short questions on a table that stands in memory.
+  await client.query('set jit = off; set random_page_cost = 1.1');
   await fillSqlTable(client, data);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]!.pid;
