@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
@@ -18,28 +17,42 @@ export interface CatalogueOptions {
  * announces a change. While the database is away the last snapshot goes on serving.
  */
 export class Catalogue {
-  #snapshot: Snapshot;
+  #snapshot = buildSnapshot({ cafes: [], categories: [] }, 0);
   #pendingCafes = new Set<number>();
   #pendingAll = false;
-  #running: Promise<void> | null = null;
+  /** Ends when the round that is going on ends: rounds follow each other. */
+  #present: Promise<void> = Promise.resolve();
+  /** The round that waits for the present one; what changes meanwhile shares it. */
+  #next: Promise<void> | null = null;
+  #wait = FIRST_WAIT_MS;
+  #retry: NodeJS.Timeout | undefined;
   #stopped = false;
   #stopListening: () => Promise<void> = async () => {};
   readonly #source: CatalogueSource;
   readonly #onError: (error: unknown) => void;
   readonly #onSwap = new Set<(snapshot: Snapshot) => void>();
 
-  private constructor(source: CatalogueSource, snapshot: Snapshot, onError: (e: unknown) => void) {
+  private constructor(source: CatalogueSource, onError: (error: unknown) => void) {
     this.#source = source;
-    this.#snapshot = snapshot;
     this.#onError = onError;
   }
 
+  /** @throws what the source throws, where the first load fails */
   static async start(source: CatalogueSource, options: CatalogueOptions): Promise<Catalogue> {
-    const empty = buildSnapshot({ cafes: [], categories: [] }, 0);
-    const catalogue = new Catalogue(source, empty, options.onError ?? (() => {}));
-    // Listening begins before loading, so that no change falls between the two.
+    const catalogue = new Catalogue(source, options.onError ?? (() => {}));
+    // Listening begins before loading, so that no change falls between the two: it waits meanwhile.
+    let loaded = () => {};
+    catalogue.#present = new Promise((resolve) => (loaded = resolve));
     catalogue.#stopListening = await options.listen((change) => void catalogue.refresh(change));
-    catalogue.#snapshot = buildSnapshot(await source.load(), 1);
+    try {
+      catalogue.#snapshot = buildSnapshot(await source.load(), 1);
+    } catch (error) {
+      catalogue.#stopped = true;
+      await catalogue.#stopListening();
+      throw error;
+    } finally {
+      loaded();
+    }
     return catalogue;
   }
 
@@ -54,47 +67,64 @@ export class Catalogue {
 
   /**
    * Reads what changed and swaps. A writer awaits it after its commit, so that its next read shows
-   * its own write; changes that arrive meanwhile share the following round.
+   * its own write. Where the database is away it ends too; the change is read once it is back.
    */
   async refresh(change: CatalogueChange): Promise<void> {
     if (change.kind === 'cafe') this.#pendingCafes.add(change.id);
     else this.#pendingAll = true;
-    if (this.#running) {
-      await this.#running;
-      if (!this.#hasPending()) return;
-    }
-    this.#running ??= this.#run().finally(() => (this.#running = null));
-    await this.#running;
+    await this.#enqueue();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    clearTimeout(this.#retry);
     await this.#stopListening();
-    await this.#running;
+    await this.#present;
   }
 
-  #hasPending(): boolean {
-    return this.#pendingAll || this.#pendingCafes.size > 0;
+  #enqueue(): Promise<void> {
+    this.#next ??= this.#present.then(() => {
+      this.#present = this.#next ?? this.#present;
+      this.#next = null;
+      return this.#round();
+    });
+    return this.#next;
   }
 
-  async #run(): Promise<void> {
-    let wait = FIRST_WAIT_MS;
-    while (this.#hasPending() && !this.#stopped) {
-      const all = this.#pendingAll || this.#pendingCafes.size > MOST_SINGLE_READS;
-      const ids = [...this.#pendingCafes];
-      this.#pendingAll = false;
-      this.#pendingCafes.clear();
-      try {
-        this.#swap(all ? await this.#loadAll() : await this.#loadCafes(ids));
-        wait = FIRST_WAIT_MS;
-      } catch (error) {
-        this.#onError(error);
-        if (all) this.#pendingAll = true;
-        for (const id of ids) this.#pendingCafes.add(id);
-        await sleep(wait, undefined, { ref: false });
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-      }
+  async #round(): Promise<void> {
+    const all = this.#pendingAll || this.#pendingCafes.size > MOST_SINGLE_READS;
+    const ids = [...this.#pendingCafes];
+    if (this.#stopped || (!all && ids.length === 0)) return;
+    this.#pendingAll = false;
+    this.#pendingCafes.clear();
+    let next: Snapshot;
+    try {
+      next = all ? await this.#loadAll() : await this.#loadCafes(ids);
+    } catch (error) {
+      this.#onError(error);
+      this.#pendingAll ||= all;
+      for (const id of ids) this.#pendingCafes.add(id);
+      this.#retryLater();
+      return;
     }
+    this.#wait = FIRST_WAIT_MS;
+    this.#snapshot = next;
+    for (const callback of this.#onSwap) this.#tell(callback, next);
+  }
+
+  #tell(callback: (snapshot: Snapshot) => void, next: Snapshot): void {
+    try {
+      callback(next);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#retry);
+    if (this.#stopped) return;
+    this.#retry = setTimeout(() => void this.#enqueue(), this.#wait).unref();
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 
   async #loadAll(): Promise<Snapshot> {
@@ -105,10 +135,5 @@ export class Catalogue {
     const changes = new Map<number, CatalogueCafe | null>();
     for (const id of ids) changes.set(id, await this.#source.loadCafe(id));
     return replaceCafes(this.#snapshot, changes);
-  }
-
-  #swap(next: Snapshot): void {
-    this.#snapshot = next;
-    for (const callback of this.#onSwap) callback(next);
   }
 }

@@ -27,7 +27,9 @@ export class ReadyResponse {
     this.contentType = contentType;
     this.totalCount = totalCount;
     this.#bodies.set('identity', body);
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    // The count is part of the answer: the same page of a longer list is another one.
+    const hash = createHash('sha256').update(`${totalCount}\n`).update(body);
+    this.#hash = hash.digest('base64url').slice(0, 22);
   }
 
   /** What it holds in memory: encodings are made later and add about half again. */
@@ -55,7 +57,10 @@ export class ReadyResponse {
     const ready = this.#bodies.get(encoding);
     if (ready) return ready;
     let making = this.#making.get(encoding);
-    if (!making) this.#making.set(encoding, (making = this.#make(encoding)));
+    if (!making) {
+      making = this.#make(encoding).finally(() => this.#making.delete(encoding));
+      this.#making.set(encoding, making);
+    }
     return making;
   }
 
@@ -68,7 +73,6 @@ export class ReadyResponse {
           })
         : await compressGzip(identity);
     this.#bodies.set(encoding, body);
-    this.#making.delete(encoding);
     return body;
   }
 }

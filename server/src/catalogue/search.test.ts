@@ -2,30 +2,8 @@ import { parseCafeQuery } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSnapshot } from './snapshot.ts';
 import { CATEGORIES } from './testing/arbitraries.ts';
+import { testCafe as cafe } from './testing/cafe.ts';
 import type { CatalogueCafe } from './types.ts';
-
-const cafe = (id: number, name: string, more: Partial<CatalogueCafe> = {}): CatalogueCafe => ({
-  id,
-  name,
-  description: '',
-  address: '1 Main St, Boston, MA 02108',
-  area: 'Downtown',
-  latitude: 42.36,
-  longitude: -71.06,
-  priceLevel: 1,
-  hasPriceLevel: false,
-  sellsCoffeeBeans: false,
-  imageUrl: null,
-  website: '',
-  phone: '',
-  instagramHandle: '',
-  googleMapsUrl: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ratingCount: 0,
-  ratingSum: 0,
-  filterOptionIds: [],
-  ...more,
-});
 
 const find = (cafes: CatalogueCafe[], params: Record<string, string>) =>
   buildSnapshot({ cafes, categories: CATEGORIES }, 1).search(parseCafeQuery(params)).ids;
@@ -56,8 +34,36 @@ describe('searching by text', () => {
     ['knows that beans are sold', 'beans', [4]],
     ['ignores an apostrophe', 'simon’s', [5]],
     ['finds nothing for nothing alike', 'zzzzzz', []],
+    ['forgives no digit', '1737', []],
+    ['minds no word said twice', 'tatte tatte', [2, 3]],
+    ['knows a synonym within a text', 'broadsheet v60', [4]],
+    ['asks for nothing where there is no word', ' -- !? ', [4, 1, 3, 5, 2]],
   ])('%s', (_rule, q, ids) => {
     expect(find(cafes, { q })).toEqual(ids);
+  });
+
+  it.each([
+    ['Łódź', 'lodz'],
+    ['Smørrebrød', 'SMORREBROD'],
+    ['Größe', 'grosse'],
+    ['Καφές', 'ΚΑΦΕΣ'],
+    ['İstanbul', 'istanbul'],
+    ['Ｗｉｄｅ', 'wide'],
+  ])('finds %s by %s, unforgiven', (name, q) => {
+    // Forgiven, it would come behind the other one's description.
+    expect(find([cafe(1, 'Other', { description: q }), cafe(2, name)], { q })).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['a backslash and quotes', String.raw`\"'%_;--`],
+    ['a pattern', '(.*)+$^[a-'],
+    ['names of built-in things', '__proto__ constructor toString'],
+    ['control characters', '\u0000\u202e\ufeff'],
+    ['halves of characters', '\ud800 \udc00'],
+    ['one letter 200 times', 'a'.repeat(200)],
+    ['the letter that grows most', '\ufdfa'.repeat(200)],
+  ])('takes %s for words like others', (_what, q) => {
+    expect(() => find(cafes, { q })).not.toThrow();
   });
 
   it('puts a name before an area before a description', () => {
@@ -90,6 +96,9 @@ describe('filters', () => {
     ['several thresholds mean the lowest', { ratingFilter: '5_stars,3_stars' }, [2, 4, 1]],
     ['an unrated cafe fails every rating filter', { minRating: '0.1' }, [2, 4, 1]],
     ['an impossible place is in no box', { bbox: '-180,-90,180,90' }, [2, 1, 3]],
+    ['a box may cross the 180th meridian', { bbox: '170,0,-71,90' }, [2, 1, 3]],
+    ['a box has its edges', { bbox: '-71.06,42.36,-71.06,42.36' }, [2, 1, 3]],
+    ['a box elsewhere is empty', { bbox: '-71.05,42.36,-71,42.37' }, []],
     ['an impossible place is farthest', { sortBy: 'distance' }, [2, 1, 3, 4]],
     ['nobody’s favorites are none', { favoritesOnly: 'true' }, []],
     ['few ratings do not beat many', {}, [2, 4, 1, 3]],

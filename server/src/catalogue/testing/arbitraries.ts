@@ -56,7 +56,11 @@ export const CATEGORIES: CatalogueCategory[] = [
 
 const coordinate = (limit: number) =>
   fc.oneof(
-    { arbitrary: fc.double({ min: -limit, max: limit, noNaN: true }), weight: 9 },
+    // Steps of some metres, so that no two distances differ by rounding alone.
+    {
+      arbitrary: fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4),
+      weight: 9,
+    },
     { arbitrary: fc.constantFrom(Number.NaN, Infinity, 999), weight: 1 },
   );
 
@@ -66,7 +70,7 @@ const cafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     description: phrase,
     address: phrase,
     area: fc.constantFrom(...AREAS),
-    latitude: coordinate(90),
+    latitude: coordinate(85),
     longitude: coordinate(180),
     priceLevel: fc.integer({ min: 1, max: 4 }),
     hasPriceLevel: fc.boolean(),
@@ -122,7 +126,9 @@ export const anyQuery: fc.Arbitrary<CafeQuery> = fc
     sellsCoffeeBeans: maybe(fc.constant('true')),
     favoritesOnly: maybe(fc.constant('true')),
     bbox: maybe(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
-    sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews')),
+    sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews', 'distance')),
+    lat: maybe(fc.constantFrom('0', '-33.9')),
+    lng: maybe(fc.constantFrom('0', '151.2')),
     limit: maybe(fc.constantFrom('1', '10')),
     offset: maybe(fc.constantFrom('0', '3')),
   })

@@ -1,4 +1,5 @@
 import {
+  EARTH_RADIUS_KM,
   RATING_FILTERS,
   type Cafe,
   type CafeQuery,
@@ -129,6 +130,17 @@ function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<n
   );
 }
 
+/** Haversine, to the millimetre; Infinity for impossible coordinates. */
+function plainKm(from: { lat: number; lng: number }, to: CatalogueCafe): number {
+  if (!(Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180)) return Infinity;
+  const rad = Math.PI / 180;
+  const half = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2;
+  const around =
+    half(to.latitude - from.lat) +
+    Math.cos(from.lat * rad) * Math.cos(to.latitude * rad) * half(to.longitude - from.lng);
+  return Math.round(2e6 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(around, 1)))) / 1e6;
+}
+
 const fair = ({ raw }: Entry) => (raw.ratingSum + 35) / (raw.ratingCount + 10);
 
 export function plainSearch(
@@ -149,7 +161,7 @@ export function plainSearch(
       relevance: hasText ? [-worth.unforgiven, -worth.score] : [],
       rating: [-(cafe.averageRating ?? 0)],
       reviews: [-cafe.totalRatings],
-      distance: [],
+      distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
     return [...bySort, -fair(entry), -raw.ratingCount, plainName(cafe.name), cafe.id];
   };

@@ -1,0 +1,31 @@
+import type { CatalogueCafe } from '../types.ts';
+
+/** A cafe with nothing special about it but what is asked for. */
+export function testCafe(
+  id: number,
+  name: string,
+  more: Partial<CatalogueCafe> = {},
+): CatalogueCafe {
+  return {
+    id,
+    name,
+    description: '',
+    address: '1 Main St, Boston, MA 02108',
+    area: 'Downtown',
+    latitude: 42.36,
+    longitude: -71.06,
+    priceLevel: 1,
+    hasPriceLevel: false,
+    sellsCoffeeBeans: false,
+    imageUrl: null,
+    website: '',
+    phone: '',
+    instagramHandle: '',
+    googleMapsUrl: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ratingCount: 0,
+    ratingSum: 0,
+    filterOptionIds: [],
+    ...more,
+  };
+}
