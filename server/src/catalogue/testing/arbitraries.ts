@@ -98,38 +98,55 @@ export const anyData: fc.Arbitrary<CatalogueData> = fc
     categories: CATEGORIES,
   }));
 
+/** A letter lost, put in, or swapped with the next one, anywhere in a word. */
+const typo = fc
+  .tuple(fc.nat(9), fc.constantFrom('lose', 'add', 'swap'))
+  .map(([place, kind]) => (text: string) => {
+    const at = place % (text.length + 1);
+    const [before, here, next, after] = [
+      text.slice(0, at),
+      text.slice(at, at + 1),
+      text.slice(at + 1, at + 2),
+      text.slice(at + 2),
+    ];
+    if (kind === 'lose') return before + next + after;
+    return before + (kind === 'add' ? `x${here}${next}` : next + here) + after;
+  });
+
 const typed = fc.oneof(
   phrase,
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  // One letter lost, so that forgiveness is asked for.
-  fc.tuple(word, fc.nat(6)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1)),
+  // A word mistyped once or twice, so that forgiveness is asked for.
+  fc
+    .tuple(word, fc.array(typo, { minLength: 1, maxLength: 2 }))
+    .map(([text, typos]) => typos.reduce((spoilt, spoil) => spoil(spoilt), text)),
 );
+/** Mostly left out: questions with many filters find nothing, and nothing tells little. */
+const seldom = <T>(one: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary: one, weight: 1 });
 const list = (...values: string[]) =>
-  fc.option(
-    fc.subarray(values, { minLength: 1 }).map((some) => some.join(',')),
-    { nil: undefined },
-  );
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 3 });
+  seldom(fc.subarray(values, { minLength: 1 }).map((some) => some.join(',')));
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 });
 
 /** Queries as they come out of an address. */
 export const anyQuery: fc.Arbitrary<CafeQuery> = fc
   .record({
-    q: fc.option(typed, { nil: undefined }),
-    area: maybe(fc.constantFrom(...AREAS, 'Atlantis')),
+    q: maybe(typed),
+    area: seldom(fc.constantFrom(...AREAS, 'Atlantis')),
     roastLevels: list('light', 'dark', 'unknown'),
     features: list('wifi', 'power', 'food'),
     dynamicFilter_vibe: list('cozy', 'hidden'),
-    dynamicFilter_gone: maybe(fc.constant('x')),
+    dynamicFilter_gone: seldom(fc.constant('x')),
     ratingFilter: list('4_stars', '2_stars'),
-    minRating: maybe(fc.constantFrom('2.5', '0', '5')),
-    priceLevel: maybe(fc.constantFrom('1', '3')),
-    sellsCoffeeBeans: maybe(fc.constant('true')),
-    favoritesOnly: maybe(fc.constant('true')),
-    bbox: maybe(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
+    minRating: seldom(fc.constantFrom('2.5', '0', '5')),
+    priceLevel: seldom(fc.constantFrom('1', '3')),
+    sellsCoffeeBeans: seldom(fc.constant('true')),
+    favoritesOnly: seldom(fc.constant('true')),
+    bbox: seldom(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
     sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews', 'distance')),
     lat: maybe(fc.constantFrom('0', '-33.9')),
     lng: maybe(fc.constantFrom('0', '151.2')),
-    limit: maybe(fc.constantFrom('1', '10')),
+    limit: maybe(fc.constantFrom('1', '3', '10')),
     offset: maybe(fc.constantFrom('0', '3')),
   })
   .map((raw) =>

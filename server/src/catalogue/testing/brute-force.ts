@@ -7,7 +7,7 @@ import {
   type FilterCategory,
 } from '@cortado/contract';
 import { allowedTypos } from '../text/typos.ts';
-import { tokenize } from '../text/fold.ts';
+import { fold, tokenize } from '../text/fold.ts';
 import { toClauses } from '../text/synonyms.ts';
 import type { CatalogueCafe } from '../types.ts';
 
@@ -149,11 +149,6 @@ export function plainSearch(
   favorites: ReadonlySet<number>,
 ): { total: number; ids: number[] } {
   const hasText = tokenize(query.q).length > 0;
-  const plainName = (name: string) =>
-    name
-      .normalize('NFKD')
-      .replaceAll(/[\p{M}'’]/gu, '')
-      .toLowerCase();
   const keys = (entry: Entry): (number | string)[] => {
     const { cafe, raw } = entry;
     const worth = textWorth(cafe, query.q)!;
@@ -163,7 +158,7 @@ export function plainSearch(
       reviews: [-cafe.totalRatings],
       distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
-    return [...bySort, -fair(entry), -raw.ratingCount, plainName(cafe.name), cafe.id];
+    return [...bySort, -fair(entry), -raw.ratingCount, fold(cafe.name), cafe.id];
   };
   const sorted = entries
     .filter((entry) => passes(entry, query, favorites, null))
