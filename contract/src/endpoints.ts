@@ -1,37 +1,13 @@
 import { z } from 'zod';
+import { accountEndpoints } from './account-endpoints.ts';
+import { message } from './accounts.ts';
 import { cafe } from './cafe.ts';
-import type { ErrorCode } from './errors.ts';
+import { idParam, type Endpoint } from './endpoint.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { newsletterSubscription } from './newsletter.ts';
 import { cafeListParams, facets } from './search.ts';
-import { user } from './user.ts';
 
-/** Who may call: the server checks this in one place. */
-export type Access = 'everyone' | 'member' | 'admin';
-
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With {name} for each path parameter. */
-  path: string;
-  access: Access;
-  summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  answer: z.ZodType;
-  /** Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer. */
-  errors: readonly ErrorCode[];
-}
-
-/** A row's id in a path: a positive 32-bit whole number; anything else is a thing that does not exist. */
-export const idParam = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .refine((id) => id <= 2_147_483_647),
-});
-
+/** Every call the API answers, once. Routes, their test table, the client's types and OpenAPI come from it. */
 export const endpoints = {
   listCafes: {
     method: 'GET',
@@ -84,23 +60,16 @@ export const endpoints = {
     answer: z.array(filterOption),
     errors: [],
   },
-  getUser: {
-    method: 'GET',
-    path: '/api/user',
-    access: 'member',
-    summary: 'The signed-in member.',
-    answer: user,
-    errors: ['UNAUTHENTICATED'],
-  },
   subscribeNewsletter: {
     method: 'POST',
     path: '/api/newsletter',
     access: 'everyone',
     summary: 'Stores a newsletter subscriber; the answer is the same for a known address.',
     body: newsletterSubscription,
-    answer: z.object({ message: z.string() }),
+    answer: message,
     errors: ['CROSS_SITE'],
   },
+  ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

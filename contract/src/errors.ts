@@ -4,6 +4,16 @@ import { z } from 'zod';
 export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'The username or password is not right.' },
+  WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
+  USERNAME_TAKEN: { status: 409, message: 'This username is already taken.' },
+  EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
+  RESET_TOKEN_INVALID: { status: 400, message: 'Invalid or expired token' },
+  EXTERNAL_ACCOUNT: {
+    status: 400,
+    message: 'This account uses Google Sign-In. Please use Google to sign in.',
+  },
+  LAST_ADMIN: { status: 409, message: 'The last admin cannot be deleted.' },
   FORBIDDEN: { status: 403, message: 'You may not do that.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },

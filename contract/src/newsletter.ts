@@ -1,7 +1,4 @@
 import { z } from 'zod';
+import { email } from './email.ts';
 
-export const INVALID_EMAIL = 'Please enter a valid email address';
-
-export const newsletterSubscription = z.object({
-  email: z.string().trim().max(254, INVALID_EMAIL).pipe(z.email(INVALID_EMAIL)),
-});
+export const newsletterSubscription = z.object({ email });

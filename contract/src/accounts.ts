@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { email } from './email.ts';
+import { user } from './user.ts';
+import { isMixed, isVeryCommon, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+
+export const PASSWORD_TEXTS = {
+  short: 'Password must be at least 8 characters',
+  long: 'Password must be less than 100 characters',
+  plain:
+    'Password must contain at least 2 of: uppercase, lowercase, numbers, or special characters',
+  common: 'This password is too common and easily guessed',
+} as const;
+
+/** The one rule of a new password. The server also knows a long list of common ones. */
+export const newPassword = z
+  .string(PASSWORD_TEXTS.short)
+  .min(PASSWORD_MIN, PASSWORD_TEXTS.short)
+  .max(PASSWORD_MAX, PASSWORD_TEXTS.long)
+  .refine((password) => !isVeryCommon(password), PASSWORD_TEXTS.common)
+  .refine(isMixed, PASSWORD_TEXTS.plain);
+
+const required = (text: string, most: number) =>
+  z.string(text).trim().min(1, text).max(most, `Please use at most ${most} characters`);
+
+export const USERNAME_SHORT = 'Username must be at least 3 characters';
+
+const username = z
+  .string('Username is required')
+  .trim()
+  .min(3, USERNAME_SHORT)
+  .max(40, 'Username must be at most 40 characters')
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username can hold letters, numbers, dots, dashes and underscores');
+
+/** Signing in only asks for something: what is right is for the server to know. */
+export const credentials = z.object({
+  username: z.string().trim().min(1, 'Username is required').max(254),
+  password: z.string().min(1, 'Password is required').max(1000),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+export const registration = z.object({
+  name: required('Name is required', 100),
+  username,
+  email,
+  password: newPassword,
+  bio: z.string().trim().max(500, 'Bio must be at most 500 characters').optional(),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const forgottenPassword = z.object({ email });
+
+const resetToken = z.string().min(1).max(200).optional();
+
+/** Without a token the reset cookie is asked. */
+export const resetTokenCheck = z.object({ token: resetToken });
+export const passwordReset = z.object({ newPassword, token: resetToken });
+
+export const passwordChange = z.object({
+  currentPassword: z.string().min(1, 'Current password is required').max(1000),
+  newPassword,
+});
+
+/** A local account confirms with its password, an external one with its username. */
+export const accountDeletion = z.object({
+  password: z.string().max(1000).optional(),
+  username: z.string().max(254).optional(),
+});
+
+/** A member's session, as the member sees it. */
+export const session = z.object({
+  id: z.int(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+/** What the product keeps about a member. */
+export const accountExport = z.object({
+  account: user,
+  favorites: z.array(z.object({ cafe: z.string(), createdAt: z.string() })),
+  ratings: z.array(
+    z.object({
+      cafe: z.string(),
+      rating: z.int(),
+      review: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  filterPreferences: z.array(z.object({ category: z.string(), option: z.string() })),
+  sessions: z.array(session),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
+export const message = z.object({ message: z.string() });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: the server checks this in one place. */
+export type Access = 'everyone' | 'member' | 'admin';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With {name} for each path parameter. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Of a 200; a call that redirects answers nothing. */
+  answer: z.ZodType;
+  /** Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer. */
+  errors: readonly ErrorCode[];
+}
+
+/** A row's id in a path: a positive 32-bit whole number; anything else is a thing that does not exist. */
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .refine((id) => id <= 2_147_483_647),
+});

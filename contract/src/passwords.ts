@@ -1,0 +1,42 @@
+/** The rules of a new password, without schemas, so that a screen can hint while one types. */
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 100;
+/** From this length on a passphrase needs no mixture of characters. */
+export const PASSPHRASE_LENGTH = 15;
+
+const VERY_COMMON: ReadonlySet<string> = new Set([
+  'password',
+  '123456',
+  'qwerty',
+  'welcome',
+  'admin',
+]);
+
+const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}]/u] as const;
+
+/** Whether it has at least two of upper case, lower case, numbers and special characters, or is a passphrase. */
+export function isMixed(password: string): boolean {
+  return (
+    password.length >= PASSPHRASE_LENGTH ||
+    CLASSES.filter((pattern) => pattern.test(password)).length >= 2
+  );
+}
+
+export function isVeryCommon(password: string): boolean {
+  return VERY_COMMON.has(password.toLowerCase());
+}
+
+export const STRENGTH_RULES = [
+  { text: '8 or more characters', holds: (password: string) => password.length >= PASSWORD_MIN },
+  { text: 'an uppercase letter', holds: (password: string) => CLASSES[0].test(password) },
+  { text: 'a lowercase letter', holds: (password: string) => CLASSES[1].test(password) },
+  { text: 'a number', holds: (password: string) => CLASSES[2].test(password) },
+  { text: 'a special character', holds: (password: string) => CLASSES[3].test(password) },
+] as const;
+
+/** How many of the five strength rules hold, and what the first one that does not asks for. */
+export function passwordStrength(password: string): { score: number; missing: string | null } {
+  const missing = STRENGTH_RULES.filter((rule) => !rule.holds(password));
+  return { score: STRENGTH_RULES.length - missing.length, missing: missing[0]?.text ?? null };
+}
