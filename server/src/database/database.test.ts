@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CatalogueChange } from '../catalogue/types.ts';
+import type { Announcement } from './announcement.ts';
 import type { Database } from './open.ts';
 import * as schema from './schema.ts';
 import { testEngines } from './testing.ts';
@@ -127,7 +127,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
   });
 
   it('announces what changed, once it is committed', async () => {
-    const heard: CatalogueChange[] = [];
+    const heard: Announcement[] = [];
     const stop = await database.listen((change) => heard.push(change));
     const id = await addCafe();
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));

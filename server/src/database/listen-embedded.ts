@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import type { CatalogueChange } from '../catalogue/types.ts';
-import { CHANNEL, parseAnnouncement } from './announcement.ts';
+
+import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
 
 /** The embedded database has one connection, and hears its own announcements on it. */
 export async function listenEmbedded(
   pool: Pool,
-  onChange: (change: CatalogueChange) => void,
+  onChange: (change: Announcement) => void,
 ): Promise<() => Promise<void>> {
   const attach = async (client: PoolClient) => {
     client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { CatalogueChange } from '../catalogue/types.ts';
-import { CHANNEL, parseAnnouncement } from './announcement.ts';
+
+import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 
 async function connect(
   config: ClientConfig,
-  onChange: (change: CatalogueChange) => void,
+  onChange: (change: Announcement) => void,
   onLost: () => void,
 ): Promise<Client> {
   const client = new Client({ ...config, keepAlive: true });
@@ -23,7 +23,7 @@ async function connect(
 /** Hears announcements on a connection of its own; after a lost one it reconnects and reports that anything may have changed. */
 export async function listenServer(
   config: ClientConfig,
-  onChange: (change: CatalogueChange) => void,
+  onChange: (change: Announcement) => void,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   const reconnect = async () => {

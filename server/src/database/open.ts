@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import type { CatalogueChange } from '../catalogue/types.ts';
+import type { Announcement } from './announcement.ts';
 import { SentenceError } from '../sentence-error.ts';
 import { keepTidy } from './embedded/keep-tidy.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
@@ -20,7 +20,7 @@ export interface Database {
   readonly db: Db;
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls back with each announced change until stopped. */
-  listen(onChange: (change: CatalogueChange) => void): Promise<() => Promise<void>>;
+  listen(onChange: (change: Announcement) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -211,6 +211,38 @@ export const newsletterSubscribers = pgTable(
   (table) => [uniqueIndex('newsletter_subscribers_email_key').on(lower(table.email))],
 );
 
+/** Who is signed in where. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the token, which only the member's browser holds. */
+    tokenHash: text().notNull().unique('sessions_token_hash_key'),
+    userId: userId(),
+    userAgent: text().notNull().default(''),
+    createdAt: createdAt(),
+    /** To the minute. */
+    lastUsedAt: createdAt(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId)],
+);
+
+/** How often something was tried within a window; the key is a hash. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  resetsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Sign-ins that failed in a row; the key is a hash of what was typed, whether or not it is an account. */
+export const failedSignIns = pgTable('failed_sign_ins', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Until then further tries are refused unseen. */
+  waitUntil: timestamp({ withTimezone: true }),
+});
+
 /** Facts about this installation, such as which seed filled it. */
 export const siteState = pgTable('site_state', {
   key: text().primaryKey(),

@@ -1,0 +1,41 @@
+import type { Mail } from '../mailer.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** A button in HTML, an address of its own line in plain text. */
+  link?: { label: string; url: string };
+  /** Said after the link, smaller. */
+  note: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+
+const PARAGRAPH = 'margin:0 0 16px;font:16px/1.5 Georgia,serif;color:#241a14';
+
+function button({ label, url }: NonNullable<Letter['link']>): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#35241a;color:#fbf6ee;font:600 15px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#72635a">Or open this address:<br>${escapeHtml(url)}</p>`;
+}
+
+/** Sets a letter in plain text and in HTML; names in it are text, never markup. */
+export function layOut({ to, subject, greeting, paragraphs, link, note }: Letter): Mail {
+  const text = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), note];
+  const html = [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;background:#faf7f2"><div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">',
+    '<p style="margin:0 0 24px;font:600 22px/1.2 Georgia,serif;color:#35241a">Cortado</p>',
+    ...[greeting, ...paragraphs].map((line) => `<p style="${PARAGRAPH}">${escapeHtml(line)}</p>`),
+    link ? button(link) : '',
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7dfd3;font:13px/1.5 Helvetica,Arial,sans-serif;color:#72635a">${escapeHtml(note)}</p>`,
+    '</div></body></html>',
+  ];
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: html.join('\n') };
+}

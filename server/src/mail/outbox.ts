@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Transport } from './mailer.ts';
+
+/** Writes each mail as an .eml file into `outbox/` of the data folder; its name begins with the time. */
+export function openOutbox(dataDir: string, from: string): Transport {
+  const folder = join(dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async deliver(mail) {
+      const { message } = await transport.sendMail(mail);
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+      // It holds reset links: nobody else on this machine is to read it.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Whoever watches the folder sees whole mails only.
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+      await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}
