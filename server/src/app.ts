@@ -1,9 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { cafeRoutes } from './cafes/routes.ts';
 import { openApiRoute } from './docs/routes.ts';
-import { AppError } from './errors.ts';
 import { filterRoutes } from './filters/routes.ts';
 import { Front } from './front/front.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -15,6 +14,7 @@ import { isApiUrl, notFound } from './routing/not-found.ts';
 import { securityHeaders } from './security/headers.ts';
 import { requireSameOrigin } from './security/same-origin.ts';
 import type { Services } from './services.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,10 +36,7 @@ export interface AppOptions {
 async function addPlugins(app: FastifyInstance, services: Services, development: boolean) {
   app.removeContentTypeParser('text/plain');
   await securityHeaders(app, services.settings, development);
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new AppError('RATE_LIMITED'),
-  });
+  await app.register(cookie);
   const { origin } = new URL(services.settings.APP_URL);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, origin));
 }
@@ -49,6 +46,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   cafeRoutes(app, services);
   filterRoutes(app, services);
   accountRoutes(app, services);
+  sessionRoutes(app, services);
   newsletterRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services);

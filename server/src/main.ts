@@ -9,8 +9,11 @@ import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { SentenceError } from './sentence-error.ts';
-import { createServices } from './services.ts';
+import { removeExpired } from './sessions/remove-expired.ts';
+import { createServices, stopServices } from './services.ts';
 import { parseSettings, type Settings } from './settings.ts';
+
+const HOUR_MS = 3_600_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -86,11 +89,16 @@ async function start(): Promise<void> {
     renderer: web.renderer,
     onError: logError,
   });
+  const clearing = setInterval(
+    () => services.background.run(() => removeExpired(services)),
+    HOUR_MS,
+  );
   const app = await createApp(services, { ...web.options, log: true });
   endOnSignals(app, async () => {
+    clearInterval(clearing);
     await web.close();
     await app.close();
-    await services.catalogue.stop();
+    await stopServices(services);
     await database.close();
   });
   await app

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { Background } from './background.ts';
 import { Catalogue } from './catalogue/keeper.ts';
 import { ResponseCache } from './catalogue/responses.ts';
 import { databaseSource } from './catalogue/source.ts';
 import type { Database } from './database/open.ts';
+import { Mailer, openTransport, type Transport } from './mail/mailer.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { hasSampleData } from './seed/seed-state.ts';
+import { Viewers } from './sessions/viewers.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything a verb may need, made once at the start. */
@@ -17,6 +21,12 @@ export interface Services {
   renderer: PageRenderer | null;
   /** Whether this directory was filled with invented members and ratings. */
   sampleData: boolean;
+  viewers: Viewers;
+  mailer: Mailer;
+  /** Work that goes on after the answer. */
+  background: Background;
+  now: () => Date;
+  random: (bytes: number) => Buffer;
 }
 
 export interface ServiceParts {
@@ -25,17 +35,55 @@ export interface ServiceParts {
   renderer?: PageRenderer | null;
   /** Hears what goes wrong beside any request. */
   onError?: (error: unknown) => void;
+  transport?: Transport;
+  now?: () => Date;
+  random?: (bytes: number) => Buffer;
+}
+
+/** Each announcement goes to whom it concerns. */
+async function startCatalogue(
+  database: Database,
+  viewers: Viewers,
+  onError: (error: unknown) => void,
+): Promise<Catalogue> {
+  return Catalogue.start(databaseSource(database), {
+    onError,
+    listen: (onChange) =>
+      database.listen((announced) => {
+        if (announced.kind === 'member') viewers.forget(announced.id);
+        else onChange(announced);
+        // After a lost connection anything may have changed.
+        if (announced.kind === 'all') viewers.forgetAll();
+      }),
+  });
 }
 
 /** Puts the parts together around an open, filled database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, onError = () => {} } = parts;
-  const catalogue = await Catalogue.start(databaseSource(database), {
-    listen: (onChange) => database.listen(onChange),
-    onError,
-  });
+  const { now = () => new Date(), random = randomBytes } = parts;
+  const viewers = new Viewers(database, now);
+  const catalogue = await startCatalogue(database, viewers, onError);
   const responses = new ResponseCache();
   catalogue.onSwap(() => responses.clear());
-  const sampleData = await hasSampleData(database);
-  return { settings, database, catalogue, responses, renderer, sampleData };
+  return {
+    settings,
+    database,
+    catalogue,
+    responses,
+    renderer,
+    sampleData: await hasSampleData(database),
+    viewers,
+    mailer: new Mailer(parts.transport ?? openTransport(settings), { onError }),
+    background: new Background(onError),
+    now,
+    random,
+  };
+}
+
+/** Ends what the services have going on; the database stays open. */
+export async function stopServices({ background, mailer, catalogue }: Services): Promise<void> {
+  await background.settled();
+  await mailer.close();
+  await catalogue.stop();
 }

@@ -4,13 +4,18 @@ import type { Database } from './database/open.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import type { Seed } from './seed/seed-state.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, stopServices, type Services } from './services.ts';
 import { parseSettings } from './settings.ts';
+import type { Mail } from './mail/mailer.ts';
 import { checkAnswers } from './testing-answers.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  /** What was mailed, once `services.mailer` has settled. */
+  mails: Mail[];
+  /** Sets the clock on, which stands still otherwise. */
+  wait(seconds: number): void;
   close(): Promise<void>;
 }
 
@@ -28,14 +33,24 @@ export async function openTestApp(
 ): Promise<TestApp> {
   await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
   const settings = parseSettings(environment);
-  const services = await createServices({ settings, database, renderer });
+  const mails: Mail[] = [];
+  let time = Date.parse('2026-06-01T12:00:00Z');
+  const services = await createServices({
+    settings,
+    database,
+    renderer,
+    now: () => new Date(time),
+    transport: { deliver: async (mail) => void mails.push(mail), close: () => {} },
+  });
   const app = await createApp(services, { extend: checkAnswers });
   return {
     app,
     services,
+    mails,
+    wait: (seconds) => (time += seconds * 1000),
     async close() {
       await app.close();
-      await services.catalogue.stop();
+      await stopServices(services);
       await database.close();
     },
   };

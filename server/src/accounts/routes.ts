@@ -1,10 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
 import { route } from '../routing/route.ts';
 import type { Services } from '../services.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { getUser } from './get-user.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { openResetLink } from './open-reset-link.ts';
+import { register } from './register.ts';
+import { readResetToken } from './reset-cookie.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyResetToken } from './verify-reset-token.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'getUser', () => {
-    throw new AppError('UNAUTHENTICATED');
+  const { settings } = services;
+  route(app, services, 'getUser', getUser);
+  route(app, services, 'register', (context, { body, reply }) => register(context, body, reply));
+  route(app, services, 'login', (context, { body, reply }) => login(context, body, reply));
+  route(app, services, 'logout', (context, { reply }) => logout(context, reply));
+  route(app, services, 'forgotPassword', (context, { body }) => forgotPassword(context, body));
+  route(app, services, 'openResetLink', (context, { params, query, reply }) =>
+    openResetLink(context, { ...params, token: query['token'] }, reply),
+  );
+  route(app, services, 'verifyResetToken', (context, { body, request }) =>
+    verifyResetToken(context, readResetToken(settings, request, body.token)),
+  );
+  route(app, services, 'resetPassword', (context, { body, request, reply }) => {
+    const token = readResetToken(settings, request, body.token);
+    return resetPassword(context, { ...body, token }, reply);
+  });
+  route(app, services, 'changePassword', (context, { body }) => changePassword(context, body));
+  route(app, services, 'deleteAccount', (context, { body, reply }) =>
+    deleteAccount(context, body, reply),
+  );
+  route(app, services, 'exportAccount', (context, { reply }) => {
+    reply.header('content-disposition', 'attachment; filename="cortado-my-data.json"');
+    return exportAccount(context);
   });
 }

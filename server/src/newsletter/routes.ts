@@ -4,7 +4,5 @@ import type { Services } from '../services.ts';
 import { subscribe } from './subscribe.ts';
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'subscribeNewsletter', (context, { body }) => subscribe(context, body), {
-    hourlyLimit: 20,
-  });
+  route(app, services, 'subscribeNewsletter', (context, { body }) => subscribe(context, body));
 }

@@ -1,6 +1,6 @@
 import type { Access } from '@cortado/contract';
 import { AppError } from '../errors.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../sessions/viewers.ts';
 
 /**
  * The one place that decides who may call what.

@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { countTry } from '../limits/rate-limit.ts';
 import { authorise } from './authorise.ts';
-import { resolveViewer, type Viewer } from './viewer.ts';
+import { clientOf, type Context, type MemberContext } from './context.ts';
+import { resolveViewer } from './viewer.ts';
 
-/** What every verb gets first: the services and who asks. */
-export interface Context {
-  services: Services;
-  viewer: Viewer;
-}
+export type { Context, MemberContext } from './context.ts';
 
 type Parsed<E, Key extends string> =
   E extends Record<Key, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -31,10 +29,10 @@ export interface Input<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-interface RouteOptions {
-  /** Requests an hour from one address. */
-  hourlyLimit?: number;
-}
+/** A call that needs a member gets one. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'everyone' ? Context : MemberContext;
+
+const MEMBER_WRITES = { name: 'writes', most: 120, windowSeconds: 60 };
 
 /** The thing an id names does not exist when the id is none. */
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
@@ -45,25 +43,28 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed?.data;
 }
 
-/** Registers an endpoint of the contract: authorises, parses, and hands the parsed input to its verb. */
+/** Registers an endpoint of the contract: resolves who asks, authorises, parses, and hands the input to its verb. */
 export function route<Name extends EndpointName>(
   app: FastifyInstance,
   services: Services,
   name: Name,
-  handle: (context: Context, input: Input<(typeof endpoints)[Name]>) => unknown,
-  { hourlyLimit }: RouteOptions = {},
+  handle: (
+    context: ContextOf<(typeof endpoints)[Name]>,
+    input: Input<(typeof endpoints)[Name]>,
+  ) => unknown,
 ): void {
   const endpoint: Endpoint = endpoints[name];
+  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'everyone';
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: {
-      endpoint,
-      ...(hourlyLimit && { rateLimit: { max: hourlyLimit, timeWindow: '1 hour' } }),
-    },
+    config: { endpoint },
     handler: async (request, reply) => {
-      const viewer = resolveViewer();
+      const viewer = await resolveViewer(services, request);
       authorise(endpoint.access, viewer);
+      if (viewer && endpoint.access !== 'everyone' && endpoint.method !== 'GET') {
+        await countTry(services, MEMBER_WRITES, String(viewer.id));
+      }
       const input = {
         params: parseParams(endpoint, request.params),
         body: endpoint.body?.parse(request.body),
@@ -71,7 +72,12 @@ export function route<Name extends EndpointName>(
         request,
         reply,
       };
-      return handle({ services, viewer }, input as Input<(typeof endpoints)[Name]>);
+      if (!isPublicRead) reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+      const context = { services, viewer, client: clientOf(request) };
+      return handle(
+        context as ContextOf<(typeof endpoints)[Name]>,
+        input as Input<(typeof endpoints)[Name]>,
+      );
     },
   });
 }

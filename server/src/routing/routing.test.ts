@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { endpoints, ERRORS, type Endpoint } from '@cortado/contract';
+import { ERRORS } from '@cortado/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,17 +33,6 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
     ({ port } = test.app.server.address() as AddressInfo);
   });
   afterAll(() => test.close());
-
-  it.each(Object.entries<Endpoint>(endpoints))(
-    'routes %s, and lets only those call it who may',
-    async (_name, endpoint) => {
-      const [id] = test.services.catalogue.snapshot.cafes.keys();
-      const url = endpoint.path.replace('{id}', String(id));
-      const answer = await test.app.inject({ method: endpoint.method, url, payload: {} });
-      expect([404, 405, 500]).not.toContain(answer.statusCode);
-      expect(answer.statusCode === 401).toBe(endpoint.access !== 'everyone');
-    },
-  );
 
   it('says 401 of the user while signed out', async () => {
     const answer = await ask('GET', '/api/user');

@@ -1,9 +1,10 @@
-import type { UserRole } from '@cortado/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { readSessionToken } from '../sessions/session-cookie.ts';
+import type { Viewer } from '../sessions/viewers.ts';
 
-/** Who asks. Signed out is null. */
-export type Viewer = { id: number; role: UserRole } | null;
-
-/** Resolves who asks, once a request. Nobody can sign in yet, so everyone is a guest. */
-export function resolveViewer(): Viewer {
-  return null;
+/** Resolves who asks, once a request. */
+export async function resolveViewer(services: Services, request: FastifyRequest): Promise<Viewer> {
+  const token = readSessionToken(services.settings, request);
+  return token === null ? null : services.viewers.resolve(token);
 }

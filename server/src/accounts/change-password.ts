@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts';
+import { passwordChangedMail } from '../mail/messages/password-changed.ts';
+import type { MemberContext } from '../routing/route.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { requireUncommon } from './common-passwords.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './hash-password.ts';
+import { findUser, setPassword } from './users-repository.ts';
+
+/** Sets a new password, which ends every session but this one. */
+export async function changePassword(
+  context: MemberContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<{ message: string }> {
+  const { services, viewer, client } = context;
+  const { database, settings, viewers, mailer } = services;
+  const user = await findUser(database.db, viewer.id);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  if (user.password === null) throw new AppError('EXTERNAL_ACCOUNT');
+  requireUncommon(newPassword, 'newPassword');
+  await confirmPassword(context, user, { password: currentPassword, field: 'currentPassword' });
+  const password = await hashPassword(newPassword);
+  await database.inTransaction(async (tx) => {
+    await setPassword(tx, user.id, password);
+    await endSessionsOf(tx, user.id, { but: viewer.sessionId });
+  });
+  viewers.forget(user.id);
+  mailer.send(passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`));
+  client.tell('password changed', { userId: user.id });
+  return { message: 'Your password has been changed successfully' };
+}

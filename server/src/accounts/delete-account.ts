@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { MemberContext } from '../routing/route.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { countRole, deleteUser, findUser, type UserRow } from './users-repository.ts';
+
+interface Confirmation {
+  password?: string | undefined;
+  username?: string | undefined;
+}
+
+function missing(field: string, message: string): AppError {
+  return new AppError('INVALID_REQUEST', { message, fields: { [field]: message } });
+}
+
+async function confirm(context: MemberContext, user: UserRow, given: Confirmation): Promise<void> {
+  if (user.password === null) {
+    if (given.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
+      throw missing('username', 'Please type your username to confirm');
+    }
+    return;
+  }
+  if (!given.password) throw missing('password', 'Password confirmation is required');
+  await confirmPassword(context, user, { password: given.password, field: 'password' });
+}
+
+/** Deletes the account with its ratings, favorites and preferences; averages follow by trigger. */
+export async function deleteAccount(
+  context: MemberContext,
+  given: Confirmation,
+  reply: FastifyReply,
+): Promise<{ message: string }> {
+  const { services, viewer, client } = context;
+  const { database, settings, viewers } = services;
+  const user = await findUser(database.db, viewer.id);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  await confirm(context, user, given);
+  await database.inTransaction(async (tx) => {
+    if (user.role === 'admin' && (await countRole(tx, 'admin')) <= 1) {
+      throw new AppError('LAST_ADMIN');
+    }
+    await deleteUser(tx, user.id);
+  });
+  viewers.forget(user.id);
+  clearSessionCookie(settings, reply);
+  client.tell('account deleted', { userId: user.id });
+  return { message: 'Your account has been successfully deleted.' };
+}

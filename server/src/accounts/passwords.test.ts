@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../database/testing.ts';
+import { users } from '../database/schema.ts';
+import { openTestApp, type TestApp } from '../testing.ts';
+import { openBrowser, PASSWORD, signUp } from '../testing-members.ts';
+
+const NEW_PASSWORD = 'Another good one 7';
+
+describe.each(testEngines)('passwords on $name', ({ open }) => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { seed: 'none' });
+  });
+  afterAll(() => test.close());
+
+  const post = (url: string, payload: object, remoteAddress?: string) =>
+    test.app.inject({ method: 'POST', url, payload, ...(remoteAddress && { remoteAddress }) });
+  const login = (username: string, password: string) => post('/api/login', { username, password });
+  const mailsTo = async (email: string) => {
+    await test.services.background.settled();
+    await test.services.mailer.settled();
+    return test.mails.filter(({ to }) => to === email);
+  };
+  const askLink = async (email: string) => {
+    await post('/api/forgot-password', { email });
+    const text = (await mailsTo(email)).at(-1)!.text;
+    const [, path, token] =
+      /http:\/\/localhost:3000(\/api\/password-reset\/\d+\?token=([\w-]{43}))/.exec(text)!;
+    return { path: path!, token: token! };
+  };
+
+  it('are reset by a mailed link that leaves the address bar and ends every session', async () => {
+    const member = await signUp(test, 'forgetful');
+    const { path, token } = await askLink('FORGETFUL@example.org'.toLowerCase());
+    const browser = openBrowser(test);
+    const opened = await browser.send('GET', path);
+    expect(opened.statusCode).toBe(302);
+    expect(opened.headers.location).toBe(`/password-reset/${member.user.id}`);
+    expect(browser.cookies['reset']).toBe(token);
+    expect((await browser.send('POST', '/api/verify-reset-token', {})).json()).toMatchObject({
+      username: 'forgetful',
+      email: 'forgetful@example.org',
+    });
+    const weak = await browser.send('POST', '/api/reset-password', { newPassword: 'onlyletters' });
+    expect(weak.json().fields).toHaveProperty('newPassword');
+    const answer = await browser.send('POST', '/api/reset-password', { newPassword: NEW_PASSWORD });
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'Your password has been reset successfully.',
+    });
+    expect(browser.cookies).toEqual({});
+    expect((await member.send('GET', '/api/user')).statusCode).toBe(401);
+    expect((await login('forgetful', PASSWORD)).statusCode).toBe(401);
+    expect((await login('forgetful', NEW_PASSWORD)).statusCode).toBe(200);
+    const used = await post('/api/reset-password', { newPassword: PASSWORD, token });
+    expect(used.json()).toEqual({
+      code: 'RESET_TOKEN_INVALID',
+      message: 'Invalid or expired token',
+    });
+    expect((await mailsTo('forgetful@example.org')).map(({ subject }) => subject)).toEqual([
+      'Reset your Cortado password',
+      'Your Cortado password was changed',
+    ]);
+  });
+
+  it('have links that a newer one voids and an hour ends', async () => {
+    await signUp(test, 'impatient');
+    const older = await askLink('impatient@example.org');
+    const newer = await askLink('impatient@example.org');
+    const verify = async ({ token }: { token: string }) =>
+      (await post('/api/verify-reset-token', { token })).statusCode;
+    expect([await verify(older), await verify(newer)]).toEqual([400, 200]);
+    test.wait(3599);
+    expect(await verify(newer)).toBe(200);
+    test.wait(1);
+    expect(await verify(newer)).toBe(400);
+  });
+
+  it('are reset once, of two tabs that try at the same time', async () => {
+    await signUp(test, 'twice');
+    const { token } = await askLink('twice@example.org');
+    const answers = await Promise.all(
+      [NEW_PASSWORD, PASSWORD].map((newPassword) =>
+        post('/api/reset-password', { newPassword, token }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 400,
+    ]);
+  });
+
+  it('are not reset through somebody else’s link', async () => {
+    const other = await signUp(test, 'other');
+    await signUp(test, 'holder');
+    const { path, token } = await askLink('holder@example.org');
+    const browser = openBrowser(test);
+    const wrong = path.replace(/\d+(?=\?)/, String(other.user.id));
+    expect((await browser.send('GET', wrong)).statusCode).toBe(302);
+    expect(browser.cookies).toEqual({});
+    for (const given of [undefined, 'x', 'a'.repeat(43), `${token}a`]) {
+      const answer = await post('/api/reset-password', { newPassword: NEW_PASSWORD, token: given });
+      expect(answer.json()).toMatchObject({ code: 'RESET_TOKEN_INVALID' });
+    }
+    expect((await test.app.inject('/api/password-reset/abc?token=x')).statusCode).toBe(404);
+  });
+
+  it('are asked for with the same answer by anybody', async () => {
+    await signUp(test, 'real');
+    const { db } = test.services.database;
+    await db.insert(users).values({ username: 'google', email: 'google@example.org', name: 'G' });
+    const answers = await Promise.all(
+      ['real@example.org', 'nobody@example.org', 'google@example.org'].map((email) =>
+        post('/api/forgot-password', { email }, '10.3.3.3'),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1);
+    expect(await mailsTo('nobody@example.org')).toEqual([]);
+    const [mail] = await mailsTo('google@example.org');
+    expect(mail!.text).toContain('it signs in with Google');
+    expect(mail!.text).not.toContain('token=');
+  });
+
+  it('are asked for five times an hour for an address, and twenty times from one', async () => {
+    const ask = (email: string, from: string) => post('/api/forgot-password', { email }, from);
+    for (let count = 0; count < 5; count++) {
+      expect((await ask('Five@example.org', '10.4.4.4')).statusCode).toBe(200);
+    }
+    expect((await ask('five@example.org', '10.4.4.5')).statusCode).toBe(429);
+    for (let count = 0; count < 15; count++) {
+      expect((await ask(`n${count}@example.org`, '10.4.4.4')).statusCode).toBe(200);
+    }
+    const refused = await ask('last@example.org', '10.4.4.4');
+    expect(refused.json()).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Please wait before trying again.',
+    });
+  });
+
+  it('are changed by whoever knows the present one, which ends every other session', async () => {
+    const here = await signUp(test, 'changer');
+    const there = openBrowser(test);
+    await there.send('POST', '/api/login', { username: 'changer', password: PASSWORD });
+    const { token } = await askLink('changer@example.org');
+    const change = (currentPassword: string, newPassword: string) =>
+      here.send('POST', '/api/change-password', { currentPassword, newPassword });
+    expect((await change('', NEW_PASSWORD)).json().fields).toEqual({
+      currentPassword: 'Current password is required',
+    });
+    expect((await change('wrong', NEW_PASSWORD)).json()).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      fields: { currentPassword: expect.any(String) },
+    });
+    expect((await change(PASSWORD, 'qwerty123')).json().fields).toHaveProperty('newPassword');
+    const answer = await change(PASSWORD, NEW_PASSWORD);
+    expect(answer.json()).toEqual({ message: 'Your password has been changed successfully' });
+    expect((await here.send('GET', '/api/user')).statusCode).toBe(200);
+    expect((await there.send('GET', '/api/user')).statusCode).toBe(401);
+    expect((await login('changer', NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await post('/api/verify-reset-token', { token })).statusCode).toBe(400);
+    expect((await mailsTo('changer@example.org')).at(-1)!.subject).toBe(
+      'Your Cortado password was changed',
+    );
+  });
+
+  it('are not guessed by way of the change', async () => {
+    const { send } = await signUp(test, 'guessed');
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      const guess = { currentPassword: `wrong${count}`, newPassword: NEW_PASSWORD };
+      statuses.push((await send('POST', '/api/change-password', guess)).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
+  });
+});

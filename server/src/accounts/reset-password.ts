@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import { clearFailures } from '../limits/sign-in-wait.ts';
+import { passwordChangedMail } from '../mail/messages/password-changed.ts';
+import type { Context } from '../routing/route.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import { hashToken } from '../sessions/session-token.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { requireUncommon } from './common-passwords.ts';
+import { hashPassword } from './hash-password.ts';
+import { clearResetCookie } from './reset-cookie.ts';
+import { findUserByResetToken, usePasswordToken } from './users-repository.ts';
+
+/** Sets a new password with a reset token, which it uses up, and ends every session of the account. */
+export async function resetPassword(
+  { services, client }: Context,
+  { token, newPassword }: { token: string; newPassword: string },
+  reply: FastifyReply,
+): Promise<{ success: true; message: string }> {
+  const { database, settings, now, viewers, mailer } = services;
+  requireUncommon(newPassword, 'newPassword');
+  const tokenHash = hashToken(token);
+  // Hashing is dear: only for a token that works.
+  if (!(await findUserByResetToken(database.db, tokenHash, now()))) {
+    throw new AppError('RESET_TOKEN_INVALID');
+  }
+  const password = await hashPassword(newPassword);
+  const user = await database.inTransaction(async (tx) => {
+    const holder = await usePasswordToken(tx, { tokenHash, password, now: now() });
+    if (!holder) throw new AppError('RESET_TOKEN_INVALID');
+    await endSessionsOf(tx, holder.id);
+    return holder;
+  });
+  viewers.forget(user.id);
+  await clearFailures(services, user.username);
+  clearResetCookie(settings, reply);
+  clearSessionCookie(settings, reply);
+  mailer.send(passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`));
+  client.tell('password reset', { userId: user.id });
+  return { success: true, message: 'Your password has been reset successfully.' };
+}

@@ -1,0 +1,196 @@
+import { ERRORS, PASSWORD_TEXTS } from '@cortado/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '../database/schema.ts';
+import { testEngines } from '../database/testing.ts';
+import { openTestApp, type TestApp } from '../testing.ts';
+import { openBrowser, PASSWORD, signUp } from '../testing-members.ts';
+
+describe.each(testEngines)('signing up and in on $name', ({ open }) => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { seed: 'none' });
+  });
+  afterAll(() => test.close());
+
+  const post = (url: string, payload: object, remoteAddress = '10.0.0.1') =>
+    test.app.inject({ method: 'POST', url, payload, remoteAddress });
+  const registration = (username: string, changes: object = {}) => ({
+    name: 'Somebody',
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    ...changes,
+  });
+
+  it('registers, signs in at once, and tells nothing secret', async () => {
+    const browser = openBrowser(test);
+    const given = registration('Mara.Reyes', { bio: ' Filter, then cortado. ', role: 'admin' });
+    const answer = await browser.send('POST', '/api/register', given);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      username: 'Mara.Reyes',
+      email: 'Mara.Reyes@example.org',
+      name: 'Somebody',
+      bio: 'Filter, then cortado.',
+      role: 'user',
+      createdAt: '2026-06-01T12:00:00.000Z',
+      providerId: null,
+      photoUrl: null,
+    });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('secure');
+    expect((await browser.send('GET', '/api/user')).json()).toEqual(answer.json());
+
+    const [stored] = await test.services.database.db.select().from(sessions);
+    expect(stored!.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(stored)).not.toContain(cookie!.value);
+    const [row] = await test.services.database.db.select().from(users);
+    expect(row!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['USERNAME_TAKEN', { username: 'taken' }, 'username'],
+    ['USERNAME_TAKEN', { username: 'TAKEN', email: 'new@example.org' }, 'username'],
+    ['EMAIL_TAKEN', { email: 'TAKEN@Example.org' }, 'email'],
+  ] as const)(
+    'refuses a name or an address twice, whatever its case: %s %o',
+    async (code, changes, field) => {
+      await post('/api/register', registration('taken'));
+      const answer = await post('/api/register', registration('somebody.new', changes));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        code,
+        message: ERRORS[code].message,
+        fields: { [field]: ERRORS[code].message },
+      });
+    },
+  );
+
+  it.each([
+    [{ password: 'Short1!' }, 'password', PASSWORD_TEXTS.short],
+    [{ password: `A1${'x'.repeat(99)}` }, 'password', PASSWORD_TEXTS.long],
+    [{ password: 'onlyletters' }, 'password', PASSWORD_TEXTS.plain],
+    [{ password: 'Password1' }, 'password', PASSWORD_TEXTS.common],
+    [{ password: 'trustno1' }, 'password', PASSWORD_TEXTS.common],
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'a b c' }, 'username', expect.stringContaining('can hold')],
+    [{ username: '<script>' }, 'username', expect.stringContaining('can hold')],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ name: undefined }, 'name', 'Name is required'],
+  ])('refuses %o', async (changes, field, text) => {
+    const answer = await post('/api/register', registration('refused', changes));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', fields: { [field]: text } });
+  });
+
+  it('takes a passphrase of one kind of letters', async () => {
+    const answer = await post(
+      '/api/register',
+      registration('passphrase', { password: 'correct horse battery' }),
+    );
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('signs in whatever the case of the name, with another token each time', async () => {
+    const { cookies } = await signUp(test, 'olga');
+    const browser = openBrowser(test);
+    const answer = await browser.send('POST', '/api/login', {
+      username: ' OLGA ',
+      password: PASSWORD,
+    });
+    expect(answer.json()).toMatchObject({ username: 'olga' });
+    expect(browser.cookies['sid']).not.toBe(cookies['sid']);
+    await browser.send('POST', '/api/login', { username: 'olga', password: PASSWORD });
+    const mine = (await browser.send('GET', '/api/user/sessions')).json();
+    expect(mine).toHaveLength(2);
+  });
+
+  it('tells an unknown name and a wrong password alike', async () => {
+    await signUp(test, 'known');
+    const wrong = await post('/api/login', { username: 'known', password: 'wrong' });
+    const unknown = await post('/api/login', { username: 'unknown', password: 'wrong' });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(wrong.cookies).toEqual([]);
+  });
+
+  it('refuses an account without a password', async () => {
+    const { database } = test.services;
+    await database.db.insert(users).values({ username: 'external', email: 'e@x.org', name: 'E' });
+    for (const password of ['null', 'nobody has this password']) {
+      const answer = await post('/api/login', { username: 'external', password });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it('lets an account wait from the sixth failure in a row, longer each time, and not for ever', async () => {
+    await signUp(test, 'patient');
+    const attempt = (password: string) => post('/api/login', { username: 'Patient', password });
+    for (let count = 0; count < 6; count++) expect((await attempt('wrong')).statusCode).toBe(401);
+    const waiting = await attempt(PASSWORD);
+    expect(waiting.statusCode).toBe(429);
+    expect(waiting.headers['retry-after']).toBe('1');
+    test.wait(1);
+    expect((await attempt('wrong')).statusCode).toBe(401);
+    expect((await attempt(PASSWORD)).headers['retry-after']).toBe('2');
+    for (let count = 0; count < 12; count++) {
+      test.wait(900);
+      await attempt('wrong');
+    }
+    expect((await attempt(PASSWORD)).headers['retry-after']).toBe('900');
+    test.wait(900);
+    expect((await attempt(PASSWORD)).statusCode).toBe(200);
+    expect((await attempt('wrong')).statusCode).toBe(401);
+    expect((await attempt(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('wins nothing for many guesses at once', async () => {
+    await signUp(test, 'swarm');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post('/api/login', { username: 'swarm', password: 'wrong' }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(6);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(14);
+  });
+
+  it('refuses an address after 60 failures in 15 minutes, and no other', async () => {
+    for (let count = 0; count < 60; count++) {
+      const answer = await post(
+        '/api/login',
+        { username: `nobody${count}`, password: 'x' },
+        '10.9.9.9',
+      );
+      expect(answer.statusCode).toBe(401);
+    }
+    const refused = await post('/api/login', { username: 'another', password: 'x' }, '10.9.9.9');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post('/api/login', { username: 'another', password: 'x' })).statusCode).toBe(401);
+    test.wait(15 * 60);
+    expect(
+      (await post('/api/login', { username: 'x', password: 'x' }, '10.9.9.9')).statusCode,
+    ).toBe(401);
+  });
+
+  it('lets an address register 30 times an hour', async () => {
+    const attempt = () => post('/api/register', registration('taken'), '10.8.8.8');
+    for (let count = 0; count < 30; count++) expect((await attempt()).statusCode).toBe(409);
+    expect((await attempt()).statusCode).toBe(429);
+  });
+
+  it('signs out, twice if need be', async () => {
+    const { send, cookies } = await signUp(test, 'leaver');
+    const stolen = { ...cookies };
+    expect((await send('POST', '/api/logout')).statusCode).toBe(200);
+    expect(cookies).toEqual({});
+    expect((await send('POST', '/api/logout')).statusCode).toBe(200);
+    const answer = await test.app.inject({ url: '/api/user', cookies: stolen });
+    expect(answer.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,70 @@
+import { endpoints, type Endpoint, type EndpointName, type UserRole } from '@cortado/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../database/testing.ts';
+import { openTestApp, type TestApp } from '../testing.ts';
+import { openBrowser, signUp } from '../testing-members.ts';
+
+type Who = 'signed out' | UserRole;
+const EVERYONE: readonly Who[] = ['signed out', 'user', 'cafe_owner', 'admin'];
+const MEMBERS: readonly Who[] = ['user', 'cafe_owner', 'admin'];
+
+/** Written apart from the contract: who may call what. A new endpoint has to be entered here. */
+const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
+  listCafes: EVERYONE,
+  getCafe: EVERYONE,
+  getFacets: EVERYONE,
+  listAreas: EVERYONE,
+  listFilterCategories: EVERYONE,
+  listFilterOptions: EVERYONE,
+  subscribeNewsletter: EVERYONE,
+  getUser: MEMBERS,
+  register: EVERYONE,
+  login: EVERYONE,
+  logout: EVERYONE,
+  forgotPassword: EVERYONE,
+  openResetLink: EVERYONE,
+  verifyResetToken: EVERYONE,
+  resetPassword: EVERYONE,
+  changePassword: MEMBERS,
+  deleteAccount: MEMBERS,
+  exportAccount: MEMBERS,
+  listSessions: MEMBERS,
+  endOtherSessions: MEMBERS,
+};
+
+describe.each(testEngines)('who may call what on $name', ({ open }) => {
+  let test: TestApp;
+  const callers = new Map<Who, ReturnType<typeof openBrowser>>();
+
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+    callers.set('signed out', openBrowser(test));
+    for (const role of ['user', 'cafe_owner', 'admin'] as const) {
+      callers.set(role, await signUp(test, `a.${role}`, role));
+    }
+  });
+  afterAll(() => test.close());
+
+  it('is settled for every endpoint of the contract', () => {
+    expect(new Set(Object.keys(MAY))).toEqual(new Set(Object.keys(endpoints)));
+  });
+
+  // Whoever signs out comes last.
+  const names = (Object.keys(MAY) as EndpointName[]).toSorted(
+    (a, b) => Number(a === 'logout') - Number(b === 'logout'),
+  );
+
+  it.each(names.flatMap((name) => EVERYONE.map((who) => [name, who] as const)))(
+    '%s by %s',
+    async (name, who) => {
+      const { method, path }: Endpoint = endpoints[name];
+      const [id] = test.services.catalogue.snapshot.cafes.keys();
+      const url = path.replace('{id}', String(id));
+      const write = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const { statusCode } = await callers.get(who)!.send(method, url, write);
+      const refused = who === 'signed out' ? 401 : 403;
+      const outcome = [401, 403, 404, 405, 500].includes(statusCode) ? statusCode : 'let in';
+      expect(outcome).toBe(MAY[name].includes(who) ? 'let in' : refused);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import type { Member, Viewer } from '../sessions/viewers.ts';
+
+/** What is known about the other end of a request. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+  /** Logs a security event with the request's id and address: what happened and to whom, never a secret. */
+  tell(event: string, details: Readonly<Record<string, unknown>>): void;
+}
+
+/** What every verb gets first: the services, who asks, and from where. */
+export interface Context {
+  services: Services;
+  viewer: Viewer;
+  client: Client;
+}
+
+/** The context of a call that only members may make. */
+export interface MemberContext extends Context {
+  viewer: Member;
+}
+
+const LONGEST_USER_AGENT = 300;
+
+export function clientOf(request: FastifyRequest): Client {
+  const { ip, id, headers, log } = request;
+  return {
+    ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    tell: (event, details) => log.warn({ security: event, ...details, ip, reqId: id }, event),
+  };
+}

@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import { failedSignIns, rateLimits } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+import { sessionLimits } from './session-limits.ts';
+import { deleteSessionsBefore } from './sessions-repository.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Removes sessions, limits and failed sign-ins whose time is over. */
+export async function removeExpired({ database, now }: Pick<Services, 'database' | 'now'>) {
+  const time = now().getTime();
+  const { absolute, idle } = sessionLimits('user');
+  await deleteSessionsBefore(database.db, {
+    createdBefore: new Date(time - absolute),
+    unusedSince: new Date(time - idle),
+  });
+  await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
+  await database.db
+    .delete(failedSignIns)
+    .where(lt(failedSignIns.lastFailedAt, new Date(time - DAY_MS)));
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../routing/route.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { hashToken, makeToken } from './session-token.ts';
+import { endSession } from './end-sessions.ts';
+import { insertSession } from './sessions-repository.ts';
+
+/** Signs a member in on the asking browser: a new token each time, in a cookie; a session it had ends. */
+export async function startSession(
+  { services, viewer, client }: Context,
+  userId: number,
+  reply: FastifyReply,
+): Promise<void> {
+  const { database, settings, now, random, viewers } = services;
+  const token = makeToken(random);
+  await database.inTransaction(async (tx) => {
+    if (viewer) await endSession(tx, viewer.sessionId);
+    const { userAgent } = client;
+    await insertSession(tx, { tokenHash: hashToken(token), userId, userAgent, now: now() });
+  });
+  if (viewer) viewers.forget(viewer.id);
+  setSessionCookie(settings, reply, token);
+}
