@@ -38,6 +38,12 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+/** What the screen asks of them beforehand. */
+export const loginForm = z.object({
+  username: z.string().trim().min(3, USERNAME_SHORT),
+  password: z.string().min(6, 'Password must be at least 6 characters'),
+});
+
 export const registration = z.object({
   name: required('Name is required', 100),
   username,
@@ -47,6 +53,17 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+
+export const registrationForm = registration
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: PASSWORDS_DIFFER,
+    when: () => true,
+  });
+export type RegistrationForm = z.infer<typeof registrationForm>;
+
 export const forgottenPassword = z.object({ email });
 
 const resetToken = z.string().min(1).max(200).optional();
@@ -55,10 +72,38 @@ const resetToken = z.string().min(1).max(200).optional();
 export const resetTokenCheck = z.object({ token: resetToken });
 export const passwordReset = z.object({ newPassword, token: resetToken });
 
+export const resetForm = z
+  .object({ newPassword, confirmNewPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    message: PASSWORDS_DIFFER,
+    when: () => true,
+  });
+export type ResetForm = z.infer<typeof resetForm>;
+
 export const passwordChange = z.object({
   currentPassword: z.string().min(1, 'Current password is required').max(1000),
   newPassword,
 });
+
+/** The change as its screen asks for it, in its own words. */
+export const passwordChangeForm = z
+  .object({
+    currentPassword: z.string().min(1, 'Current password is required'),
+    newPassword: z
+      .string()
+      .min(PASSWORD_MIN, PASSWORD_TEXTS.short)
+      .max(PASSWORD_MAX, PASSWORD_TEXTS.long)
+      .refine((password) => !isVeryCommon(password), 'This password is too common and not secure')
+      .refine(isMixed, "Password doesn't meet complexity requirements"),
+    confirmPassword: z.string().min(1, 'Please confirm your new password'),
+  })
+  .refine((form) => !form.confirmPassword || form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    when: () => true,
+  });
+export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
 /** A local account confirms with its password, an external one with its username. */
 export const accountDeletion = z.object({

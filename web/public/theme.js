@@ -1,5 +1,6 @@
-// Sets the chosen theme before the first paint; without a choice the system's holds.
+// Before the first paint: the chosen theme, and whether a member's header is on its way.
 try {
   const theme = localStorage.getItem('cortado-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (localStorage.getItem('cortado-signed-in')) document.documentElement.dataset.signedIn = '';
 } catch {}

@@ -32,6 +32,7 @@ export interface Page {
 export function pageChunk(url: string): string | null {
   if (url.startsWith('/cafe/')) return 'src/features/cafe/CafeScreen.tsx';
   if (/^\/about\/?(\?|$)/.test(url)) return 'src/features/about/AboutScreen.tsx';
+  if (/^\/auth\/?(\?|$)/.test(url)) return 'src/features/auth/AuthScreen.tsx';
   return null;
 }
 

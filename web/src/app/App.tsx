@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { PageStateContext, type PageState } from '../lib/page-data.ts';
+import { useViewerSync } from '../lib/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -8,21 +10,27 @@ import { Screens } from './screens.tsx';
 import { useScreenFocus } from './useScreenFocus.ts';
 import { useScreenScroll } from './useScreenScroll.ts';
 
+/** Screens that bring their own frame. */
+const FRAMELESS = /^\/(auth|reset-password|password-reset)(\/|$)/;
+
 function Frame() {
+  const [path] = useLocation();
+  const isFramed = !FRAMELESS.test(path);
   useScreenFocus();
   useScreenScroll();
+  useViewerSync();
   return (
     <>
       <a className="btn btn-solid skip-link" href="#content">
         Skip to content
       </a>
-      <Header />
+      {isFramed && <Header />}
       <div id="content" tabIndex={-1}>
         <ErrorBoundary>
           <Screens />
         </ErrorBoundary>
       </div>
-      <Footer />
+      {isFramed && <Footer />}
       <Toaster />
     </>
   );

@@ -1,10 +1,13 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useSession } from '../lib/session.ts';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import './header.css';
+
+const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
 
 const LINKS = [
   ['/', 'Home'],
@@ -15,6 +18,7 @@ const LINKS = [
 /** Logo, search and the ways around; on a phone the ways fold into a menu. */
 export function Header() {
   const [path] = useLocation();
+  const { viewer } = useSession();
   const [openOn, setOpenOn] = useState<string | null>(null);
   // A menu is open on the screen it was opened on: going elsewhere closes it.
   const open = openOn === path;
@@ -33,28 +37,41 @@ export function Header() {
         <LogoGlass />
       </Link>
       <HeaderSearch />
-      <button
-        type="button"
-        className="btn btn-quiet btn-icon hd-menu"
-        aria-expanded={open}
-        aria-controls="hd-nav"
-        aria-label="Menu"
-        onClick={() => setOpenOn(open ? null : path)}
-      >
-        {open ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
-      </button>
-      <nav className="hd-nav" id="hd-nav" aria-label="Main" data-open={open || undefined}>
-        {LINKS.map(([href, label]) => (
-          <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-        <Link href="/auth">Login</Link>
-        <Link className="btn btn-line btn-sm" href="/auth?tab=register">
-          Create Account
-        </Link>
-        <ThemeButton />
-      </nav>
+      <div className="hd-end">
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon hd-menu"
+          aria-expanded={open}
+          aria-controls="hd-nav"
+          aria-label="Menu"
+          onClick={() => setOpenOn(open ? null : path)}
+        >
+          {open ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+        </button>
+        <nav className="hd-nav" id="hd-nav" aria-label="Main" data-open={open || undefined}>
+          {LINKS.map(([href, label]) => (
+            <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+          {!viewer && (
+            <>
+              <Link className="hd-guest" href="/auth">
+                Login
+              </Link>
+              <Link className="btn btn-line btn-sm hd-guest" href="/auth?tab=register">
+                Create Account
+              </Link>
+            </>
+          )}
+          <ThemeButton />
+        </nav>
+        {viewer && (
+          <Suspense fallback={<span className="hd-member-place" />}>
+            <MemberMenu viewer={viewer} />
+          </Suspense>
+        )}
+      </div>
     </header>
   );
 }

@@ -79,6 +79,11 @@ const missing = (title: string): Head => ({
   status: 404,
 });
 
+function accountTitle(path: string): string {
+  if (path === '/profile') return 'Profile';
+  return path.startsWith('/admin') ? 'Admin' : 'Login';
+}
+
 /** What stands in the head of the page at an address, and its status. */
 export function headFor(url: string, data: PageData, origin: string): Head {
   const path = url.split('?')[0]!.replace(/(.)\/$/, '$1');
@@ -98,7 +103,7 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   const text = STATIC_PAGES[path];
   if (text) return page(text.title, text.description, path);
   if (/^\/(auth|profile|reset-password)$|^\/(admin|password-reset)(\/|$)/.test(path)) {
-    return page('Accounts', 'Accounts open soon.', null);
+    return page(accountTitle(path), 'Your favorites, private ratings and saved filters.', null);
   }
   return missing('Page Not Found');
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { DiscoveryScreen } from '../features/discovery/DiscoveryScreen.tsx';
+import { RequireViewer } from './RequireViewer.tsx';
 import { STATIC_PATHS } from './static-paths.ts';
 
 const CafeScreen = lazy(async () => ({
@@ -11,6 +12,12 @@ const AboutScreen = lazy(async () => ({
 }));
 const AuthScreen = lazy(async () => ({
   default: (await import('../features/auth/AuthScreen.tsx')).AuthScreen,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen,
+}));
+const ResetLinkScreen = lazy(async () => ({
+  default: (await import('../features/auth/ResetLinkScreen.tsx')).ResetLinkScreen,
 }));
 const NotFoundScreen = lazy(async () => ({
   default: (await import('../features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
@@ -30,6 +37,12 @@ function Waiting({ children }: { children: ReactNode }) {
 
 /** A row's id in a path; anything else is a page that does not exist. */
 const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
+
+/** An address of older mails: its token goes on, and nothing else does. */
+function ResetPasswordPath() {
+  const token = new URLSearchParams(useSearch()).get('token');
+  return <Redirect to={token ? `/auth?token=${encodeURIComponent(token)}` : '/auth'} replace />;
+}
 
 /** The route table. Screens that need a member lead to signing in. */
 export function Screens() {
@@ -53,11 +66,18 @@ export function Screens() {
         <Route path="/auth">
           <AuthScreen />
         </Route>
-        {['/profile', '/admin/*?', '/reset-password', '/password-reset/*?'].map((path) => (
-          <Route key={path} path={path}>
-            <Redirect to="/auth" replace />
-          </Route>
-        ))}
+        <Route path="/reset-password">
+          <ResetPasswordPath />
+        </Route>
+        <Route path="/password-reset/:userId?">
+          {({ userId }) => <ResetLinkScreen userId={userId ?? null} />}
+        </Route>
+        <Route path="/profile">
+          <RequireViewer>{(viewer) => <ProfileScreen viewer={viewer} />}</RequireViewer>
+        </Route>
+        <Route path="/admin/*?">
+          <RequireViewer only="admin">{() => <NotFoundScreen />}</RequireViewer>
+        </Route>
         <Route>
           <NotFoundScreen />
         </Route>

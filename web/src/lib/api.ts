@@ -2,11 +2,18 @@
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  /** The server's stable code; empty where it gave none. */
+  readonly code: string;
   /** Field path → text, where the server said which field is wrong. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { code = '', fields = {} }: { code?: string; fields?: Record<string, string> } = {},
+  ) {
     super(message);
+    this.code = code;
     this.status = status;
     this.fields = fields;
   }
@@ -16,6 +23,7 @@ const NETWORK_ERROR = 'Network error. Please check your connection and try again
 
 interface ErrorBody {
   message?: unknown;
+  code?: string;
   fields?: Record<string, string>;
 }
 
@@ -27,18 +35,19 @@ export function toApiError(
   body: string,
 ): ApiError {
   let message = body || statusText;
-  let fields: Record<string, string> | undefined;
+  let details: Pick<ErrorBody, 'code' | 'fields'> = {};
   try {
     const parsed = JSON.parse(body) as ErrorBody;
     if (typeof parsed.message === 'string') message = parsed.message;
-    fields = parsed.fields;
+    const { code, fields } = parsed;
+    details = { ...(code && { code }), ...(fields && { fields }) };
   } catch {
     // Not JSON: the plain text stands.
   }
   if (message.includes('undefined')) {
     message = `API request to ${path} failed: Invalid data format. Make sure all required fields are provided.`;
   }
-  return new ApiError(status, message, fields);
+  return new ApiError(status, message, details);
 }
 
 async function request<T>(path: string, init: RequestInit): Promise<T> {

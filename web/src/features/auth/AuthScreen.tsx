@@ -1,24 +1,73 @@
-import { Link } from 'wouter';
+import { Tabs } from 'radix-ui';
+import { Redirect, useSearch } from 'wouter';
+import { parseReturnTo } from '../../lib/return-to.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { parseResetLink, type AuthTab } from './auth-tabs.ts';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ResetPanel } from './ResetPanel.tsx';
+import { useAuthTab } from './useAuthTab.ts';
 
-/** Says that nobody can sign in yet, rather than show a form that does nothing. */
+const TEXTS: Record<AuthTab, { document: string; title: string; tagline: string }> = {
+  login: {
+    document: 'Login',
+    title: 'Welcome back',
+    tagline: 'Sign in to save favorites, rate cafés and keep your filters.',
+  },
+  register: {
+    document: 'Create Account',
+    title: 'Join Cortado',
+    tagline: 'A quiet list of the coffee you love, kept in one place.',
+  },
+  forgotPassword: {
+    document: 'Forgot password',
+    title: 'Forgot your password?',
+    tagline: 'Tell us your email address, and we send you a link to choose a new one.',
+  },
+  resetPassword: {
+    document: 'Reset password',
+    title: 'Choose a new password',
+    tagline: 'Afterwards you are signed out everywhere, and sign in with the new one.',
+  },
+};
+
+/** Signing in, creating an account, and getting back in. */
 export function AuthScreen() {
-  useTitle('Accounts');
+  const search = useSearch();
+  const { viewer } = useSession();
+  const [tab, setTab] = useAuthTab();
+  const { document, title, tagline } = TEXTS[tab];
+  useTitle(document);
+  const link = parseResetLink(search);
+  // Whoever came by a reset link wants a new password, signed in or not.
+  if (viewer && link === null) return <Redirect to={parseReturnTo(search) ?? '/'} replace />;
   return (
-    <main>
-      <EmptyState
-        level={1}
-        cover="stools"
-        tint="clay"
-        title="Accounts open soon"
-        text="Signing in, favorites and private ratings are on their way. Every café is here to browse already."
-        action={
-          <Link className="btn btn-line" href="/">
-            Discover Cafés
-          </Link>
-        }
-      />
-    </main>
+    <AuthFrame title={title} tagline={tagline}>
+      {(tab === 'login' || tab === 'register') && (
+        <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
+          <Tabs.List className="seg auth-tabs" aria-label="Account">
+            <Tabs.Trigger value="login">Login</Tabs.Trigger>
+            <Tabs.Trigger value="register">Create Account</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="login" tabIndex={-1}>
+            <LoginForm onForgot={() => setTab('forgotPassword')} />
+          </Tabs.Content>
+          <Tabs.Content value="register" tabIndex={-1}>
+            <RegisterForm />
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
+      {tab === 'forgotPassword' && <ForgotPasswordForm onBack={() => setTab('login')} />}
+      {tab === 'resetPassword' && (
+        <ResetPanel
+          link={link}
+          onLogin={() => setTab('login')}
+          onForgot={() => setTab('forgotPassword')}
+        />
+      )}
+    </AuthFrame>
   );
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Logo } from '../../ui/Logo.tsx';
+import { HeroPanel } from './HeroPanel.tsx';
+import './auth.css';
+
+interface AuthFrameProps {
+  title: string;
+  tagline: string;
+  children: ReactNode;
+}
+
+/** The screens of signing in: the forms at the left, and what they are for at the right. */
+export function AuthFrame({ title, tagline, children }: AuthFrameProps) {
+  return (
+    <div className="auth">
+      <div className="auth-panel">
+        <header>
+          <Link href="/" aria-label="Cortado, home">
+            <Logo />
+          </Link>
+        </header>
+        <main>
+          <div className="auth-column">
+            <div className="auth-welcome">
+              <h1 className="t-h1" tabIndex={-1}>
+                {title}
+              </h1>
+              <p>{tagline}</p>
+            </div>
+            {children}
+          </div>
+        </main>
+        <footer className="t-small">
+          © 2026 Cortado
+          <nav aria-label="Footer">
+            <Link href="/">Discover Cafés</Link>
+            <Link href="/privacy">Privacy</Link>
+          </nav>
+        </footer>
+      </div>
+      <HeroPanel />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgottenPassword } from '@cortado/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'An error occurred while requesting password reset.';
+  if (error.status === 0) return 'Network error. Please try again.';
+  if (error.status === 429) return 'Too many attempts. Please wait before trying again.';
+  return errorText(error);
+}
+
+export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
+  const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email: '' } });
+  const asking = useMutation({
+    mutationFn: (given: { email: string }) =>
+      apiSend<{ message: string }>('POST', '/api/forgot-password', given),
+    onSuccess: ({ message }) =>
+      toast({ tone: 'success', title: 'Link sent', description: message }),
+    onError: (error) => {
+      toast({ tone: 'error', title: 'Error', description: failureText(error) });
+      showFieldErrors(form, error);
+    },
+  });
+  const back = (
+    <button type="button" className="link auth-back" onClick={onBack}>
+      Back to login
+    </button>
+  );
+  if (asking.isSuccess) {
+    return (
+      <div className="auth-form">
+        <output className="auth-banner">
+          <MailCheck size={18} aria-hidden="true" />
+          Check your email for a password reset link. The link will expire in 1 hour.
+        </output>
+        {back}
+      </div>
+    );
+  }
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((given) => asking.mutate(given))(event)}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <WorkingButton
+        className="btn btn-solid btn-lg btn-block"
+        working={asking.isPending ? 'Sending reset link...' : null}
+      >
+        Send reset link
+      </WorkingButton>
+      {back}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Drawing } from '../../ui/Drawing.tsx';
+
+const STATS = [
+  ['50+', 'specialty cafés'],
+  ['2.5k+', 'community members'],
+  ['1k+', 'reviews and ratings'],
+] as const;
+
+/** Beside the forms on large screens. */
+export function HeroPanel() {
+  return (
+    <aside className="auth-hero tint-roast" aria-label="About Cortado">
+      <div className="auth-hero-art">
+        <Drawing drawing="window" tint="roast" />
+      </div>
+      <div className="auth-hero-text">
+        <h2 className="t-h1">Discover Boston's Best Coffee</h2>
+        <dl>
+          {STATS.map(([figure, what]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@cortado/contract';
+import { loginForm, type Credentials } from '@cortado/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { apiSend, errorText } from '../../lib/api.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { useSignedIn } from './useSignedIn.ts';
+
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
+  const signedIn = useSignedIn();
+  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { username: '', password: '' },
+  });
+  const login = useMutation({
+    mutationFn: (given: Credentials) => apiSend<User>('POST', '/api/login', given),
+    onSuccess: (user) =>
+      signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
+    onError: (error) => {
+      toast({ tone: 'error', title: 'Login failed', description: errorText(error) });
+      setFocus('password', { shouldSelect: true });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void handleSubmit((given) => login.mutate(given))(event)}
+    >
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        aside={
+          <button type="button" className="link auth-forgot" onClick={onForgot}>
+            Forgot password?
+          </button>
+        }
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <WorkingButton
+        className="btn btn-solid btn-lg btn-block"
+        working={login.isPending ? 'Logging in...' : null}
+      >
+        Login
+      </WorkingButton>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@cortado/contract';
+import { registrationForm, type RegistrationForm } from '@cortado/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { apiSend, errorText } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { MatchHint } from '../../ui/MatchHint.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { StrengthMeter } from '../../ui/StrengthMeter.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { useSignedIn } from './useSignedIn.ts';
+
+const EMPTY = { name: '', username: '', email: '', password: '', confirmPassword: '', bio: '' };
+
+export function RegisterForm() {
+  const signedIn = useSignedIn();
+  const form = useForm<RegistrationForm>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: EMPTY,
+  });
+  const { register, handleSubmit, control, formState } = form;
+  const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
+  const registering = useMutation({
+    mutationFn: ({ confirmPassword: _repeated, ...given }: RegistrationForm) =>
+      apiSend<User>('POST', '/api/register', given),
+    onSuccess: (user) =>
+      signedIn(user, {
+        title: 'Registration successful',
+        description: `Welcome to Cortado, ${user.name}!`,
+      }),
+    onError: (error) => {
+      toast({ tone: 'error', title: 'Registration failed', description: errorText(error) });
+      showFieldErrors(form, error);
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void handleSubmit((given) => registering.mutate(given))(event)}
+    >
+      <div className="auth-two">
+        <TextField
+          label="Full name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={<StrengthMeter password={password} />}
+        {...register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label="Confirm password"
+        required
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        hint={<MatchHint password={password} repeated={confirmPassword} />}
+        {...register('confirmPassword')}
+      />
+      <TextField
+        label="Bio"
+        aside={<span>optional</span>}
+        placeholder="What do you drink?"
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      <WorkingButton
+        className="btn btn-solid btn-lg btn-block"
+        working={registering.isPending ? 'Creating account...' : null}
+      >
+        Create Account
+      </WorkingButton>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { ApiError, apiSend } from '../../lib/api.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
+import { INVALID_LINK } from './ResetPanel.tsx';
+
+function problemOf(error: unknown): string {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? INVALID_LINK
+    : 'An unexpected error occurred. Please try again or request a new reset link.';
+}
+
+/** Where the mailed link arrives: its token is in a cookie by now, and is checked. */
+function CheckedLink() {
+  const [, navigate] = useLocation();
+  const { isSuccess, error } = useQuery({
+    queryKey: ['/api/verify-reset-token', null],
+    queryFn: () => apiSend('POST', '/api/verify-reset-token', {}),
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!isSuccess) return;
+    toast({
+      tone: 'note',
+      title: 'Password Reset',
+      description: 'Please enter your new password to complete the reset process.',
+    });
+    navigate('/auth?tab=resetPassword&reset=true', { replace: true });
+  }, [isSuccess, navigate]);
+  if (error) return <InvalidLink text={problemOf(error)} />;
+  return (
+    <output className="auth-working">
+      <span className="spin" aria-hidden="true" />
+      Processing password reset...
+    </output>
+  );
+}
+
+/** /password-reset/{userId} and /reset-password. */
+export function ResetLinkScreen({ userId }: { userId: string | null }) {
+  useTitle('Reset password');
+  const token = new URLSearchParams(useSearch()).get('token');
+  if (token) return <Redirect to={`/auth?token=${encodeURIComponent(token)}`} replace />;
+  return (
+    <AuthFrame title="Reset your password" tagline="We check your link first.">
+      {userId === null ? (
+        <InvalidLink text="Invalid password reset link. Missing user ID." />
+      ) : (
+        <CheckedLink />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError, apiSend } from '../../lib/api.ts';
+import type { ResetLink } from './auth-tabs.ts';
+import { InvalidLink } from './InvalidLink.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+const BACK_AFTER_MS = 3000;
+export const INVALID_LINK = 'Invalid or expired reset link. Please request a new one.';
+
+interface Holder {
+  username: string;
+  email: string;
+}
+
+interface ResetPanelProps {
+  link: ResetLink;
+  onLogin: () => void;
+  onForgot: () => void;
+}
+
+function problemOf(link: ResetLink, error: unknown): string | null {
+  if (link === null || link === 'broken') return INVALID_LINK;
+  if (!error) return null;
+  if (error instanceof ApiError && error.status === 0) {
+    return 'Network error. Please check your connection and try again.';
+  }
+  const isRefusal = error instanceof ApiError && error.status === 400;
+  return isRefusal ? INVALID_LINK : 'An error occurred. Please try again later.';
+}
+
+/** Checks the link, asks for the new password, and returns to the login. */
+export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
+  const [done, setDone] = useState(false);
+  const token = typeof link === 'object' ? (link?.token ?? null) : null;
+  const { data, error } = useQuery({
+    queryKey: ['/api/verify-reset-token', token],
+    queryFn: () =>
+      apiSend<Holder>('POST', '/api/verify-reset-token', token === null ? {} : { token }),
+    enabled: link !== null && link !== 'broken' && !done,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(onLogin, BACK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [done, onLogin]);
+  if (done) {
+    return (
+      <output className="auth-banner">
+        <CircleCheck size={18} aria-hidden="true" />
+        Your password has been reset successfully.
+      </output>
+    );
+  }
+  const problem = problemOf(link, error);
+  if (problem !== null) return <InvalidLink text={problem} onForgot={onForgot} />;
+  if (!data) {
+    return (
+      <output className="auth-working">
+        <span className="spin" aria-hidden="true" />
+        Processing password reset...
+      </output>
+    );
+  }
+  return <ResetPasswordForm username={data.username} token={token} onDone={() => setDone(true)} />;
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetForm, type ResetForm } from '@cortado/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { MatchHint } from '../../ui/MatchHint.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { StrengthMeter } from '../../ui/StrengthMeter.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+
+interface ResetPasswordFormProps {
+  username: string;
+  /** Null where the cookie holds it. */
+  token: string | null;
+  onDone: () => void;
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Failed to reset password. Please try again.';
+  return error.status === 0 ? 'An error occurred. Please try again later.' : errorText(error);
+}
+
+export function ResetPasswordForm({ username, token, onDone }: ResetPasswordFormProps) {
+  const form = useForm<ResetForm>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { newPassword: '', confirmNewPassword: '' },
+  });
+  const { register, handleSubmit, control, formState } = form;
+  const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmNewPassword'] });
+  const resetting = useMutation({
+    mutationFn: ({ newPassword }: ResetForm) =>
+      apiSend('POST', '/api/reset-password', { newPassword, ...(token !== null && { token }) }),
+    onSuccess: () => {
+      toast({
+        tone: 'success',
+        title: 'Password reset successful',
+        description: 'Your password has been reset. You can now login with your new password.',
+      });
+      onDone();
+    },
+    onError: (error) => {
+      toast({ tone: 'error', title: 'Error', description: failureText(error) });
+      showFieldErrors(form, error);
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void handleSubmit((given) => resetting.mutate(given))(event)}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        hint={<StrengthMeter password={password} />}
+        {...register('newPassword', { deps: 'confirmNewPassword' })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        hint={<MatchHint password={password} repeated={repeated} />}
+        {...register('confirmNewPassword')}
+      />
+      <WorkingButton
+        className="btn btn-solid btn-lg btn-block"
+        working={resetting.isPending ? 'Resetting password...' : null}
+      >
+        Reset Password
+      </WorkingButton>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { User } from '@cortado/contract';
+import { useLocation, useSearch } from 'wouter';
+import { parseReturnTo } from '../../lib/return-to.ts';
+import { useViewerChange } from '../../lib/session.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Welcomes whoever has just signed in, and takes them to where they were. */
+export function useSignedIn(): (
+  user: User,
+  welcome: { title: string; description: string },
+) => void {
+  const changeViewer = useViewerChange();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  return (user, welcome) => {
+    changeViewer(user);
+    toast({ tone: 'success', ...welcome });
+    navigate(parseReturnTo(search) ?? '/', { replace: true });
+  };
+}

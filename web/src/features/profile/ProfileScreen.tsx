@@ -1,0 +1,41 @@
+import type { User } from '@cortado/contract';
+import { Tabs } from 'radix-ui';
+import { useLocation, useSearch } from 'wouter';
+import { useTitle } from '../../lib/useTitle.ts';
+import { ProfileSidebar } from './ProfileSidebar.tsx';
+import { SettingsTab } from './settings/SettingsTab.tsx';
+import './profile.css';
+
+const TABS = [['settings', 'Settings', SettingsTab]] as const;
+
+/** A member's own page: who they are, and what they keep here. The open tab stands in the address. */
+export function ProfileScreen({ viewer }: { viewer: User }) {
+  useTitle('Profile');
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const [path, navigate] = useLocation();
+  const [first] = TABS[0];
+  const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
+  return (
+    <main className="wrap profile">
+      <ProfileSidebar viewer={viewer} />
+      <Tabs.Root
+        className="profile-main"
+        value={open}
+        onValueChange={(tab) => navigate(tab === first ? path : `${path}?tab=${tab}`)}
+      >
+        <Tabs.List className="tabs" aria-label="Profile">
+          {TABS.map(([name, label]) => (
+            <Tabs.Trigger key={name} value={name}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map(([name, , Tab]) => (
+          <Tabs.Content key={name} value={name} className="profile-tab">
+            <Tab viewer={viewer} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </main>
+  );
+}

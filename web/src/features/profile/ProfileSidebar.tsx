@@ -1,0 +1,40 @@
+import type { User } from '@cortado/contract';
+import { Calendar, LogOut, Mail } from 'lucide-react';
+import { useLogout } from '../../lib/useLogout.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+export function ProfileSidebar({ viewer }: { viewer: User }) {
+  const { logOut, isPending } = useLogout();
+  return (
+    <section className="profile-who" aria-label="About you">
+      <Avatar name={viewer.name} size="large" />
+      <h1 className="t-h2" tabIndex={-1}>
+        {viewer.name}
+      </h1>
+      <p className="t-small">@{viewer.username}</p>
+      {viewer.bio && <p className="profile-bio">{viewer.bio}</p>}
+      <ul>
+        <li>
+          <Mail size={18} aria-hidden="true" />
+          <span>{viewer.email}</span>
+        </li>
+        <li>
+          <Calendar size={18} aria-hidden="true" />
+          <span>Member since {MONTH.format(new Date(viewer.createdAt))}</span>
+        </li>
+      </ul>
+      <WorkingButton
+        type="button"
+        className="btn btn-line btn-block"
+        working={isPending ? 'Logging out...' : null}
+        onClick={logOut}
+      >
+        <LogOut size={18} aria-hidden="true" />
+        Log Out
+      </WorkingButton>
+    </section>
+  );
+}

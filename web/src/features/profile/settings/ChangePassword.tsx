@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordChangeForm, type PasswordChangeForm } from '@cortado/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
+import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { MatchHint } from '../../../ui/MatchHint.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { StrengthMeter } from '../../../ui/StrengthMeter.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function ChangePassword({ username }: { username: string }) {
+  const form = useForm<PasswordChangeForm>({
+    resolver: zodResolver(passwordChangeForm),
+    defaultValues: EMPTY,
+  });
+  const { register, handleSubmit, control, reset, formState } = form;
+  const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
+  const changing = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordChangeForm) =>
+      apiSend<{ message: string }>('POST', '/api/change-password', {
+        currentPassword,
+        newPassword,
+      }),
+    onSuccess: ({ message }) => {
+      reset(EMPTY);
+      toast({ tone: 'success', title: 'Success', description: message });
+    },
+    onError: (error) => {
+      const text = error instanceof ApiError ? errorText(error) : 'Failed to change password';
+      toast({ tone: 'error', title: 'Error', description: text });
+      showFieldErrors(form, error);
+    },
+  });
+  const { errors } = formState;
+  return (
+    <section className="panel">
+      <h2>Change Password</h2>
+      <form
+        className="settings-form"
+        noValidate
+        onSubmit={(event) => void handleSubmit((given) => changing.mutate(given))(event)}
+      >
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          hint={
+            <>
+              <p className="hint">
+                Must be at least 8 characters long and include variety of characters
+              </p>
+              {password && <StrengthMeter password={password} />}
+            </>
+          }
+          {...register('newPassword', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          hint={<MatchHint password={password} repeated={repeated} />}
+          {...register('confirmPassword')}
+        />
+        <WorkingButton
+          className="btn btn-solid"
+          working={changing.isPending ? 'Changing password...' : null}
+        >
+          Change Password
+        </WorkingButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { User } from '@cortado/contract';
+import { useMutation } from '@tanstack/react-query';
+import { AlertDialog } from 'radix-ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, apiSend } from '../../../lib/api.ts';
+import { useViewerChange } from '../../../lib/session.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+
+const HOME_AFTER_MS = 1000;
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred';
+  return error.message || 'Failed to delete account';
+}
+
+/** Inside the dialog: what is asked for depends on how the account signs in; a failure stays in it. */
+export function DeleteAccountForm({ viewer }: { viewer: User }) {
+  const isLocal = viewer.providerId === null;
+  const input = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const changeViewer = useViewerChange();
+  const [, navigate] = useLocation();
+  const deleting = useMutation({
+    mutationFn: () =>
+      apiSend('POST', '/api/delete-account', isLocal ? { password: given } : { username: given }),
+    onMutate: () => toast({ tone: 'note', title: 'Deleting account...' }),
+    onSuccess: () => {
+      toast({
+        tone: 'success',
+        title: 'Success',
+        description: 'Your account has been successfully deleted.',
+      });
+      setTimeout(() => {
+        navigate('/');
+        changeViewer(null);
+      }, HOME_AFTER_MS);
+    },
+    onError: (error) => {
+      setProblem(failureText(error));
+      toast({ tone: 'error', title: 'Error', description: failureText(error) });
+      input.current?.focus();
+    },
+  });
+  const isBusy = deleting.isPending || deleting.isSuccess;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (given.trim() === '') {
+      setProblem(
+        isLocal ? 'Password confirmation is required' : 'Please type your username to confirm',
+      );
+      input.current?.focus();
+      return;
+    }
+    setProblem(null);
+    deleting.mutate();
+  };
+  const field = {
+    ref: input,
+    value: given,
+    error: problem ?? undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => setGiven(target.value),
+  };
+  return (
+    <form className="settings-form" noValidate onSubmit={onSubmit}>
+      {isLocal ? (
+        <PasswordField label="Password" autoComplete="current-password" {...field} />
+      ) : (
+        <TextField label="Username" autoComplete="off" autoCapitalize="none" {...field} />
+      )}
+      <div className="dialog-end">
+        <AlertDialog.Cancel className="btn btn-line" disabled={isBusy}>
+          Cancel
+        </AlertDialog.Cancel>
+        <WorkingButton className="btn btn-danger" working={isBusy ? 'Deleting account...' : null}>
+          Delete Account
+        </WorkingButton>
+      </div>
+    </form>
+  );
+}

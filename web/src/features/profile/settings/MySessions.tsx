@@ -1,0 +1,66 @@
+import type { Session } from '@cortado/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { describeBrowser } from './describe-browser.ts';
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function SessionRow({ session }: { session: Session }) {
+  return (
+    <li>
+      <MonitorSmartphone size={18} aria-hidden="true" />
+      <span>
+        <strong>{describeBrowser(session.userAgent)}</strong>
+        <span className="t-small">
+          {session.isCurrent
+            ? 'This browser'
+            : `Last used ${WHEN.format(new Date(session.lastUsedAt))}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Where the member is signed in, and the way to end it everywhere else. */
+export function MySessions({ viewerId }: { viewerId: number }) {
+  const queries = useQueryClient();
+  const queryKey = ['/api/user/sessions', viewerId];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiGet<Session[]>('/api/user/sessions', { signal }),
+    staleTime: 0,
+  });
+  const ending = useMutation({
+    mutationFn: () => apiSend<{ message: string }>('DELETE', '/api/user/sessions'),
+    onSuccess: ({ message }) => {
+      toast({ tone: 'success', title: 'Signed out elsewhere', description: message });
+      return queries.invalidateQueries({ queryKey });
+    },
+    onError: (failure) => toast({ tone: 'error', title: 'Error', description: errorText(failure) }),
+  });
+  const hasOthers = (data?.length ?? 0) > 1;
+  return (
+    <section className="panel">
+      <h2>Where you are signed in</h2>
+      {error && <p>{errorText(error)}</p>}
+      <ul className="settings-sessions" aria-busy={!data && !error}>
+        {data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <WorkingButton
+          type="button"
+          className="btn btn-line"
+          working={ending.isPending ? 'Signing out...' : null}
+          onClick={() => ending.mutate()}
+        >
+          Sign out elsewhere
+        </WorkingButton>
+      )}
+    </section>
+  );
+}

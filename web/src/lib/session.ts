@@ -1,0 +1,82 @@
+import type { User } from '@cortado/contract';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, apiGet } from './api.ts';
+
+const USER_KEY = ['/api/user'] as const;
+/** Also read by public/theme.js, so that a member's header does not flash a guest's. */
+const HINT = 'cortado-signed-in';
+
+const channel = typeof window === 'undefined' ? null : new BroadcastChannel('cortado-viewer');
+
+function remember(user: User | null): void {
+  try {
+    if (user) localStorage.setItem(HINT, '1');
+    else localStorage.removeItem(HINT);
+  } catch {
+    // Without storage the header is a guest's for a moment.
+  }
+  if (user) document.documentElement.dataset['signedIn'] = '';
+  else delete document.documentElement.dataset['signedIn'];
+}
+
+/** Who is signed in; nobody is null. */
+async function readUser(): Promise<User | null> {
+  const user = await apiGet<User>('/api/user').catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
+  remember(user);
+  return user;
+}
+
+export interface Session {
+  viewer: User | null;
+  /** Whether it is not known yet who is signed in. */
+  isLoading: boolean;
+}
+
+export function useSession(): Session {
+  const { data, isPending } = useQuery({ queryKey: USER_KEY, queryFn: readUser });
+  return { viewer: data ?? null, isLoading: isPending };
+}
+
+/** Nothing that was read for one viewer is shown to the next. */
+function changeViewer(queries: QueryClient, user: User | null): void {
+  remember(user);
+  void queries.cancelQueries();
+  queries.setQueryData(USER_KEY, user);
+  void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
+}
+
+/** Tells this tab and every other one that somebody signed in or out. */
+export function useViewerChange(): (user: User | null) => void {
+  const queries = useQueryClient();
+  return (user) => {
+    changeViewer(queries, user);
+    channel?.postMessage(null);
+  };
+}
+
+/** Follows what other tabs, or the server, say of who is signed in. */
+export function useViewerSync(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const look = async () => {
+      const before = queries.getQueryData<User | null>(USER_KEY);
+      const user = await readUser();
+      if (user?.id !== before?.id) changeViewer(queries, user);
+    };
+    const onMessage = () => void look().catch(() => {});
+    channel?.addEventListener('message', onMessage);
+    const stop = queries.getMutationCache().subscribe(({ mutation }) => {
+      const error = mutation?.state.error;
+      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED')
+        changeViewer(queries, null);
+    });
+    return () => {
+      channel?.removeEventListener('message', onMessage);
+      stop();
+    };
+  }, [queries]);
+}

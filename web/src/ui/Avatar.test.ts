@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './Avatar.tsx';
+
+it.each([
+  ['Mara Reyes', 'MR'],
+  ['mara', 'M'],
+  ['  Ana  Maria de la Cruz ', 'AC'],
+  ['Łukasz Ö', 'ŁÖ'],
+  ['🦊 Fox', '🦊F'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

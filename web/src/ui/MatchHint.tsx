@@ -1,0 +1,13 @@
+import { Check } from 'lucide-react';
+
+/** Says, while one types, whether the repeated password is the same. */
+export function MatchHint({ password, repeated }: { password: string; repeated: string }) {
+  if (repeated === '') return null;
+  const matches = password === repeated;
+  return (
+    <output className="hint" data-tone={matches ? 'good' : 'bad'}>
+      {matches && <Check size={16} aria-hidden="true" />}
+      {matches ? 'Passwords match' : "Passwords don't match"}
+    </output>
+  );
+}

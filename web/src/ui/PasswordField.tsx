@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'required'>;
+
+/** A password, hidden until asked for; it tells when Caps Lock is on. */
+export function PasswordField({
+  label,
+  aside,
+  required,
+  error,
+  hint,
+  ...input
+}: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const told = capsLock ? <p className="hint">Caps Lock is on.</p> : null;
+  const field = { label, aside, required: required ?? false, error };
+  return (
+    <FieldFrame
+      id={id}
+      {...field}
+      hint={
+        <>
+          {hint}
+          {told}
+        </>
+      }
+    >
+      <div className="field-password">
+        <input
+          className="input"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...fieldAria(id, field)}
+          {...input}
+          type={shown ? 'text' : 'password'}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
+        />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { passwordStrength, STRENGTH_RULES } from '@cortado/contract/passwords';
+
+const WORDS = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
+const MOST = STRENGTH_RULES.length;
+
+/** How many of the five rules a password keeps, in fifths, and what would add the next. */
+export function StrengthMeter({ password }: { password: string }) {
+  const { score, missing } = passwordStrength(password);
+  return (
+    <>
+      <meter
+        className="sr-only"
+        aria-label="Password strength"
+        min={0}
+        max={100}
+        value={(score * 100) / MOST}
+        aria-valuetext={WORDS[score]}
+      />
+      <div className="strength" data-score={score} aria-hidden="true">
+        {STRENGTH_RULES.map(({ text }) => (
+          <i key={text} />
+        ))}
+      </div>
+      <p className="hint">
+        {password === ''
+          ? 'At least 8 characters, of two kinds or more.'
+          : `${WORDS[score]}.${missing === null ? '' : ` Add ${missing.startsWith('8') ? `characters until there are ${missing}` : missing} to fill the meter.`}`}
+      </p>
+    </>
+  );
+}

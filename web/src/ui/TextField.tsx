@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import './field.css';
+
+export interface FieldProps {
+  label: string;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+  required?: boolean;
+  error?: string | undefined;
+  /** Stands under the field while there is no error. */
+  hint?: ReactNode;
+}
+
+interface FrameProps extends FieldProps {
+  id: string;
+  children: ReactNode;
+}
+
+/** A label, what is filled in, and what is said about it; the label belongs to the field of this id. */
+export function FieldFrame({ id, label, aside, required, error, hint, children }: FrameProps) {
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </label>
+        {aside}
+      </div>
+      {children}
+      <div id={`${id}-about`} className="field-about">
+        {error ? (
+          <p className="field-error">
+            <CircleAlert size={16} aria-hidden="true" />
+            {error}
+          </p>
+        ) : (
+          hint
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What ties an input to its frame for those who hear it. */
+export function fieldAria(id: string, { required, error }: FieldProps) {
+  return {
+    id,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-about`,
+  } as const;
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'required'>;
+
+export function TextField({ label, aside, required, error, hint, ...input }: TextFieldProps) {
+  const id = useId();
+  const field = { label, aside, required: required ?? false, error, hint };
+  return (
+    <FieldFrame id={id} {...field}>
+      <input className="input" {...fieldAria(id, field)} {...input} />
+    </FieldFrame>
+  );
+}
