@@ -31,28 +31,28 @@ export function MemberMenu({ viewer }: { viewer: User }) {
         <Heart size={18} aria-hidden="true" />
       </Link>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="member-trigger" aria-label={`Account of ${viewer.name}`}>
+        <DropdownMenu.Trigger className="member-trigger">
           <Avatar name={viewer.name} />
+          <span className="sr-only">Account of {viewer.name}</span>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
-            <DropdownMenu.Label className="menu-who">
-              <strong>{viewer.name}</strong>
-              <span>@{viewer.username}</span>
-            </DropdownMenu.Label>
-            {ways.map(([path, label, Icon]) => (
-              <DropdownMenu.Item key={label} className="menu-item" onSelect={() => navigate(path)}>
-                <Icon size={18} aria-hidden="true" />
-                {label}
-              </DropdownMenu.Item>
-            ))}
-            <DropdownMenu.Separator className="menu-line" />
-            <DropdownMenu.Item className="menu-item" disabled={isPending} onSelect={logOut}>
-              <LogOut size={18} aria-hidden="true" />
-              Logout
+        {/* In the banner itself rather than at the end of the page: it is part of it. */}
+        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
+          <DropdownMenu.Label className="menu-who">
+            <strong>{viewer.name}</strong>
+            <span>@{viewer.username}</span>
+          </DropdownMenu.Label>
+          {ways.map(([path, label, Icon]) => (
+            <DropdownMenu.Item key={label} className="menu-item" onSelect={() => navigate(path)}>
+              <Icon size={18} aria-hidden="true" />
+              {label}
             </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+          ))}
+          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.Item className="menu-item" disabled={isPending} onSelect={logOut}>
+            <LogOut size={18} aria-hidden="true" />
+            Logout
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
     </div>
   );

@@ -10,7 +10,7 @@ export function StrengthMeter({ password }: { password: string }) {
     <>
       <meter
         className="sr-only"
-        aria-label="Password strength"
+        aria-label="Strength"
         min={0}
         max={100}
         value={(score * 100) / MOST}

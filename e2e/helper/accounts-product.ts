@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { useBrowser } from './browser.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
+
+export const ADMIN = { username: 'admin', password: 'Admin 4 browser tests' };
+
+type Visit = ReturnType<typeof useBrowser>;
+
+/** A product of a spec's own, for accounts: with a mailbox, and limits nobody else counts towards. */
+export function useAccountsProduct(visit: Visit, settings: Record<string, string> = {}) {
+  let product: Product;
+  let folder: Folder;
+  let mailbox: Mailbox;
+  let origin: string;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    folder = await dataFolder();
+    product = await startProduct({
+      SEED: 'boston',
+      DATA_DIR: folder.path,
+      MAIL_URL: mailbox.url,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...settings,
+    });
+    origin = await product.ready;
+  });
+  afterAll(async () => {
+    await stopProduct(product);
+    await mailbox.close();
+    await folder.remove();
+  });
+  return {
+    mailbox: () => mailbox,
+    origin: () => origin,
+    /** A page of this product in a new session. */
+    open: ((path, options = {}) =>
+      visit(new URL(path, origin).href, {
+        ...options,
+        context: { baseURL: origin, ...options.context },
+      })) satisfies Visit,
+  };
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mailbox {
+  /** For MAIL_URL. */
+  url: string;
+  /** The latest mail to an address, once it has come. */
+  latestTo(address: string): Promise<Email>;
+  countTo(address: string): number;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A real SMTP server that keeps every mail. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: { to: string[]; content: Buffer }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, content: Buffer.concat(chunks) });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const to = (address: string) => mails.filter((mail) => mail.to.includes(address));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    countTo: (address) => to(address).length,
+    async latestTo(address) {
+      for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
+        const mail = to(address).at(-1);
+        if (mail) return PostalMime.parse(mail.content);
+        await sleep(100);
+      }
+      throw new Error(`No mail came to ${address}.`);
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const { open, mailbox } = useAccountsProduct(useBrowser());
+const NEW_PASSWORD = 'Another good one 7';
+
+async function signUp(username: string) {
+  const page = await open('/auth?tab=register&returnTo=%2Fprofile%3Ftab%3Dsettings');
+  const member = newMember(username);
+  await new AuthScreen(page).register(member);
+  await page.getByRole('heading', { level: 1, name: member.name }).waitFor();
+  return { page, member };
+}
+
+async function signIn(username: string, password: string): Promise<Page> {
+  const page = await open('/auth');
+  await new AuthScreen(page).login(username, password);
+  await new MemberMenu(page).trigger.waitFor();
+  return page;
+}
+
+async function openMailedLink(page: Page, email: string): Promise<void> {
+  const { text } = await mailbox().latestTo(email);
+  await page.goto(/http:\/\/\S+\/api\/password-reset\/\S+/.exec(text!)![0]);
+}
+
+describe('a forgotten password', () => {
+  it('is reset through the mailed link, from the first press to the new sign-in', async () => {
+    const { page, member } = await signUp('forgetful');
+    await new MemberMenu(page).choose('Logout');
+    await page.goto('/auth');
+    const screen = new AuthScreen(page);
+    await screen.button('Forgot password?').click();
+    await page.waitForURL(/tab=forgotPassword/);
+    await screen.field('Email').fill('nobody');
+    await screen.button('Send reset link').click();
+    expect(await screen.about('Email')).toBe('Please enter a valid email address');
+    await screen.field('Email').fill(member.email);
+    await screen.button('Send reset link').click();
+    await page
+      .getByText('Check your email for a password reset link. The link will expire in 1 hour.')
+      .waitFor();
+
+    await openMailedLink(page, member.email);
+    await page.waitForURL(/\/auth\?tab=resetPassword&reset=true$/);
+    await screen.toast('Password Reset').getByText('Please enter your new password').waitFor();
+    expect(page.url()).not.toContain('token');
+    await screen.field('New password').fill(NEW_PASSWORD);
+    await screen.field('Confirm new password').fill('something else');
+    await screen.button('Reset Password').click();
+    expect(await screen.about('Confirm new password')).toBe('Passwords do not match');
+    await screen.field('Confirm new password').fill(NEW_PASSWORD);
+    await screen.button('Reset Password').click();
+    await screen.toast('Password reset successful').waitFor();
+    await page.getByText('Your password has been reset successfully.').waitFor();
+    await screen.tab('Login').waitFor();
+    await screen.login(member.username, NEW_PASSWORD);
+    await new MemberMenu(page).trigger.waitFor();
+
+    await openMailedLink(await open('/'), member.email).catch(() => {});
+    expect(mailbox().countTo(member.email)).toBe(2);
+  });
+
+  it('asks for no password where the link is used, foreign or none', async () => {
+    const page = await open('/password-reset/7');
+    const text = 'Invalid or expired reset link. Please request a new one.';
+    await page.getByText(text).waitFor();
+    await page.getByRole('link', { name: 'Request a new password reset link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).waitFor();
+    for (const path of [
+      `/auth?token=${'a'.repeat(43)}`,
+      '/auth?mode=resetPassword&oobCode=abc',
+      '/auth?tab=resetPassword&reset=true',
+      '/auth?tab=resetPassword',
+    ]) {
+      await page.goto(path);
+      await page.getByText(text).waitFor();
+    }
+    await page.goto('/password-reset');
+    await page.getByText('Invalid password reset link. Missing user ID.').waitFor();
+    await page.goto('/password-reset/7?token=abc');
+    await page.waitForURL(/\/auth\?token=abc$/);
+    await page.goto('/reset-password');
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
+  });
+
+  it('can be asked for five times an hour', async () => {
+    const page = await open('/auth?tab=forgotPassword');
+    const screen = new AuthScreen(page);
+    for (let count = 0; count < 5; count++) {
+      await screen.field('Email').fill('often@example.org');
+      await screen.button('Send reset link').click();
+      await screen.button('Back to login').click();
+      await screen.button('Forgot password?').click();
+    }
+    await screen.field('Email').fill('often@example.org');
+    await screen.button('Send reset link').click();
+    await screen
+      .toast('Error')
+      .getByText('Too many attempts. Please wait before trying again.')
+      .waitFor();
+    expect(await screen.field('Email').inputValue()).toBe('often@example.org');
+  });
+});
+
+describe('the settings', () => {
+  it('change the password, which ends other sessions and sends a notice', async () => {
+    const { page, member } = await signUp('changer');
+    const elsewhere = await signIn(member.username, member.password);
+    const screen = new AuthScreen(page);
+    await screen.button('Change Password').click();
+    expect(await screen.about('Current password')).toBe('Current password is required');
+    expect(await screen.about('New password')).toBe('Password must be at least 8 characters');
+    expect(await screen.about('Confirm new password')).toBe('Please confirm your new password');
+    await screen.field('Current password').fill('wrong password');
+    await screen.field('New password').fill(NEW_PASSWORD);
+    await screen.field('Confirm new password').fill(NEW_PASSWORD);
+    await screen.button('Change Password').click();
+    await screen.toast('Error').getByText('The current password is not right.').waitFor();
+    expect(await hasFocus(screen.field('Current password'))).toBe(true);
+    expect(await screen.field('New password').inputValue()).toBe(NEW_PASSWORD);
+    await screen.field('Current password').fill(member.password);
+    await screen.button('Change Password').click();
+    await screen
+      .toast('Success')
+      .getByText('Your password has been changed successfully')
+      .waitFor();
+    expect(await screen.field('New password').inputValue()).toBe('');
+    const { subject } = await mailbox().latestTo(member.email);
+    expect(subject).toBe('Your Cortado password was changed');
+    await elsewhere.goto('/profile');
+    await elsewhere.waitForURL(/\/auth/);
+  });
+
+  it('list where one is signed in, and end it elsewhere', async () => {
+    const { page, member } = await signUp('traveller');
+    const elsewhere = await signIn(member.username, member.password);
+    await page.reload();
+    const rows = page.getByRole('listitem').filter({ hasText: / on |browser/ });
+    await page.getByText(/^Last used/).waitFor();
+    expect(await rows.count()).toBe(2);
+    await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+    await page.getByText(/^Last used/).waitFor({ state: 'detached' });
+    await elsewhere.goto('/profile');
+    await elsewhere.waitForURL(/\/auth/);
+  });
+
+  it('hand over everything that is kept, as a file', async () => {
+    const { page, member } = await signUp('curious');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const path = await (await downloading).path();
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+      account: { username: member.username, email: member.email },
+    });
+  });
+
+  it('delete the account after asking once more, and keep a failure in the dialog', async () => {
+    const { page, member } = await signUp('leaving');
+    const trigger = page.getByRole('button', { name: 'Delete Account' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    const confirm = dialog.getByRole('button', { name: 'Delete Account' });
+    await trigger.click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(trigger)).toBe(true);
+    await trigger.click();
+    await confirm.click();
+    await dialog.getByText('Password confirmation is required').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
+    await confirm.click();
+    await dialog.getByText('The current password is not right.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await confirm.click();
+    const screen = new AuthScreen(page);
+    await screen
+      .toast('Success')
+      .getByText('Your account has been successfully deleted.')
+      .waitFor();
+    await page.waitForURL(/:\d+\/$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.goto('/auth');
+    await screen.login(member.username, member.password);
+    await screen.toast('Login failed').waitFor();
+  });
+});
+
+describe.each([
+  { size: 'desktop', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+] as const)('axe finds nothing on a $size in $theme', (look) => {
+  it.each(['/auth', '/auth?tab=register', '/auth?tab=forgotPassword', '/password-reset/7'])(
+    'on %s',
+    async (path) => {
+      const page = await open(path, look);
+      await page.waitForLoadState('networkidle');
+      expect(await findViolations(page)).toEqual([]);
+      for (const role of ['banner', 'main', 'contentinfo'] as const) {
+        expect(await page.getByRole(role).count()).toBe(1);
+      }
+    },
+  );
+
+  it('in the form that says what is wrong, and in the settings', async () => {
+    const page = await open('/auth?tab=register', look);
+    const screen = new AuthScreen(page);
+    await screen.button('Create Account').click();
+    await page.getByText('Name is required').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto('/auth?tab=register&returnTo=%2Fprofile%3Ftab%3Dsettings');
+    await screen.register(newMember(`axe.${look.size}`));
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await new MemberMenu(page).trigger.click();
+    await page.getByRole('menu').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { ADMIN, useAccountsProduct } from '../helper/accounts-product.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { watchConsole } from '../helper/console.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const { open } = useAccountsProduct(useBrowser());
+
+const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+async function signUp(username: string) {
+  const page = await open('/auth?tab=register');
+  const member = newMember(username);
+  await new AuthScreen(page).register(member);
+  await new MemberMenu(page).trigger.waitFor();
+  return { page, member };
+}
+
+describe('creating an account', () => {
+  it('welcomes, signs in, and returns to where one was', async () => {
+    const page = await open('/auth?tab=register&returnTo=%2Fabout');
+    const messages = watchConsole(page);
+    const screen = new AuthScreen(page);
+    await screen.register(newMember('mara.reyes'));
+    await screen
+      .toast('Registration successful')
+      .getByText('Welcome to Cortado, The mara.reyes!')
+      .waitFor();
+    await page.waitForURL(/\/about$/);
+    await new MemberMenu(page).trigger.waitFor();
+    expect(await page.getByRole('link', { name: 'Create Account' }).count()).toBe(0);
+    expect(messages).toEqual([]);
+  });
+
+  it('tells each field’s problem beside it, and puts the cursor into the first', async () => {
+    const page = await open('/auth?tab=register');
+    const screen = new AuthScreen(page);
+    await screen.field('Username').fill('ab');
+    await screen.field('Email').fill('nobody');
+    await screen.field('Password').fill('onlyletters');
+    await screen.field('Confirm password').fill('other');
+    await screen.button('Create Account').click();
+    expect(await screen.about('Full name')).toBe('Name is required');
+    expect(await screen.about('Username')).toBe('Username must be at least 3 characters');
+    expect(await screen.about('Email')).toBe('Please enter a valid email address');
+    expect(await screen.about('Password')).toBe(
+      'Password must contain at least 2 of: uppercase, lowercase, numbers, or special characters',
+    );
+    expect(await screen.about('Confirm password')).toBe('Passwords do not match');
+    expect(await hasFocus(screen.field('Full name'))).toBe(true);
+    expect(await screen.field('Full name').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.field('Email').inputValue()).toBe('nobody');
+  });
+
+  it('keeps what was typed where the server says no, beside the field it is about', async () => {
+    await signUp('taken');
+    const page = await open('/auth?tab=register');
+    const screen = new AuthScreen(page);
+    await screen.register({ ...newMember('new.one'), username: 'TAKEN' });
+    await screen
+      .toast('Registration failed')
+      .getByText('This username is already taken.')
+      .waitFor();
+    expect(await screen.about('Username')).toBe('This username is already taken.');
+    expect(await hasFocus(screen.field('Username'))).toBe(true);
+    expect(await screen.field('Email').inputValue()).toBe('new.one@example.org');
+    expect(await screen.field('Password').inputValue()).not.toBe('');
+  });
+
+  it('measures the password and compares its twin while one types', async () => {
+    const page = await open('/auth?tab=register');
+    const screen = new AuthScreen(page);
+    const meter = page.getByRole('meter', { name: 'Strength' });
+    const strengthOf = async (password: string) => {
+      await screen.field('Password').fill(password);
+      return meter.evaluate((element: HTMLMeterElement) => element.value);
+    };
+    expect(await strengthOf('a')).toBe(20);
+    expect(await strengthOf('aA')).toBe(40);
+    expect(await strengthOf('aA1')).toBe(60);
+    expect(await strengthOf('aA1!')).toBe(80);
+    expect(await strengthOf('aA1!aA1!')).toBe(100);
+    await screen.field('Confirm password').fill('aA1!');
+    expect(await screen.about('Confirm password')).toBe("Passwords don't match");
+    await screen.field('Confirm password').fill('aA1!aA1!');
+    expect(await screen.about('Confirm password')).toBe('Passwords match');
+  });
+
+  it('takes no second account from a double click', async () => {
+    const page = await open('/auth?tab=register');
+    const screen = new AuthScreen(page);
+    const member = newMember('double');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await screen.field('Full name').fill(member.name);
+    await screen.field('Username').fill(member.username);
+    await screen.field('Email').fill(member.email);
+    await screen.field('Password').fill(member.password);
+    await screen.field('Confirm password').fill(member.password);
+    await screen.button('Create Account').dblclick();
+    await new MemberMenu(page).trigger.waitFor();
+    expect(requests.filter((url) => url.endsWith('/api/register'))).toHaveLength(1);
+  });
+});
+
+describe('signing in', () => {
+  it('says what is missing, shows a password, and tells of Caps Lock', async () => {
+    const page = await open('/auth');
+    const screen = new AuthScreen(page);
+    await screen.login('ab', 'short');
+    expect(await screen.about('Username')).toBe('Username must be at least 3 characters');
+    expect(await screen.about('Password')).toBe('Password must be at least 6 characters');
+    expect(await screen.field('Username').getAttribute('autocomplete')).toBe('username');
+    expect(await screen.field('Password').getAttribute('autocomplete')).toBe('current-password');
+    await screen.button('Show password').click();
+    expect(await screen.field('Password').getAttribute('type')).toBe('text');
+    await screen.button('Hide password').click();
+    expect(await screen.field('Password').getAttribute('type')).toBe('password');
+    await screen.field('Password').fill('long enough');
+    await screen.field('Password').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+    await page.getByText('Caps Lock is on.').waitFor();
+  });
+
+  it.each([ADMIN.username, 'nobody.at.all'])(
+    'tells a wrong password and an unknown name alike, and keeps the name: %s',
+    async (username) => {
+      const page = await open('/auth');
+      const screen = new AuthScreen(page);
+      await screen.login(username, 'wrong password');
+      await screen
+        .toast('Login failed')
+        .getByText('The username or password is not right.')
+        .waitFor();
+      expect(await screen.field('Username').inputValue()).toBe(username);
+      expect(await hasFocus(screen.field('Password'))).toBe(true);
+    },
+  );
+
+  it('welcomes back, and is done for somebody who is signed in', async () => {
+    const page = await open('/auth?returnTo=%2Fcontact');
+    const screen = new AuthScreen(page);
+    await screen.login(ADMIN.username, ADMIN.password);
+    await screen.toast('Login successful').getByText('Welcome back, Admin!').waitFor();
+    await page.waitForURL(/\/contact$/);
+    await page.goto('/auth');
+    await page.waitForURL(/:\d+\/$/);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/auth?tab=register'])(
+    'never leads to %s',
+    async (returnTo) => {
+      const page = await open(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
+      await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
+      await new MemberMenu(page).trigger.waitFor();
+      expect(pathOf(page)).toBe('/');
+    },
+  );
+
+  it('changes tabs in the address without a step in the history, by keyboard and by event too', async () => {
+    const page = await open('/about');
+    await page.goto('/auth?returnTo=%2Fabout');
+    const screen = new AuthScreen(page);
+    await screen.tab('Create Account').click();
+    await page.waitForURL(/tab=register&returnTo=/);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: 'Login', selected: true }).waitFor();
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('tabChange', { detail: 'register' })),
+    );
+    await screen.field('Full name').waitFor();
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('tabChange', { detail: { tab: 'forgotPassword' } })),
+    );
+    await screen.button('Send reset link').waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/about$/);
+  });
+});
+
+describe('a member', () => {
+  it('finds their ways in the menu, and signs out in every tab', async () => {
+    const { page } = await signUp('two.tabs');
+    const other = await page.context().newPage();
+    await other.goto('/profile?tab=settings');
+    await other.getByRole('heading', { level: 1, name: 'The two.tabs' }).waitFor();
+    const menu = new MemberMenu(page);
+    await menu.trigger.click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'My Profile',
+      'My Favorites',
+      'Filter Preferences',
+      'Logout',
+    ]);
+    await menu.item('Logout').click();
+    await new AuthScreen(page)
+      .toast('Logged out')
+      .getByText('You have been successfully logged out.')
+      .waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await other.waitForURL(/\/auth\?returnTo=/);
+  });
+
+  it('without the role is sent home from the admin’s pages, and an admin finds them in the menu', async () => {
+    const { page } = await signUp('no.admin');
+    await page.goto('/admin');
+    await page.waitForURL(/:\d+\/$/);
+    const admin = await open('/auth');
+    await new AuthScreen(admin).login(ADMIN.username, ADMIN.password);
+    const menu = new MemberMenu(admin);
+    await menu.trigger.click();
+    await menu.item('Admin Dashboard').waitFor();
+  });
+
+  it('has a profile that a guest is asked to sign in for, and comes back to', async () => {
+    const page = await open('/profile?tab=settings');
+    await page.waitForURL(/\/auth\?returnTo=%2Fprofile%3Ftab%3Dsettings$/);
+    await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
+    await page.waitForURL(/\/profile\?tab=settings$/);
+    await page.getByText('@admin').waitFor();
+    await page.getByText(/^Member since \w+ 20\d\d$/).waitFor();
+  });
+
+  it('is not shown a guest’s header while their own is on its way', async () => {
+    const { page } = await signUp('no.flash');
+    await page.route('**/api/user', (route) => setTimeout(() => void route.continue(), 1500));
+    await page.reload();
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    expect(await login.filter({ visible: true }).count()).toBe(0);
+    await new MemberMenu(page).trigger.waitFor();
+  });
+});
