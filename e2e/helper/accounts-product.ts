@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { useBrowser } from './browser.ts';
+import type { PageOptions, useBrowser } from './browser.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
 
@@ -34,10 +34,10 @@ export function useAccountsProduct(visit: Visit, settings: Record<string, string
     mailbox: () => mailbox,
     origin: () => origin,
     /** A page of this product in a new session. */
-    open: ((path, options = {}) =>
+    open: (path: string, options: PageOptions = {}) =>
       visit(new URL(path, origin).href, {
         ...options,
         context: { baseURL: origin, ...options.context },
-      })) satisfies Visit,
+      }),
   };
 }

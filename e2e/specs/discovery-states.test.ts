@@ -36,6 +36,23 @@ describe('an empty list', () => {
 });
 
 describe('a list that is on its way', () => {
+  it('keeps the area of the cafés it still shows', async () => {
+    const discovery = new Discovery(await visit('/'));
+    const { page } = discovery;
+    await discovery.settled();
+    const before = await discovery.headingText();
+    const answers = new EventEmitter();
+    await page.route(/\/api\/cafes(\?|$)/, async (route) => {
+      await once(answers, 'released');
+      await route.continue();
+    });
+    await discovery.area('All Locations').check();
+    await page.waitForURL(/area=all/);
+    expect(await discovery.headingText()).toBe(before);
+    answers.emit('released');
+    await expect.poll(() => discovery.headingText()).toMatch(/in All Locations$/);
+  });
+
   it('says so and keeps its place', async () => {
     const discovery = new Discovery(await visit('/'));
     const { page } = discovery;

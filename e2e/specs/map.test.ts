@@ -68,6 +68,28 @@ describe('the map', () => {
     await expect.poll(() => hasFocus(marker)).toBe(true);
   });
 
+  it('moves to whatever takes the focus beyond its edge', async () => {
+    const map = new MapView(await visit('/?area=all'));
+    await map.ready();
+    const { x, y, width, height } = (await map.container.boundingBox())!;
+    const marks = map.container.locator('.map-mark');
+    const isInSight = async (index: number) => {
+      const box = (await marks.nth(index).boundingBox())!;
+      return box.x >= x && box.y >= y && box.x <= x + width && box.y <= y + height;
+    };
+    const sight = await Promise.all([...Array(await marks.count()).keys()].map(isInSight));
+    const beyond = sight.indexOf(false);
+    expect(beyond).toBeGreaterThanOrEqual(0);
+    const name = (await marks.nth(beyond).getAttribute('aria-label'))!;
+    await marks.nth(beyond).focus();
+    await expect
+      .poll(async () => {
+        const box = await map.page.getByRole('button', { name, exact: true }).boundingBox();
+        return box !== null && box.x >= x && box.y >= y && box.x <= x + width;
+      })
+      .toBe(true);
+  });
+
   it('and the list point at each other', async () => {
     const page = await visit('/?q=ogawa');
     const discovery = new Discovery(page);

@@ -45,6 +45,14 @@ describe('without JavaScript', () => {
       .waitFor();
   });
 
+  it('turns its pages without a script', async () => {
+    const page = await visit('/?area=all', { javaScript: false });
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByText(/^Showing 11-20 of \d+ cafés$/).waitFor();
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await page.getByText(/^Showing 1-10 of \d+ cafés$/).waitFor();
+  });
+
   it('about can be read', async () => {
     const page = await visit('/about', { javaScript: false });
     await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();

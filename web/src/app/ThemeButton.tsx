@@ -1,23 +1,21 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { setTheme, THEMES, useTheme, type Theme } from '../lib/theme.ts';
+import { Moon, Sun } from 'lucide-react';
+import { setTheme, useTheme } from '../lib/theme.ts';
 
-const ICONS: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon };
-
-/** Goes from the system's theme to light to dark and round again. */
+/** Goes from light to dark and back; until somebody presses it the system's theme holds. */
 export function ThemeButton() {
   const theme = useTheme();
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]!;
-  const Icon = ICONS[theme];
-  const label = `Theme: ${theme}. Switch to ${next}`;
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const label = theme === null ? 'Theme' : `Theme: ${theme}. Switch to ${next}`;
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-icon"
+      className="btn btn-quiet btn-icon theme-button"
       aria-label={label}
       title={label}
       onClick={() => setTheme(next)}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Sun className="in-light" size={18} aria-hidden="true" />
+      <Moon className="in-dark" size={18} aria-hidden="true" />
     </button>
   );
 }

@@ -1,32 +1,40 @@
 import { useSyncExternalStore } from 'react';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = 'light' | 'dark';
 
 /** Also read by public/theme.js, before the first paint. */
 const KEY = 'cortado-theme';
 const listeners = new Set<() => void>();
 
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+
 function subscribe(listener: () => void): () => void {
+  const system = prefersDark();
   listeners.add(listener);
   window.addEventListener('storage', listener);
+  system.addEventListener('change', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
+    system.removeEventListener('change', listener);
   };
 }
 
-function chosenTheme(): Theme {
+const systemTheme = (): Theme => (prefersDark().matches ? 'dark' : 'light');
+
+function shownTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 }
 
+/** Chooses a theme; the system's own is followed again, as it was before a choice. */
 export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset['theme'];
+  const isSystems = theme === systemTheme();
+  if (isSystems) delete dataset['theme'];
   else dataset['theme'] = theme;
   try {
-    if (theme === 'system') localStorage.removeItem(KEY);
+    if (isSystems) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
     // Without storage the choice lasts as long as the page.
@@ -34,7 +42,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme; 'system' on the server and while hydrating. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
+/** The theme that is shown; null on the server and while hydrating, when it is not known. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, shownTheme, () => null);
 }

@@ -8,6 +8,7 @@ export interface MarkButtonProps {
   expanded: boolean;
   place: RefCallback<HTMLButtonElement>;
   onPress: () => void;
+  onFocus: () => void;
   onHighlight: (on: boolean) => void;
 }
 
@@ -45,7 +46,8 @@ function kindOf(mark: Mark): 'cluster' | 'pin' | 'dot' {
 }
 
 /** One mark of the map: a real button with a name. */
-export function MarkButton({ mark, on, expanded, place, onPress, onHighlight }: MarkButtonProps) {
+export function MarkButton({ mark, on, expanded, place, ...props }: MarkButtonProps) {
+  const { onPress, onFocus, onHighlight } = props;
   return (
     <button
       ref={place}
@@ -58,7 +60,12 @@ export function MarkButton({ mark, on, expanded, place, onPress, onHighlight }: 
       onClick={onPress}
       onMouseEnter={() => onHighlight(true)}
       onMouseLeave={() => onHighlight(false)}
-      onFocus={() => onHighlight(true)}
+      onFocus={({ currentTarget }) => {
+        // The browser has scrolled its frame to it: the map moves instead.
+        currentTarget.parentElement?.scrollTo(0, 0);
+        onFocus();
+        onHighlight(true);
+      }}
       onBlur={() => onHighlight(false)}
     >
       <Face mark={mark} />

@@ -36,6 +36,12 @@ export function Marks({ engine, index, highlightedId, openId, onHighlight, onOpe
     if (mark.kind === 'place') onOpen(mark.place.id === openId ? null : mark.place.id);
     else engine.goTo(mark.at, Math.min(mark.expandsAt, ZOOM.most));
   };
+  /** A mark that takes the focus beyond the edge comes into sight. */
+  const reveal = ({ at }: Mark) => {
+    const [west, south, east, north] = engine.box();
+    const isInSight = at.lng > west && at.lng < east && at.lat > south && at.lat < north;
+    if (!isInSight) engine.goTo(at);
+  };
   return marks.map((mark) => (
     <MarkButton
       key={mark.key}
@@ -47,6 +53,7 @@ export function Marks({ engine, index, highlightedId, openId, onHighlight, onOpe
         else elements.current.delete(mark.key);
       }}
       onPress={() => press(mark)}
+      onFocus={() => reveal(mark)}
       onHighlight={(on) => mark.kind === 'place' && onHighlight(on ? mark.place.id : null)}
     />
   ));

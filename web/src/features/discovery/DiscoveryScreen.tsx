@@ -54,6 +54,7 @@ export function DiscoveryScreen() {
         stale={discovery.stale}
         error={errorText(discovery.list.error)}
         state={state}
+        area={discovery.shownArea}
         categories={discovery.categories}
         everywhere={facets?.allAreas ?? null}
         applied={applied}

@@ -41,6 +41,8 @@ export function useDiscovery() {
     change,
     facets,
     list,
+    /** The area of what is shown, which may still be the one before. */
+    shownArea: new URLSearchParams(list.data?.asked ?? asked).get('area'),
     /** Whether the list still answers the question before. */
     stale: list.isPlaceholderData && list.data?.asked !== asked,
     fitKey: fitKey(list.data),

@@ -8,6 +8,8 @@ import { UnitControl } from './UnitControl.tsx';
 
 export interface ListHeadProps {
   state: DiscoveryState;
+  /** Of the cafes that are shown; null is everywhere. */
+  area: string | null;
   /** What the heading says before the area: '51 cafés', 'No cafés', 'Loading cafés...', 'Cafés'. */
   title: string;
   /** Whether the title only says to wait. */
@@ -31,7 +33,7 @@ export function ListHead(props: ListHeadProps) {
       <div className="disc-top">
         <h1 className="disc-result" aria-live="polite" data-quiet={props.quiet || undefined}>
           <span>{title}</span>
-          {placed && <span className="where"> in {state.area ?? 'All Locations'}</span>}
+          {placed && <span className="where"> in {props.area ?? 'All Locations'}</span>}
         </h1>
         {applied.length > 0 && (
           <button

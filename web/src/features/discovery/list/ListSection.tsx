@@ -38,11 +38,13 @@ function heading({ status, total }: ListView): string {
 export function ListSection({ section, ...props }: ListSectionProps) {
   const { view, state, categories, everywhere, onPage, onRetry, change } = props;
   const ready = view.status === 'ready';
-  const hidesSome = ready && state.area !== null && everywhere !== null && everywhere > view.total;
+  const hidesSome =
+    ready && !props.stale && state.area !== null && everywhere !== null && everywhere > view.total;
   return (
     <section ref={section} className="disc-list" aria-label="Cafés">
       <ListHead
         state={state}
+        area={props.area}
         applied={props.applied}
         fromCentre={props.fromCentre}
         change={change}

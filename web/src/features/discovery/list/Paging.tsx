@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter';
 import { PAGE_SIZE } from '../pageNeeds.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
 
@@ -7,8 +8,16 @@ interface PagingProps {
   onPage: (page: number) => void;
 }
 
+/** Where a page is found without a script that turns it. */
+function pagePath(search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  params.set('page', String(page));
+  return `/?${params}`;
+}
+
 /** 'Showing 1-10 of 51 cafés' and the way to the other pages. */
 export function Paging({ page, total, onPage }: PagingProps) {
+  const search = useSearch();
   const pages = pageCount(total);
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
@@ -35,6 +44,10 @@ export function Paging({ page, total, onPage }: PagingProps) {
               </button>
             ),
           )}
+          <noscript>
+            {page > 1 && <a href={pagePath(search, page - 1)}>Previous page</a>}
+            {page < pages && <a href={pagePath(search, page + 1)}>Next page</a>}
+          </noscript>
         </nav>
       )}
     </div>
