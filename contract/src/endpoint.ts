@@ -19,6 +19,9 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
 }
 
+/** A row's id in a body. */
+export const rowId = z.int().min(1).max(2_147_483_647);
+
 /** A row's id in a path: a positive 32-bit whole number; anything else is a thing that does not exist. */
 export const idParam = z.object({
   id: z

@@ -4,6 +4,7 @@ import { message } from './accounts.ts';
 import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { filterCategory, filterOption } from './filters.ts';
+import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterSubscription } from './newsletter.ts';
 import { cafeListParams, facets } from './search.ts';
 
@@ -70,6 +71,7 @@ export const endpoints = {
     errors: ['CROSS_SITE'],
   },
   ...accountEndpoints,
+  ...memberEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

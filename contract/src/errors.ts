@@ -18,6 +18,7 @@ export const ERRORS = {
   CROSS_SITE: { status: 403, message: 'This request came from another site.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   CAFE_NOT_FOUND: { status: 404, message: 'Café not found.' },
+  FILTER_OPTION_NOT_FOUND: { status: 404, message: 'This filter is no longer available.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

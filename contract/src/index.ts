@@ -8,6 +8,7 @@ export * from './filters.ts';
 export * from './labels.ts';
 export * from './newsletter.ts';
 export * from './passwords.ts';
+export * from './ratings.ts';
 export * from './search.ts';
 export * from './user.ts';
 export * from './vocabulary.ts';

@@ -4,6 +4,7 @@ import { Catalogue } from './catalogue/keeper.ts';
 import { ResponseCache } from './catalogue/responses.ts';
 import { databaseSource } from './catalogue/source.ts';
 import type { Database } from './database/open.ts';
+import { MemberFavorites } from './favorites/member-favorites.ts';
 import { Mailer, openTransport, type Transport } from './mail/mailer.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { hasSampleData } from './seed/seed-state.ts';
@@ -22,6 +23,7 @@ export interface Services {
   /** Whether this directory was filled with invented members and ratings. */
   sampleData: boolean;
   viewers: Viewers;
+  favorites: MemberFavorites;
   mailer: Mailer;
   /** Work that goes on after the answer. */
   background: Background;
@@ -43,17 +45,19 @@ export interface ServiceParts {
 /** Each announcement goes to whom it concerns. */
 async function startCatalogue(
   database: Database,
-  viewers: Viewers,
+  members: readonly { forget(memberId: number): void; forgetAll(): void }[],
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
     onError,
     listen: (onChange) =>
       database.listen((announced) => {
-        if (announced.kind === 'member') viewers.forget(announced.id);
-        else onChange(announced);
-        // After a lost connection anything may have changed.
-        if (announced.kind === 'all') viewers.forgetAll();
+        if (announced.kind !== 'member') onChange(announced);
+        for (const known of members) {
+          if (announced.kind === 'member') known.forget(announced.id);
+          // After a lost connection anything may have changed.
+          if (announced.kind === 'all') known.forgetAll();
+        }
       }),
   });
 }
@@ -63,7 +67,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, onError = () => {} } = parts;
   const { now = () => new Date(), random = randomBytes } = parts;
   const viewers = new Viewers(database, now);
-  const catalogue = await startCatalogue(database, viewers, onError);
+  const favorites = new MemberFavorites(database);
+  const catalogue = await startCatalogue(database, [viewers, favorites], onError);
   const responses = new ResponseCache();
   catalogue.onSwap(() => responses.clear());
   return {
@@ -74,6 +79,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     renderer,
     sampleData: await hasSampleData(database),
     viewers,
+    favorites,
     mailer: new Mailer(parts.transport ?? openTransport(settings), { onError }),
     background: new Background(onError),
     now,

@@ -1,6 +1,6 @@
 import type { Registration, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
-import { brokenUnique } from '../database/unique-violation.ts';
+import { brokenUnique } from '../database/broken-constraint.ts';
 import { AppError } from '../errors.ts';
 import { countTry } from '../limits/rate-limit.ts';
 import type { Context } from '../routing/route.ts';

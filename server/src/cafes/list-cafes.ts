@@ -1,16 +1,19 @@
 import { parseCafeQuery } from '@cortado/contract';
 import { canonicalKey } from '../catalogue/canonical-key.ts';
 import { JSON_TYPE, ReadyResponse } from '../catalogue/responses.ts';
+import { favoritesOf } from '../favorites/favorites-of.ts';
 import type { Context } from '../routing/route.ts';
 
-/** The published cafes that match, in total order, with the full count. */
-export function listCafes(
-  { services: { catalogue, responses } }: Context,
+/** The published cafes that match, in total order, with the full count. Members with the same favorites share an answer. */
+export async function listCafes(
+  context: Context,
   params: Readonly<Record<string, unknown>>,
-): ReadyResponse {
+): Promise<ReadyResponse> {
   const query = parseCafeQuery(params);
-  return responses.get(`cafes ${canonicalKey(query)}`, () => {
-    const { total, ids } = catalogue.snapshot.search(query);
-    return new ReadyResponse(catalogue.snapshot.listJson(ids), JSON_TYPE, total);
+  const { ids: favorites, key } = await favoritesOf(context);
+  const { catalogue, responses } = context.services;
+  return responses.get(`cafes ${key} ${canonicalKey(query)}`, () => {
+    const { total, ids } = catalogue.snapshot.search(query, { favorites });
+    return new ReadyResponse(catalogue.snapshot.listJson(ids, { favorites }), JSON_TYPE, total);
   });
 }

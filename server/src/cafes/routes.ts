@@ -8,14 +8,14 @@ import { listAreas } from './list-areas.ts';
 import { listCafes } from './list-cafes.ts';
 
 export function cafeRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'listCafes', (context, { query, request, reply }) =>
-    sendReady(request, reply, listCafes(context, query)),
+  route(app, services, 'listCafes', async (context, { query, request, reply }) =>
+    sendReady(request, reply, await listCafes(context, query), context),
   );
-  route(app, services, 'getCafe', (context, { params, request, reply }) =>
-    sendReady(request, reply, getCafe(context, params.id)),
+  route(app, services, 'getCafe', async (context, { params, request, reply }) =>
+    sendReady(request, reply, await getCafe(context, params.id), context),
   );
-  route(app, services, 'getFacets', (context, { query, request, reply }) =>
-    sendReady(request, reply, getFacets(context, query)),
+  route(app, services, 'getFacets', async (context, { query, request, reply }) =>
+    sendReady(request, reply, await getFacets(context, query), context),
   );
   route(app, services, 'listAreas', (context, { request, reply }) =>
     sendReady(request, reply, listAreas(context)),

@@ -14,6 +14,7 @@ export interface Document {
   /** The fair rating, in stars. */
   fairRating: number;
   json: Buffer | null;
+  favoriteJson: Buffer | null;
 }
 
 const SELLS_BEANS = 'Sells coffee beans';
@@ -60,6 +61,7 @@ export function toDocument(
     sortName: fold(cafe.name),
     fairRating: fairRating(raw.ratingSum, raw.ratingCount),
     json: null,
+    favoriteJson: null,
   };
 }
 
@@ -75,8 +77,12 @@ export function byDefaultOrder(a: Document, b: Document): number {
   );
 }
 
-/** The ready JSON of a cafe, made once. */
-export function documentJson(document: Document): Buffer {
+/** The ready JSON of a cafe, and of one that is a favorite: each made once, for everybody. */
+export function documentJson(document: Document, isFavorite: boolean): Buffer {
+  if (isFavorite) {
+    document.favoriteJson ??= Buffer.from(JSON.stringify({ ...document.cafe, isFavorite: true }));
+    return document.favoriteJson;
+  }
   document.json ??= Buffer.from(JSON.stringify(document.cafe));
   return document.json;
 }

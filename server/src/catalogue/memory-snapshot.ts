@@ -81,15 +81,16 @@ export class MemorySnapshot implements Snapshot {
     return countFacets(groups, this.#filters, this.#size, this.categories);
   }
 
-  cafeJson(id: number): Buffer | undefined {
+  cafeJson(id: number, viewer?: Viewer): Buffer | undefined {
     const position = this.#positions.get(id);
-    return position === undefined ? undefined : documentJson(this.documents[position]!);
+    if (position === undefined) return undefined;
+    return documentJson(this.documents[position]!, viewer?.favorites.has(id) ?? false);
   }
 
-  listJson(ids: readonly number[]): Buffer {
+  listJson(ids: readonly number[], viewer?: Viewer): Buffer {
     const parts: Buffer[] = [OPEN];
     for (const id of ids) {
-      const json = this.cafeJson(id);
+      const json = this.cafeJson(id, viewer);
       if (!json) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
       if (parts.length > 1) parts.push(COMMA);
       parts.push(json);

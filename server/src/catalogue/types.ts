@@ -91,8 +91,8 @@ export interface Snapshot extends CafeSearch {
   readonly areas: readonly string[];
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
-  /** The ready JSON of one cafe. */
-  cafeJson(id: number): Buffer | undefined;
+  /** The ready JSON of one cafe; whether it is a favorite is the viewer's. */
+  cafeJson(id: number, viewer?: Viewer): Buffer | undefined;
   /** The ready JSON of a list, in the order of the ids. */
-  listJson(ids: readonly number[]): Buffer;
+  listJson(ids: readonly number[], viewer?: Viewer): Buffer;
 }

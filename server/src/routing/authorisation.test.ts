@@ -30,6 +30,16 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   exportAccount: MEMBERS,
   listSessions: MEMBERS,
   endOtherSessions: MEMBERS,
+  listFavorites: MEMBERS,
+  addFavorite: MEMBERS,
+  removeFavorite: MEMBERS,
+  listMyRatings: MEMBERS,
+  rateCafe: MEMBERS,
+  withdrawRating: MEMBERS,
+  listPreferences: MEMBERS,
+  addPreference: MEMBERS,
+  removePreference: MEMBERS,
+  clearPreferences: MEMBERS,
 };
 
 describe.each(testEngines)('who may call what on $name', ({ open }) => {

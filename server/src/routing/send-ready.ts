@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
+import type { Viewer } from '../sessions/viewers.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Whether what the client holds is what it would get. */
@@ -29,23 +30,29 @@ export interface SendOptions {
   status?: number;
   /** Whether it still is what a guest gets at this address, so that the front may answer the next one. */
   remember?: boolean;
+  /** Whose answer it is; absent or null where it is everybody's. */
+  viewer?: Viewer;
 }
+
+/** A member's answer is for nobody else, neither from a cache nor from the front. */
+const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 /** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyResponse,
-  { status = 200, remember = true }: SendOptions = {},
+  { status = 200, remember = true, viewer = null }: SendOptions = {},
 ): Promise<FastifyReply> {
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
   for (const [name, value] of readyHeaders(ready, encoding)) reply.header(name, value);
+  if (viewer) reply.headers(PERSONAL);
   if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
     reply.removeHeader('content-type');
     reply.removeHeader('content-encoding');
     return reply.code(304).send();
   }
-  if (status === 200 && remember) request.server.front.remember(request.raw.url!, ready);
+  if (status === 200 && remember && !viewer) request.server.front.remember(request.raw.url!, ready);
   const body = await ready.body(encoding);
   return reply.code(status).send(body);
 }

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { message } from './accounts.ts';
+import { cafe } from './cafe.ts';
+import { idParam, rowId, type Endpoint } from './endpoint.ts';
+import { myRating, myRatingWithCafe, ratingInput } from './ratings.ts';
+
+const preference = z.object({ filterOptionId: z.int() });
+
+export const memberEndpoints = {
+  listFavorites: {
+    method: 'GET',
+    path: '/api/favorites',
+    access: 'member',
+    summary: 'The member’s favorite cafes that are published, the latest first.',
+    answer: z.array(cafe),
+    errors: ['UNAUTHENTICATED'],
+  },
+  addFavorite: {
+    method: 'POST',
+    path: '/api/favorites',
+    access: 'member',
+    summary: 'Makes a cafe a favorite; again is fine.',
+    body: z.object({ cafeId: rowId }),
+    answer: message,
+    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+  },
+  removeFavorite: {
+    method: 'DELETE',
+    path: '/api/favorites/{id}',
+    access: 'member',
+    summary: 'Makes a cafe, by its id, no favorite; again is fine.',
+    params: idParam,
+    answer: message,
+    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+  },
+  listMyRatings: {
+    method: 'GET',
+    path: '/api/user/ratings',
+    access: 'member',
+    summary:
+      'The member’s own ratings with their cafes; with `cafeId` the one of that cafe, or null.',
+    query: z.object({ cafeId: z.string().optional() }),
+    answer: z.union([z.array(myRatingWithCafe), myRating.nullable()]),
+    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND'],
+  },
+  rateCafe: {
+    method: 'POST',
+    path: '/api/cafes/{id}/ratings',
+    access: 'member',
+    summary: 'Rates a cafe; rating again replaces.',
+    params: idParam,
+    body: ratingInput,
+    answer: myRating,
+    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+  },
+  withdrawRating: {
+    method: 'DELETE',
+    path: '/api/cafes/{id}/ratings',
+    access: 'member',
+    summary: 'Withdraws the member’s rating; again is fine.',
+    params: idParam,
+    answer: message,
+    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+  },
+  listPreferences: {
+    method: 'GET',
+    path: '/api/user/preferences/filters',
+    access: 'member',
+    summary: 'The filter options the member has saved.',
+    answer: z.array(preference),
+    errors: ['UNAUTHENTICATED'],
+  },
+  addPreference: {
+    method: 'POST',
+    path: '/api/user/preferences/filters',
+    access: 'member',
+    summary: 'Saves a filter option; again is fine.',
+    body: z.object({ filterOptionId: rowId }),
+    answer: preference,
+    errors: ['UNAUTHENTICATED', 'FILTER_OPTION_NOT_FOUND', 'CROSS_SITE'],
+  },
+  removePreference: {
+    method: 'DELETE',
+    path: '/api/user/preferences/filters/{id}',
+    access: 'member',
+    summary: 'Forgets a saved filter option, by the option’s id; again is fine.',
+    params: idParam,
+    answer: message,
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'CROSS_SITE'],
+  },
+  clearPreferences: {
+    method: 'DELETE',
+    path: '/api/user/preferences/filters',
+    access: 'member',
+    summary: 'Forgets every saved filter option.',
+    answer: message,
+    errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
+  },
+} as const satisfies Record<string, Endpoint>;
