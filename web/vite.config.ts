@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const EVERY_SCREENS =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/vocabulary|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters)/;
+
+/** Changing data is asked for by some screens only. */
+const isEveryScreens = (id: string) =>
+  EVERY_SCREENS.test(id) && !/useMutation|mutationObserver/.test(id);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
@@ -15,7 +22,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? // One file: a chunk that loads later would be gone once a rebuild has replaced it.
         { output: { codeSplitting: false } }
-      : { input: 'src/entry-client.tsx' },
+      : {
+          input: 'src/entry-client.tsx',
+          // Small parts that every screen shares travel in one file, where they compress together.
+          output: { codeSplitting: { groups: [{ name: 'base', test: isEveryScreens }] } },
+        },
   },
   worker: { format: 'es' },
   ssr: { noExternal: [/^@cortado\//] },

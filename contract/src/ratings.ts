@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
-
-export const REVIEW_MAX = 2000;
+import { REVIEW_MAX } from './limits.ts';
 
 const INVALID_RATING = 'Invalid rating data';
 

@@ -65,7 +65,9 @@ export function renderDocument(parts: DocumentParts): string {
     '<script src="/theme.js"></script>',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.preloads.map(preload),
-    ...assets.scripts.map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`),
+    ...assets.scripts.map(
+      (file) => `<script type="module" src="${file}" fetchpriority="low"></script>`,
+    ),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,
     '</body></html>',

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// Within the event that changed something, so that a tick does not fall back for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Data is never stale by itself, never refetched by focus, and never retried. */
 export function createQueryClient(): QueryClient {

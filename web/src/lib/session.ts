@@ -1,7 +1,8 @@
 import type { User } from '@cortado/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, apiGet } from './api.ts';
+import { resetSavedFilters } from './saved-filters.ts';
 
 const USER_KEY = ['/api/user'] as const;
 /** Also read by public/theme.js, so that a member's header does not flash a guest's. */
@@ -36,14 +37,25 @@ export interface Session {
   isLoading: boolean;
 }
 
+const never = () => () => {};
+
 export function useSession(): Session {
   const { data, isPending } = useQuery({ queryKey: USER_KEY, queryFn: readUser });
-  return { viewer: data ?? null, isLoading: isPending };
+  // A part that hydrates late must begin as the server rendered it, for a guest.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated
+    ? { viewer: data ?? null, isLoading: isPending }
+    : { viewer: null, isLoading: true };
 }
 
 /** Nothing that was read for one viewer is shown to the next. */
 function changeViewer(queries: QueryClient, user: User | null): void {
   remember(user);
+  resetSavedFilters();
   void queries.cancelQueries();
   queries.setQueryData(USER_KEY, user);
   void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });

@@ -1,10 +1,11 @@
 import type { Cafe } from '@cortado/contract';
-import { ArrowLeft, Heart, Star } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { ArrowLeft, Star } from 'lucide-react';
+import { Link } from 'wouter';
 import { distanceKm } from '../../lib/distance.ts';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { CafeHeart } from './CafeHeart.tsx';
 import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
 
 function Distance({ cafe }: { cafe: Cafe }) {
@@ -16,23 +17,6 @@ function Distance({ cafe }: { cafe: Cafe }) {
       {formatDistance(km, 'mi')}
       {location.isFallback && ' from central Boston'}
     </span>
-  );
-}
-
-/** A guest's heart leads to signing in, and back. */
-function GuestHeart({ cafe }: { cafe: Cafe }) {
-  const [path, navigate] = useLocation();
-  return (
-    <button
-      type="button"
-      className="btn cafe-heart"
-      aria-pressed="false"
-      aria-label={`Favorite ${cafe.name}`}
-      onClick={() => navigate(`/auth?returnTo=${encodeURIComponent(path)}`)}
-    >
-      <Heart size={18} aria-hidden="true" />
-      <span>Favorite</span>
-    </button>
   );
 }
 
@@ -79,7 +63,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
                 <Distance cafe={cafe} />
               </li>
             </ul>
-            <GuestHeart cafe={cafe} />
+            <CafeHeart cafe={cafe} />
           </div>
         </div>
         <div className="art">

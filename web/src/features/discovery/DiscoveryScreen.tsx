@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { requestLocation } from '../../lib/location.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import './discovery.css';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
@@ -18,6 +19,10 @@ const FilterSheet = lazy(async () => ({
   default: (await import('./filters/FilterSheet.tsx')).FilterSheet,
 }));
 
+const SavedFilters = lazy(async () => ({
+  default: (await import('./state/SavedFilters.tsx')).SavedFilters,
+}));
+
 const MapPane = lazy(async () => ({ default: (await import('./map/MapPane.tsx')).MapPane }));
 
 const mapLoading = <p className="map-loading">Loading map...</p>;
@@ -26,6 +31,7 @@ const mapLoading = <p className="map-loading">Loading map...</p>;
 export function DiscoveryScreen() {
   useTitle(null);
   const discovery = useDiscovery();
+  const { viewer } = useSession();
   const { state, view, applied, facets, location, change } = discovery;
   const [highlightedId, setHighlighted] = useState<number | null>(null);
   const [openId, setOpen] = useState<number | null>(null);
@@ -47,6 +53,11 @@ export function DiscoveryScreen() {
   };
   return (
     <main className="disc" data-view={state.view}>
+      {viewer && (
+        <Suspense>
+          <SavedFilters categories={discovery.categories} />
+        </Suspense>
+      )}
       <FilterSidebar applied={applied.length} {...panel} />
       <ListSection
         section={list}

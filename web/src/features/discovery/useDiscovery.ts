@@ -7,7 +7,7 @@ import { useFacets } from './data/useFacets.ts';
 import { useRendered } from './data/useRendered.ts';
 import { listView } from './list/listView.ts';
 import { appliedFilters } from './state/applied.ts';
-import { useAddressState } from './state/useAddressState.ts';
+import { useSearchState } from './state/useSearchState.ts';
 
 /** What the map fits itself to; a box it was searched by is in sight already. */
 function fitKey(list: CafeList | undefined): string {
@@ -21,7 +21,7 @@ export function useDiscovery() {
   const areas = useAreas();
   const categories = useFilterCategories();
   const location = useVisitorLocation();
-  const { state, change } = useAddressState(areas);
+  const { state, savedOptions, change } = useSearchState(areas);
   const asked = askedBy(state);
   const pageData = usePageData();
   const rendered = useRendered(() => {
@@ -50,6 +50,6 @@ export function useDiscovery() {
       () => listView(list.data, list.isError, state, location),
       [list.data, list.isError, state, location],
     ),
-    applied: appliedFilters(state, categories),
+    applied: appliedFilters(state, categories, savedOptions),
   };
 }

@@ -2,11 +2,19 @@ import type { User } from '@cortado/contract';
 import { Tabs } from 'radix-ui';
 import { useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
+import { FavoritesTab } from './FavoritesTab.tsx';
+import { PreferencesTab } from './PreferencesTab.tsx';
 import { ProfileSidebar } from './ProfileSidebar.tsx';
+import { RatingsTab } from './RatingsTab.tsx';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import './profile.css';
 
-const TABS = [['settings', 'Settings', SettingsTab]] as const;
+const TABS = [
+  ['favorites', 'Favorites', FavoritesTab],
+  ['ratings', 'My Ratings', RatingsTab],
+  ['preferences', 'Filter Preferences', PreferencesTab],
+  ['settings', 'Settings', SettingsTab],
+] as const;
 
 /** A member's own page: who they are, and what they keep here. The open tab stands in the address. */
 export function ProfileScreen({ viewer }: { viewer: User }) {

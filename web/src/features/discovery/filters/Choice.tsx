@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import '../../../ui/option.css';
 
 interface ChoiceProps {
   checked: boolean;

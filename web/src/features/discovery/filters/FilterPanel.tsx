@@ -1,5 +1,6 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useSession } from '../../../lib/session.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { SELLS_BEANS } from '../state/applied.ts';
 import {
@@ -16,6 +17,10 @@ import type { LocationProps } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';
 import './filters.css';
+
+const MemberSwitches = lazy(async () => ({
+  default: (await import('./MemberSwitches.tsx')).MemberSwitches,
+}));
 
 export interface FilterPanelProps {
   state: DiscoveryState;
@@ -42,6 +47,7 @@ function inSheetOrder([roasts, methods, ...others]: readonly FilterGroup[]): Fil
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */
 export function FilterPanel(props: LaidOutProps) {
   const { state, areas, categories, facets, change, layout, Location } = props;
+  const { viewer } = useSession();
   const { core, additional } = filterGroups(categories);
   const rating = (
     <RatingGroup
@@ -73,6 +79,11 @@ export function FilterPanel(props: LaidOutProps) {
   );
   return (
     <>
+      {viewer && (
+        <Suspense>
+          <MemberSwitches favoritesOnly={state.favoritesOnly} change={change} />
+        </Suspense>
+      )}
       <Location
         area={state.area}
         areas={areas}

@@ -10,8 +10,14 @@ interface AppliedChipsProps {
 /** The filters set, each with the way to be rid of it. */
 export function AppliedChips({ applied, change }: AppliedChipsProps) {
   return applied.map((filter) => (
-    <span key={filter.key} className="chip">
+    <span
+      key={filter.key}
+      className="chip"
+      data-saved={filter.isSaved || undefined}
+      title={filter.isSaved ? 'From your saved filters' : undefined}
+    >
       {filter.label}
+      {filter.isSaved && <span className="sr-only"> (from your saved filters)</span>}
       <button
         type="button"
         className="x"

@@ -4,6 +4,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
+import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './rowCovers.ts';
 import type { ListedCafe } from './sortCafes.ts';
@@ -54,6 +55,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
           </Link>
           {branch && <span className="cafe-branch">{branch}</span>}
         </div>
+        <MemberHeart cafe={cafe} />
         <CafeMeta entry={entry} unit={unit} counted />
         <p className="quote">“{cafe.description}”</p>
       </div>

@@ -1,13 +1,14 @@
 import type { FilterCategory } from '@cortado/contract';
 import { RotateCcw } from 'lucide-react';
-import type { Ref } from 'react';
+import { lazy, Suspense, type Ref } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CafeList } from './CafeList.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { ListHead, type ListHeadProps } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListView } from './listView.ts';
+
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
 
 type Head = Omit<ListHeadProps, 'title' | 'quiet' | 'placed' | 'everywhere'>;
 
@@ -70,7 +71,9 @@ export function ListSection({ section, ...props }: ListSectionProps) {
         />
       )}
       {ready && view.total === 0 && (
-        <EmptyList state={state} categories={categories} change={change} />
+        <Suspense>
+          <EmptyList state={state} categories={categories} change={change} />
+        </Suspense>
       )}
       {ready && view.total > 0 && (
         <>

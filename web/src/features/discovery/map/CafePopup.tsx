@@ -4,6 +4,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { splitCafeName } from '../../../lib/format.ts';
 import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import type { ListedCafe } from '../list/sortCafes.ts';
 
@@ -36,6 +37,7 @@ export function CafePopup({ entry, unit }: CafePopupProps) {
           View on Maps
           <ExternalLink size={16} aria-hidden="true" />
         </a>
+        <MemberHeart cafe={cafe} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { Cover } from '../../../ui/Cover.tsx';
+import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import type { ListedCafe } from '../list/sortCafes.ts';
 
@@ -51,6 +52,7 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
           <a className="btn btn-line" href={mapsLink(cafe)} target="_blank" rel="noreferrer">
             View on Maps
           </a>
+          <MemberHeart cafe={cafe} />
         </div>
       </div>
     </section>

@@ -21,6 +21,8 @@ export interface Applied {
   key: string;
   label: string;
   drop: Change;
+  /** Whether it is there because the viewer has saved it. */
+  isSaved?: boolean;
 }
 
 export const SELLS_BEANS = 'Sells coffee beans';
@@ -60,12 +62,14 @@ function wantedOptions(state: DiscoveryState, categories: readonly FilterCategor
 export function appliedFilters(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
+  savedOptions: DiscoveryState['options'] = {},
 ): Applied[] {
   const options = wantedOptions(state, categories).flatMap(([name, values]) =>
     values.map((value) => ({
       key: `${name}:${value}`,
       label: optionLabel(categories, name, value),
       drop: toggleOption(name, value),
+      isSaved: savedOptions[name]?.includes(value) ?? false,
     })),
   );
   const ratings = state.ratingFilter.map((rating) => ({

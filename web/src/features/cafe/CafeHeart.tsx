@@ -1,0 +1,58 @@
+import type { Cafe } from '@cortado/contract';
+import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { signInPath } from '../../lib/return-to.ts';
+import { useSession } from '../../lib/session.ts';
+import '../../ui/heart.css';
+import { useFavorite, useFavorites } from '../members/useFavorites.ts';
+
+interface ButtonProps {
+  cafe: Cafe;
+  isFavorite: boolean;
+  isPending?: boolean;
+  onPress: () => void;
+}
+
+function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn cafe-heart"
+      aria-pressed={isFavorite}
+      aria-disabled={isPending || undefined}
+      aria-label={`${isFavorite ? 'Favorited' : 'Favorite'} ${cafe.name}`}
+      onClick={onPress}
+    >
+      <Heart size={18} aria-hidden="true" />
+      <span>{isFavorite ? 'Favorited' : 'Favorite'}</span>
+    </button>
+  );
+}
+
+/** Whoever signed in to favorite this cafe finds it done on their return. */
+function useWish(isFavorite: boolean, add: () => void): void {
+  const isWished = new URLSearchParams(useSearch()).has('favorite');
+  const [path, navigate] = useLocation();
+  const { isSuccess } = useFavorites();
+  useEffect(() => {
+    if (!isWished || !isSuccess) return;
+    navigate(path, { replace: true });
+    if (!isFavorite) add();
+  }, [isWished, isSuccess, isFavorite, add, navigate, path]);
+}
+
+function MembersHeart({ cafe }: { cafe: Cafe }) {
+  const { isFavorite, isPending, toggle } = useFavorite(cafe);
+  useWish(isFavorite, toggle);
+  return <HeartButton cafe={cafe} isFavorite={isFavorite} isPending={isPending} onPress={toggle} />;
+}
+
+/** The cafe's heart; a guest's leads to signing in, and back. */
+export function CafeHeart({ cafe }: { cafe: Cafe }) {
+  const { viewer } = useSession();
+  const [path, navigate] = useLocation();
+  if (viewer) return <MembersHeart cafe={cafe} />;
+  const askToSignIn = () => navigate(signInPath(`${path}?favorite=1`));
+  return <HeartButton cafe={cafe} isFavorite={false} onPress={askToSignIn} />;
+}

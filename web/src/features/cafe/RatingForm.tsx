@@ -1,0 +1,130 @@
+import type { Cafe, MyRating, User } from '@cortado/contract';
+import { REVIEW_MAX } from '@cortado/contract/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { ApiError, apiGet, apiSend, errorText } from '../../lib/api.ts';
+import '../../ui/field.css';
+import { StarPicker } from '../../ui/StarPicker.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+
+interface FieldsProps {
+  cafe: Cafe;
+  mine: MyRating | null;
+  queryKey: readonly unknown[];
+}
+
+/** What is typed stays until it is taken. */
+function Fields({ cafe, mine, queryKey }: FieldsProps) {
+  const queries = useQueryClient();
+  const reviewId = useId();
+  const [rating, setRating] = useState(mine?.rating ?? 0);
+  const [review, setReview] = useState(mine?.review ?? '');
+  const path = `/api/cafes/${cafe.id}/ratings`;
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
+      queries.invalidateQueries({ queryKey: ['/api/user/ratings'] }),
+    ]);
+  const submitting = useMutation({
+    mutationFn: () => apiSend<MyRating>('POST', path, { rating, review }),
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      toast({
+        tone: 'success',
+        title: 'Rating submitted',
+        description: 'Thank you for rating this café!',
+      });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: 'Error',
+        description: `Failed to submit rating: ${errorText(error)}`,
+      }),
+    onSettled,
+  });
+  const withdrawing = useMutation({
+    mutationFn: () => apiSend<{ message: string }>('DELETE', path),
+    onSuccess: ({ message }) => {
+      setRating(0);
+      setReview('');
+      queries.setQueryData(queryKey, null);
+      toast({ tone: 'success', title: 'Rating withdrawn', description: message });
+    },
+    onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
+    onSettled,
+  });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!submitting.isPending && rating > 0) submitting.mutate();
+  };
+  return (
+    <form className="rating-form" onSubmit={onSubmit}>
+      <h3 className="t-small">{mine ? 'Update your rating' : 'Add your rating'}</h3>
+      <StarPicker label="Your stars" value={rating} onChange={setRating} />
+      <div className="field">
+        <div className="field-label">
+          <label htmlFor={reviewId}>Review</label>
+          <span>optional</span>
+        </div>
+        <textarea
+          id={reviewId}
+          className="input"
+          rows={4}
+          maxLength={REVIEW_MAX}
+          aria-describedby={`${reviewId}-count`}
+          value={review}
+          onChange={({ target }) => setReview(target.value)}
+        />
+        <p className="hint" id={`${reviewId}-count`}>
+          {review.length.toLocaleString('en-US')} of {REVIEW_MAX.toLocaleString('en-US')} characters
+        </p>
+      </div>
+      <div className="rating-actions">
+        <WorkingButton
+          className="btn btn-solid"
+          disabled={rating === 0}
+          title={rating === 0 ? 'Please select a rating' : undefined}
+          working={submitting.isPending ? 'Submitting...' : null}
+        >
+          Submit Rating
+        </WorkingButton>
+        {mine && (
+          <WorkingButton
+            type="button"
+            className="btn btn-quiet"
+            working={withdrawing.isPending ? 'Withdrawing...' : null}
+            onClick={() => withdrawing.mutate()}
+          >
+            Withdraw
+          </WorkingButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A member's own stars and words, which nobody else sees. */
+export function RatingForm({ cafe, viewer }: { cafe: Cafe; viewer: User }) {
+  const queryKey = ['/api/user/ratings', viewer.id, cafe.id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      apiGet<MyRating | null>(`/api/user/ratings?cafeId=${cafe.id}`, { signal }),
+  });
+  if (error) {
+    return (
+      <p>
+        {error instanceof ApiError && error.status === 0
+          ? errorText(error)
+          : 'Failed to fetch user rating'}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data === undefined) return <div className="rating-waiting" aria-busy="true" />;
+  return <Fields cafe={cafe} mine={data} queryKey={queryKey} />;
+}

@@ -1,0 +1,65 @@
+import { Switch } from 'radix-ui';
+import { useId } from 'react';
+import './member-switches.css';
+import type { Change } from '../state/changes.ts';
+import { switchSavedFilters } from '../../../lib/saved-filters.ts';
+import { usePreferences } from '../../members/usePreferences.ts';
+import { useSavedFiltersSwitch } from '../state/useSavedFiltersSwitch.ts';
+
+interface SwitchRowProps {
+  name: string;
+  about: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function SwitchRow({ name, about, checked, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className="switch-row">
+      <div>
+        <label htmlFor={id}>{name}</label>
+        <p id={`${id}-about`}>{about}</p>
+      </div>
+      <Switch.Root
+        id={id}
+        className="switch"
+        aria-describedby={`${id}-about`}
+        checked={checked}
+        onCheckedChange={onChange}
+      >
+        <Switch.Thumb className="switch-thumb" />
+      </Switch.Root>
+    </div>
+  );
+}
+
+interface MemberSwitchesProps {
+  favoritesOnly: boolean;
+  change: (change: Change) => void;
+}
+
+/** What members alone can filter by. */
+export function MemberSwitches({ favoritesOnly, change }: MemberSwitchesProps) {
+  const { data, isPending } = usePreferences();
+  const { isOn } = useSavedFiltersSwitch();
+  const isOffered = isPending || (data?.length ?? 0) > 0;
+  return (
+    <div className="member-switches">
+      {isOffered && (
+        <SwitchRow
+          name="Saved Filters"
+          about="Apply your saved filter preferences"
+          checked={isOn}
+          onChange={switchSavedFilters}
+        />
+      )}
+      <SwitchRow
+        name="Show Only Favorites"
+        about="Display only your favorited cafés"
+        checked={favoritesOnly}
+        onChange={(wanted) => change((state) => ({ ...state, favoritesOnly: wanted, page: 1 }))}
+      />
+    </div>
+  );
+}

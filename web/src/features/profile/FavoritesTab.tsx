@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { errorText } from '../../lib/api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CafeCard } from '../members/CafeCard.tsx';
+import { useFavorites } from '../members/useFavorites.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+
+/** The member's favorites as cards, the latest first. */
+export function FavoritesTab() {
+  const { data, error, refetch } = useFavorites();
+  if (error) {
+    return (
+      <LoadFailed title="Failed to fetch favorites" text={errorText(error)} onRetry={refetch} />
+    );
+  }
+  if (!data) {
+    return (
+      <div className="card-grid" aria-busy="true">
+        {[1, 2, 3].map((one) => (
+          <div key={one} className="card-waiting" />
+        ))}
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        cover="cup"
+        tint="oat"
+        title="No favorites yet"
+        text="You haven't saved any cafés yet."
+        action={
+          <Link className="btn btn-line" href="/">
+            Discover Cafés
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="card-grid">
+      {data.map((cafe) => (
+        <li key={cafe.id}>
+          <CafeCard cafe={cafe} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FilterCategory } from '@cortado/contract';
+import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
+import { Check, SlidersHorizontal } from 'lucide-react';
+import { errorText } from '../../lib/api.ts';
+import { useFilterCategories } from '../../lib/catalogue.ts';
+import '../../ui/option.css';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+
+const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
+
+/** The built-in categories first, in their order, then the others by name; empty ones are left out. */
+export function inProfileOrder(categories: readonly FilterCategory[]): FilterCategory[] {
+  const place = ({ name }: FilterCategory) =>
+    BUILT_IN.includes(name) ? BUILT_IN.indexOf(name) : BUILT_IN.length;
+  return categories
+    .filter(({ options }) => options.length > 0)
+    .toSorted((a, b) => place(a) - place(b) || a.display_name.localeCompare(b.display_name, 'en'));
+}
+
+interface CategoryProps {
+  category: FilterCategory;
+  saved: ReadonlySet<number>;
+  onToggle: (id: number, wanted: boolean) => void;
+}
+
+function Category({ category, saved, onToggle }: CategoryProps) {
+  const count = category.options.filter(({ id }) => saved.has(id)).length;
+  return (
+    <fieldset className="panel preference-group">
+      <legend>{category.display_name}</legend>
+      {count > 0 && <span className="badge">{count} selected</span>}
+      {category.options.map(({ id, value, display_name }) => (
+        <label key={id} className="filter-option">
+          <input
+            type="checkbox"
+            checked={saved.has(id)}
+            onChange={({ target }) => onToggle(id, target.checked)}
+          />
+          <span className="box" aria-hidden="true">
+            <Check />
+          </span>
+          {category.name === 'roast_level' && <span className="roast-dot" data-roast={value} />}
+          <span>{display_name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The filters that apply by themselves when the member searches. */
+export function PreferencesTab() {
+  const categories = inProfileOrder(useFilterCategories());
+  const { data, error, refetch } = usePreferences();
+  const { toggle, clear, isClearing } = usePreferenceChanges();
+  if (error) {
+    return (
+      <LoadFailed title="Your preferences did not load" text={errorText(error)} onRetry={refetch} />
+    );
+  }
+  if (categories.length === 0) {
+    return (
+      <EmptyState
+        cover="bag"
+        tint="harbor"
+        title="Nothing to choose from"
+        text="No filter categories are available at the moment."
+      />
+    );
+  }
+  const saved = new Set(data?.map(({ filterOptionId }) => filterOptionId));
+  return (
+    <div className="preferences" aria-busy={!data}>
+      <div className="preferences-head">
+        <p className="preferences-banner" data-empty={saved.size === 0 || undefined}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {saved.size === 0
+            ? 'Tick what you look for most: it will apply by itself when you search.'
+            : `You have ${saved.size} favorite filter(s) that will automatically apply when you search for cafes.`}
+        </p>
+        {/* In its place from the start, so that a first tick moves nothing. */}
+        <WorkingButton
+          type="button"
+          className="btn btn-line btn-lg"
+          disabled={saved.size === 0}
+          working={isClearing ? 'Clearing...' : null}
+          onClick={clear}
+        >
+          Clear All ({saved.size})
+        </WorkingButton>
+      </div>
+      <div className="preference-groups">
+        {categories.map((category) => (
+          <Category key={category.id} category={category} saved={saved} onToggle={toggle} />
+        ))}
+      </div>
+    </div>
+  );
+}

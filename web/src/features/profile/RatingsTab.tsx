@@ -1,0 +1,99 @@
+import type { MyRatingWithCafe, User } from '@cortado/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { Link } from 'wouter';
+import { apiGet, apiSend, errorText } from '../../lib/api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="my-stars">
+      <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={16} data-on={star <= rating || undefined} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
+
+function RatingRow({ rated }: { rated: MyRatingWithCafe }) {
+  const queries = useQueryClient();
+  const { cafe } = rated;
+  const withdrawing = useMutation({
+    mutationFn: () => apiSend<{ message: string }>('DELETE', `/api/cafes/${cafe.id}/ratings`),
+    onSuccess: ({ message }) =>
+      toast({ tone: 'success', title: 'Rating withdrawn', description: message }),
+    onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['/api/user/ratings'] }),
+        queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
+      ]),
+  });
+  return (
+    <li className="panel my-rating">
+      <div className="my-rating-head">
+        <h2>
+          <Link href={`/cafe/${cafe.id}`}>{cafe.name}</Link>
+        </h2>
+        <Stars rating={rated.rating} />
+      </div>
+      {rated.review && <p className="my-review">“{rated.review}”</p>}
+      <div className="my-rating-end">
+        <span className="t-small">{DAY.format(new Date(rated.createdAt))}</span>
+        <Link
+          className="btn btn-line btn-sm"
+          href={`/cafe/${cafe.id}?tab=reviews`}
+          aria-label={`Edit your rating of ${cafe.name}`}
+        >
+          Edit
+        </Link>
+        <WorkingButton
+          type="button"
+          className="btn btn-quiet btn-sm"
+          working={withdrawing.isPending ? 'Withdrawing...' : null}
+          aria-label={`Withdraw your rating of ${cafe.name}`}
+          onClick={() => withdrawing.mutate()}
+        >
+          Withdraw
+        </WorkingButton>
+      </div>
+    </li>
+  );
+}
+
+/** What the member has rated, which nobody else sees. */
+export function RatingsTab({ viewer }: { viewer: User }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/user/ratings', viewer.id],
+    queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>('/api/user/ratings', { signal }),
+  });
+  if (error) {
+    return (
+      <LoadFailed title="Your ratings did not load" text={errorText(error)} onRetry={refetch} />
+    );
+  }
+  if (!data) return <div className="card-waiting" aria-busy="true" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        cover="stools"
+        tint="sage"
+        title="No ratings yet"
+        text="Your ratings will appear here once you start rating cafés."
+      />
+    );
+  }
+  return (
+    <ul className="my-ratings">
+      {data.map((rated) => (
+        <RatingRow key={rated.id} rated={rated} />
+      ))}
+    </ul>
+  );
+}

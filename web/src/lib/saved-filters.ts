@@ -1,0 +1,91 @@
+import type { DiscoveryState } from './search-params.ts';
+
+/** Category name → option values. */
+export type OptionChoice = DiscoveryState['options'];
+
+const KEY = 'cortado-saved-filters';
+
+function readSwitch(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export interface SavedFilters {
+  /** Whether the viewer wants their saved filters applied. */
+  isOn: boolean;
+  /**
+   * What of them is applied now. It is no part of the address: somebody else who opens that has others.
+   */
+  applied: OptionChoice;
+  /** What the preferences were when they were applied: each time they change they are applied once. */
+  appliedFor: string | null;
+}
+
+export const NO_SAVED_FILTERS: SavedFilters = { isOn: true, applied: {}, appliedFor: null };
+
+let present: SavedFilters | undefined;
+const listeners = new Set<() => void>();
+
+export const savedFilters = (): SavedFilters =>
+  (present ??= { ...NO_SAVED_FILTERS, isOn: readSwitch() });
+
+export function subscribeSavedFilters(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setSavedFilters(change: Partial<SavedFilters>): void {
+  present = { ...savedFilters(), ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Turns the switch, and remembers it in this browser. */
+export function switchSavedFilters(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    // Without storage the switch lasts as long as the page.
+  }
+  setSavedFilters({ isOn });
+}
+
+/** Begins anew for the next viewer. */
+export function resetSavedFilters(): void {
+  switchSavedFilters(true);
+  setSavedFilters(NO_SAVED_FILTERS);
+}
+
+function pick(
+  options: OptionChoice,
+  keep: (category: string, value: string) => boolean,
+): OptionChoice {
+  const kept = Object.entries(options).map(
+    ([category, values]) => [category, values.filter((value) => keep(category, value))] as const,
+  );
+  return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
+}
+
+const has = (options: OptionChoice, category: string, value: string) =>
+  options[category]?.includes(value) ?? false;
+
+/** What either asks for; names and values in order, as an address has them. */
+export function joinOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])].toSorted()]),
+  );
+}
+
+/** What both ask for. */
+export function sharedOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
+  return pick(a, (category, value) => has(b, category, value));
+}
+
+/** What the first asks for and the second does not. */
+export function otherOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
+  return pick(a, (category, value) => !has(b, category, value));
+}

@@ -1,0 +1,51 @@
+import { Star } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import './star-picker.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface StarPickerProps {
+  /** 0 for none. */
+  value: number;
+  label: string;
+  onChange: (value: number) => void;
+}
+
+/** Five stars as radios: hovering previews, the same star again clears, arrows and numbers choose. */
+export function StarPicker({ value, label, onChange }: StarPickerProps) {
+  const name = useId();
+  const [preview, setPreview] = useState<number | null>(null);
+  const shown = preview ?? value;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const star = STARS.find((one) => String(one) === event.key);
+    if (star === undefined) return;
+    event.preventDefault();
+    onChange(star);
+  };
+  return (
+    <div className="star-picker">
+      {/* Leaving the row ends the preview; the radios inside are what is operated. */}
+      <div role="radiogroup" aria-label={label} tabIndex={-1} onMouseLeave={() => setPreview(null)}>
+        {STARS.map((star) => (
+          <label key={star} data-on={star <= shown || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              onChange={() => onChange(star)}
+              onClick={() => star === value && onChange(0)}
+              onKeyDown={onKeyDown}
+              onMouseEnter={() => setPreview(star)}
+            />
+            <Star size={30} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      <span className="t-small" aria-live="polite">
+        {value === 0 ? 'Not rated yet' : `${value} of 5`}
+      </span>
+    </div>
+  );
+}
