@@ -10,7 +10,11 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     rollupOptions: {
-      input: { main: 'src/main.ts', 'embedded-worker': 'src/database/embedded/worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/admin.ts',
+        'embedded-worker': 'src/database/embedded/worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

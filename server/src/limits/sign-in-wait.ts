@@ -46,6 +46,9 @@ export async function countSignIn(
   throw refuse(waiting?.waitUntil ?? now, now);
 }
 
-export async function clearFailures({ database }: Needs, username: string): Promise<void> {
+export async function clearFailures(
+  { database }: Pick<Needs, 'database'>,
+  username: string,
+): Promise<void> {
   await database.db.delete(failedSignIns).where(eq(failedSignIns.key, keyOf(username)));
 }

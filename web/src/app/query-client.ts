@@ -12,8 +12,10 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // Offline they fail and say so, rather than wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -113,6 +113,8 @@ export function RatingForm({ cafe, viewer }: { cafe: Cafe; viewer: User }) {
     queryFn: ({ signal }) =>
       apiGet<MyRating | null>(`/api/user/ratings?cafeId=${cafe.id}`, { signal }),
   });
+  // What is typed survives a later look that fails.
+  if (data !== undefined) return <Fields cafe={cafe} mine={data} queryKey={queryKey} />;
   if (error) {
     return (
       <p>
@@ -125,6 +127,5 @@ export function RatingForm({ cafe, viewer }: { cafe: Cafe; viewer: User }) {
       </p>
     );
   }
-  if (data === undefined) return <div className="rating-waiting" aria-busy="true" />;
-  return <Fields cafe={cafe} mine={data} queryKey={queryKey} />;
+  return <div className="rating-waiting" aria-busy="true" />;
 }

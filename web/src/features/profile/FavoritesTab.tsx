@@ -8,7 +8,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 /** The member's favorites as cards, the latest first. */
 export function FavoritesTab() {
   const { data, error, refetch } = useFavorites();
-  if (error) {
+  if (error && !data) {
     return (
       <LoadFailed title="Failed to fetch favorites" text={errorText(error)} onRetry={refetch} />
     );

@@ -55,7 +55,7 @@ export function PreferencesTab() {
   const categories = inProfileOrder(useFilterCategories());
   const { data, error, refetch } = usePreferences();
   const { toggle, clear, isClearing } = usePreferenceChanges();
-  if (error) {
+  if (error && !data) {
     return (
       <LoadFailed title="Your preferences did not load" text={errorText(error)} onRetry={refetch} />
     );

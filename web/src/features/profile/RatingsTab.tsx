@@ -73,7 +73,7 @@ export function RatingsTab({ viewer }: { viewer: User }) {
     queryKey: ['/api/user/ratings', viewer.id],
     queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>('/api/user/ratings', { signal }),
   });
-  if (error) {
+  if (error && !data) {
     return (
       <LoadFailed title="Your ratings did not load" text={errorText(error)} onRetry={refetch} />
     );

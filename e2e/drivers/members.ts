@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { AuthScreen, MemberMenu, newMember, type NewMember } from './auth.ts';
+
+/** Registers a new member and stays at `path`. */
+export async function signUpAt(page: Page, username: string, path = '/'): Promise<NewMember> {
+  await page.goto(`/auth?tab=register&returnTo=${encodeURIComponent(path)}`);
+  const member = newMember(username);
+  await new AuthScreen(page).register(member);
+  if (path.startsWith('/auth')) return member;
+  await new MemberMenu(page).trigger.waitFor();
+  return member;
+}
+
+/** What members alone see of cafes. */
+export class MemberCafes {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The heart of a cafe, wherever it stands first. */
+  heart(name: string): Locator {
+    return this.page
+      .getByRole('button', { name: new RegExp(`^Favou?rited? ${escape(name)}`) })
+      .first();
+  }
+
+  get hearts(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: /^Favorite/ });
+  }
+
+  switch(name: 'Saved Filters' | 'Show Only Favorites'): Locator {
+    return this.page.getByRole('switch', { name }).filter({ visible: true });
+  }
+
+  star(count: number): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${count} star`) });
+  }
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

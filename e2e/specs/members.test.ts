@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { CafePage } from '../drivers/cafe-page.ts';
+import { Discovery } from '../drivers/discovery.ts';
+import { MapView } from '../drivers/map.ts';
+import { MemberCafes, signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import type { CafeFacts } from '../helper/api.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { watchConsole } from '../helper/console.ts';
+
+const { open, origin } = useAccountsProduct(useBrowser());
+
+const cafesOf = async (query = ''): Promise<CafeFacts[]> =>
+  (await (await fetch(`${origin()}/api/cafes${query}`)).json()) as CafeFacts[];
+const aCafe = async (at: number) => (await cafesOf())[at]!;
+const pressed = (heart: ReturnType<MemberCafes['heart']>) => heart.getAttribute('aria-pressed');
+
+describe.each(['desktop', 'phone'] as const)('hearts on a %s', (size) => {
+  it('turn at once on the list, and are there on the cafe page and the profile', async () => {
+    const page = await open('/', { size });
+    const messages = watchConsole(page);
+    await signUpAt(page, `heart.${size}`, '/?area=all');
+    const cafes = new MemberCafes(page);
+    const discovery = new Discovery(page);
+    await discovery.settled();
+    const [name] = (await discovery.shownNames()) as [string];
+    const heart = cafes.heart(name);
+    await heart.click();
+    expect(await pressed(heart)).toBe('true');
+    await new AuthScreen(page)
+      .toast('Added to favorites')
+      .getByText(`${name} has been added to your favorites.`)
+      .waitFor();
+    await discovery.names.first().click();
+    await page.getByRole('button', { name: `Favorited ${name}` }).waitFor();
+    await page.goto('/profile');
+    await page.getByRole('article').getByRole('link', { name }).waitFor();
+    await cafes.heart(name).click();
+    await page.getByText("You haven't saved any cafés yet.").waitFor();
+    await page.getByRole('link', { name: 'Discover Cafés' }).click();
+    await discovery.settled();
+    await page.goto('/?area=all');
+    await discovery.settled();
+    expect(await pressed(cafes.heart(name))).toBe('false');
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('hearts', () => {
+  it('are rolled back, with the reason, where the server says no', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'rollback', '/?area=all');
+    const { name } = await aCafe(0);
+    const heart = new MemberCafes(page).heart(name);
+    await heart.waitFor();
+    await page.route('**/api/favorites', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await heart.click();
+    await new AuthScreen(page)
+      .toast('Error')
+      .getByText(/^Failed to update favorites: /)
+      .waitFor();
+    await expect.poll(() => pressed(heart)).toBe('false');
+  });
+
+  it('take a double click as one wish and its end', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'double', '/?area=all');
+    const heart = new MemberCafes(page).heart((await aCafe(1)).name);
+    await heart.waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/favorites') && request.method() !== 'GET') {
+        asked.push(request.method());
+      }
+    });
+    await heart.dblclick();
+    await new AuthScreen(page)
+      .toast('to favorites')
+      .or(page.getByText('from your favorites'))
+      .first()
+      .waitFor();
+    expect(asked[0]).toBe('POST');
+    expect(asked.length).toBeLessThanOrEqual(2);
+    await page.reload();
+    await expect.poll(() => pressed(heart)).toBe(asked.length === 1 ? 'true' : 'false');
+  });
+
+  it('of a guest lead to signing in, and are given on the return', async () => {
+    const { id, name } = await aCafe(2);
+    const page = await open(`/cafe/${id}`);
+    await new CafePage(page).favorite.click();
+    await page.waitForURL(/\/auth\?returnTo=/);
+    const screen = new AuthScreen(page);
+    await screen.tab('Create Account').click();
+    await screen.register(newMember('wishful'));
+    await page.waitForURL(new RegExp(`/cafe/${id}$`));
+    await page.getByRole('button', { name: `Favorited ${name}` }).waitFor();
+  });
+
+  it('stand in the map’s popup too, and a guest’s list has none', async () => {
+    const page = await open('/');
+    await new Discovery(page).settled();
+    expect(await new MemberCafes(page).hearts.count()).toBe(0);
+    await signUpAt(page, 'mapper', '/?q=ogawa');
+    const [ogawa] = await cafesOf('?q=ogawa');
+    const map = new MapView(page);
+    await map.marker(ogawa!.name).first().click();
+    await map.popup.waitFor();
+    const hearts = page.getByRole('button', { name: `Favorite ${ogawa!.name}` });
+    await expect.poll(() => hearts.count()).toBe(2);
+    await hearts.last().click();
+    await expect.poll(() => pressed(hearts.first())).toBe('true');
+  });
+
+  it('narrow the list to favorites, and say so in the address', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'narrow', '/?area=all');
+    const cafes = new MemberCafes(page);
+    const { name } = await aCafe(3);
+    await cafes.heart(name).click();
+    await cafes.switch('Show Only Favorites').click();
+    const discovery = new Discovery(page);
+    await discovery.expectTotal(1);
+    expect(await discovery.shownNames()).toEqual([name]);
+    expect(page.url()).toContain('favoritesOnly=true');
+    await discovery.chip('Favorites').click();
+    await discovery.expectTotal((await cafesOf()).length);
+  });
+});
+
+describe('a rating', () => {
+  it('is given by keyboard or mouse, updated, and withdrawn; the average follows', async () => {
+    const { id, name } = await aCafe(4);
+    const page = await open(`/cafe/${id}?tab=reviews`);
+    await page.getByText('Please login to leave a rating.').waitFor();
+    await page.getByRole('link', { name: 'Login to Rate' }).click();
+    const screen = new AuthScreen(page);
+    await screen.tab('Create Account').click();
+    await screen.register(newMember('rater'));
+    await page.waitForURL(new RegExp(`/cafe/${id}\\?tab=reviews$`));
+    await page.getByRole('heading', { name: 'Add your rating' }).waitFor();
+    const cafes = new MemberCafes(page);
+    const submit = page.getByRole('button', { name: 'Submit Rating' });
+    expect(await submit.isDisabled()).toBe(true);
+    await cafes.star(3).check();
+    await page.keyboard.press('ArrowRight');
+    expect(await cafes.star(4).isChecked()).toBe(true);
+    await page.keyboard.press('5');
+    expect(await cafes.star(5).isChecked()).toBe(true);
+    await cafes.star(5).click();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await submit.isDisabled()).toBe(true);
+    await cafes.star(4).check();
+    await page.getByRole('textbox', { name: 'Review' }).fill('Patient people.');
+    await page.getByText('15 of 2,000 characters').waitFor();
+    await submit.click();
+    await screen.toast('Rating submitted').getByText('Thank you for rating this café!').waitFor();
+    await page.getByRole('heading', { name: 'Update your rating' }).waitFor();
+    await page.getByText('Average of 1 rating').waitFor();
+
+    await page.goto('/profile?tab=ratings');
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByText('“Patient people.”').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: `Edit your rating of ${name}` }).click();
+    await page.getByRole('heading', { name: 'Update your rating' }).waitFor();
+    expect(await cafes.star(4).isChecked()).toBe(true);
+    await page.goto('/profile?tab=ratings');
+    await page.getByRole('button', { name: `Withdraw your rating of ${name}` }).click();
+    await page.getByText('Your ratings will appear here once you start rating cafés.').waitFor();
+    await page.goto(`/cafe/${id}?tab=reviews`);
+    await page.getByRole('heading', { name: 'Add your rating' }).waitFor();
+    await page.getByRole('tabpanel').getByText('Not rated', { exact: true }).waitFor();
+  });
+
+  it('that cannot be sent stays as typed', async () => {
+    const { id } = await aCafe(5);
+    const page = await open('/');
+    await signUpAt(page, 'offline', `/cafe/${id}?tab=reviews`);
+    await new MemberCafes(page).star(2).check();
+    await page.getByRole('textbox', { name: 'Review' }).fill('Kept.');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Submit Rating' }).click();
+    await page
+      .getByText(/^Failed to submit rating: Network error/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: 'Review' }).inputValue()).toBe('Kept.');
+    expect(await new MemberCafes(page).star(2).isChecked()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Submit Rating' }).click();
+    await new AuthScreen(page).toast('Rating submitted').waitFor();
+  });
+
+  it('is seen by its author alone', async () => {
+    const { id } = await aCafe(6);
+    const page = await open('/');
+    await signUpAt(page, 'secretive', `/cafe/${id}?tab=reviews`);
+    await new MemberCafes(page).star(5).check();
+    await page.getByRole('textbox', { name: 'Review' }).fill('my-secret-words');
+    await page.getByRole('button', { name: 'Submit Rating' }).click();
+    await new AuthScreen(page).toast('Rating submitted').waitFor();
+    const other = await open('/');
+    await signUpAt(other, 'curious', `/cafe/${id}?tab=reviews`);
+    await other.getByRole('heading', { name: 'Add your rating' }).waitFor();
+    expect(await other.content()).not.toContain('my-secret-words');
+    expect(await other.getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+});
+
+describe('filter preferences', () => {
+  it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'picky', '/profile?tab=preferences');
+    const legends = await page.getByRole('main').locator('legend').allInnerTexts();
+    expect(legends.slice(0, 3)).toEqual(['Roast Level', 'Brewing Method', 'Features']);
+    const others = legends.slice(3);
+    expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b)));
+    for (const name of ['Medium Roast', 'Wifi']) {
+      await page.getByRole('checkbox', { name, exact: true }).check();
+    }
+    await page
+      .getByText(
+        'You have 2 favorite filter(s) that will automatically apply when you search for cafes.',
+      )
+      .waitFor();
+    expect(await page.getByText('1 selected').count()).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    const discovery = new Discovery(page);
+    const chip = discovery.chip('Medium Roast');
+    await chip.waitFor();
+    const both = await cafesOf('?area=Downtown&roastLevels=medium&features=wifi');
+    await discovery.expectTotal(both.length);
+    expect(await discovery.option('Wifi').isChecked()).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByText('(from your saved filters)').count()).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+    await chip.click();
+    await chip.waitFor({ state: 'detached' });
+    expect(await discovery.option('Wifi').isChecked()).toBe(true);
+    await discovery.option('Dark Roast').check();
+    await page.waitForURL(/\?(.*&)?roastLevels=dark/);
+    expect(page.url()).not.toContain('wifi');
+
+    const saved = new MemberCafes(page).switch('Saved Filters');
+    expect(await saved.isChecked()).toBe(true);
+    await saved.click();
+    await discovery.chip('Wifi').waitFor({ state: 'detached' });
+    await discovery.chip('Dark Roast').waitFor();
+    await page.reload();
+    await discovery.settled();
+    expect(await saved.isChecked()).toBe(false);
+    expect(await discovery.chip('Wifi').count()).toBe(0);
+    await saved.click();
+    await discovery.chip('Wifi').waitFor();
+
+    await new MemberMenu(page).choose('Logout');
+    await discovery.chip('Wifi').waitFor({ state: 'detached' });
+    await signUpAt(page, 'other.picky', '/');
+    await discovery.settled();
+    expect(await discovery.chip('Wifi').count()).toBe(0);
+  });
+
+  it('are cleared all at once, and a failure puts them back', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'clearing', '/profile?tab=preferences');
+    const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
+    await wifi.check();
+    await page.route('**/api/user/preferences/filters', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    const clear = page.getByRole('button', { name: 'Clear All (1)' });
+    await clear.click();
+    await page.getByText('Failed to clear preferences. Please try again.').first().waitFor();
+    expect(await wifi.isChecked()).toBe(true);
+    await page.unroute('**/api/user/preferences/filters');
+    await clear.click();
+    await new AuthScreen(page)
+      .toast('Preferences cleared')
+      .getByText('All filter preferences have been removed')
+      .waitFor();
+    expect(await wifi.isChecked()).toBe(false);
+  });
+
+  it('on a phone are switched in the filters', async () => {
+    const page = await open('/', { size: 'phone', theme: 'dark' });
+    await signUpAt(page, 'phoner', '/profile?tab=preferences');
+    await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
+    await page.getByText('You have 1 favorite filter(s)').waitFor();
+    await page.goto('/?area=all');
+    const wifi = await cafesOf('?features=wifi');
+    const discovery = new Discovery(page);
+    await discovery.expectTotal(wifi.length);
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'Saved Filters' }).click();
+    await dialog.getByRole('button', { name: /^Show \d+ cafés/ }).click();
+    await discovery.expectTotal((await cafesOf()).length);
+  });
+});

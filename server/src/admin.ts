@@ -1,0 +1,11 @@
+import { runAdminCommand } from './accounts/admin-command.ts';
+import { SentenceError } from './sentence-error.ts';
+
+try {
+  process.stdout.write(`${await runAdminCommand(process.argv.slice(2), process.env)}\n`);
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof SentenceError ? error.message : (error as Error).stack}\n`,
+  );
+  process.exitCode = 1;
+}
