@@ -3,6 +3,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { message } from './accounts.ts';
 import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
+import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterSubscription } from './newsletter.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
     errors: ['CROSS_SITE'],
   },
   ...accountEndpoints,
+  ...externalSignInEndpoints,
   ...memberEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

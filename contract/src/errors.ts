@@ -13,6 +13,23 @@ export const ERRORS = {
     status: 400,
     message: 'This account uses Google Sign-In. Please use Google to sign in.',
   },
+  EXTERNAL_TOKEN_INVALID: {
+    status: 401,
+    message: 'Server authentication failed: the sign-in could not be confirmed. Please try again.',
+  },
+  EXTERNAL_TOKEN_EXPIRED: {
+    status: 401,
+    message: 'Your sign-in with the provider has ended. Please sign in again.',
+  },
+  EXTERNAL_USER_DISABLED: {
+    status: 401,
+    message: 'The provider has disabled your account.',
+  },
+  ACCOUNT_EXISTS: {
+    status: 409,
+    message:
+      'There is already an account with this email. Enter its password once, to sign in either way from now on.',
+  },
   LAST_ADMIN: { status: 409, message: 'The last admin cannot be deleted.' },
   FORBIDDEN: { status: 403, message: 'You may not do that.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site.' },

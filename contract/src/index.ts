@@ -4,6 +4,7 @@ export * from './email.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './external-sign-in.ts';
 export * from './filters.ts';
 export * from './labels.ts';
 export * from './newsletter.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { PageOptions, useBrowser } from './browser.ts';
-import { openMailbox, type Mailbox } from './mailbox.ts';
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
 
 export const ADMIN = { username: 'admin', password: 'Admin 4 browser tests' };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { cafeRoutes } from './cafes/routes.ts';
 import { openApiRoute } from './docs/routes.ts';
+import { externalSignInRoutes } from './external-sign-in/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { filterRoutes } from './filters/routes.ts';
 import { Front } from './front/front.ts';
@@ -50,6 +51,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   filterRoutes(app, services);
   accountRoutes(app, services);
   sessionRoutes(app, services);
+  externalSignInRoutes(app, services);
   favoriteRoutes(app, services);
   ratingRoutes(app, services);
   preferenceRoutes(app, services);

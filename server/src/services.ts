@@ -4,6 +4,7 @@ import { Catalogue } from './catalogue/keeper.ts';
 import { ResponseCache } from './catalogue/responses.ts';
 import { databaseSource } from './catalogue/source.ts';
 import type { Database } from './database/open.ts';
+import { ProviderSource } from './external-sign-in/provider.ts';
 import { MemberFavorites } from './favorites/member-favorites.ts';
 import { Mailer, openTransport, type Transport } from './mail/mailer.ts';
 import type { PageRenderer } from './pages/renderer.ts';
@@ -24,6 +25,8 @@ export interface Services {
   sampleData: boolean;
   viewers: Viewers;
   favorites: MemberFavorites;
+  /** Where members may sign in beside here. */
+  provider: ProviderSource;
   mailer: Mailer;
   /** Work that goes on after the answer. */
   background: Background;
@@ -80,6 +83,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     sampleData: await hasSampleData(database),
     viewers,
     favorites,
+    provider: new ProviderSource(settings),
     mailer: new Mailer(parts.transport ?? openTransport(settings), { onError }),
     background: new Background(onError),
     now,

@@ -22,6 +22,8 @@ export interface TestApp {
 export interface TestAppOptions {
   seed?: Seed;
   renderer?: PageRenderer | null;
+  /** Where the clock stands at first. */
+  startsAt?: Date;
   /** Settings as environment variables. */
   environment?: Record<string, string>;
 }
@@ -29,12 +31,17 @@ export interface TestAppOptions {
 /** The whole application on a fresh database: the twin of `main.ts` for tests. It checks its own answers. */
 export async function openTestApp(
   database: Database,
-  { seed = 'boston', renderer = null, environment = {} }: TestAppOptions = {},
+  {
+    seed = 'boston',
+    renderer = null,
+    startsAt = new Date('2026-06-01T12:00:00Z'),
+    environment = {},
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
   const settings = parseSettings(environment);
   const mails: Mail[] = [];
-  let time = Date.parse('2026-06-01T12:00:00Z');
+  let time = startsAt.getTime();
   const services = await createServices({
     settings,
     database,

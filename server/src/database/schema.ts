@@ -223,9 +223,22 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     /** To the minute. */
     lastUsedAt: createdAt(),
+    /** The provider's refresh token, sealed under the session's own token. */
+    sealedRefreshToken: text(),
+    /** When the provider's word on the member runs out. */
+    externalExpiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_user_idx').on(table.userId)],
 );
+
+/** Sign-ins with a provider that wait for their ID token to be exchanged: each is used once. */
+export const externalSignIns = pgTable('external_sign_ins', {
+  nonceHash: text().primaryKey(),
+  /** Sealed under the nonce, which only the member's browser holds. */
+  sealedRefreshToken: text(),
+  externalExpiresAt: timestamp({ withTimezone: true }),
+  createdAt: createdAt(),
+});
 
 /** How often something was tried within a window; the key is a hash. */
 export const rateLimits = pgTable('rate_limits', {

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { failedSignIns, rateLimits } from '../database/schema.ts';
+import { externalSignIns, failedSignIns, rateLimits } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
@@ -14,6 +14,9 @@ export async function removeExpired({ database, now }: Pick<Services, 'database'
     createdBefore: new Date(time - absolute),
     unusedSince: new Date(time - idle),
   });
+  await database.db
+    .delete(externalSignIns)
+    .where(lt(externalSignIns.createdAt, new Date(time - DAY_MS)));
   await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
   await database.db
     .delete(failedSignIns)

@@ -9,6 +9,8 @@ export interface NewSession {
   userId: number;
   userAgent: string;
   now: Date;
+  sealedRefreshToken: string | null;
+  externalExpiresAt: Date | null;
 }
 
 export async function insertSession(db: Executor, { now, ...row }: NewSession): Promise<void> {

@@ -2,21 +2,36 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../routing/route.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { hashToken, makeToken } from './session-token.ts';
+import { seal } from './seal.ts';
 import { endSession } from './end-sessions.ts';
 import { insertSession } from './sessions-repository.ts';
+
+/** What a provider gave with a sign-in. */
+export interface ExternalGrant {
+  refreshToken: string | null;
+  expiresAt: Date | null;
+}
 
 /** Signs a member in on the asking browser: a new token each time, in a cookie; a session it had ends. */
 export async function startSession(
   { services, viewer, client }: Context,
   userId: number,
   reply: FastifyReply,
+  external: ExternalGrant = { refreshToken: null, expiresAt: null },
 ): Promise<void> {
   const { database, settings, now, random, viewers } = services;
   const token = makeToken(random);
   await database.inTransaction(async (tx) => {
     if (viewer) await endSession(tx, viewer.sessionId);
     const { userAgent } = client;
-    await insertSession(tx, { tokenHash: hashToken(token), userId, userAgent, now: now() });
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId,
+      userAgent,
+      now: now(),
+      sealedRefreshToken: external.refreshToken && seal(external.refreshToken, token, random),
+      externalExpiresAt: external.expiresAt,
+    });
   });
   if (viewer) viewers.forget(viewer.id);
   setSessionCookie(settings, reply, token);

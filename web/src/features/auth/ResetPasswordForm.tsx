@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, apiSend, errorText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
-import { MatchHint } from '../../ui/MatchHint.tsx';
+import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { StrengthMeter } from '../../ui/StrengthMeter.tsx';
+import { StrengthMeter } from './StrengthMeter.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 

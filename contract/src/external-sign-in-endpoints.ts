@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { user } from './user.ts';
+
+export const externalSignInEndpoints = {
+  startExternalSignIn: {
+    method: 'GET',
+    path: '/api/oauth/start',
+    access: 'everyone',
+    summary: 'Redirects to the sign-in provider.',
+    query: z.object({
+      mode: z.enum(['popup', 'redirect']).optional(),
+      returnTo: z.string().optional(),
+    }),
+    answer: z.null(),
+    errors: ['NOT_FOUND'],
+  },
+  finishExternalSignIn: {
+    method: 'GET',
+    path: '/api/oauth/callback',
+    access: 'everyone',
+    summary:
+      'Where the provider returns: hands the ID token to the browser, in the fragment of a page.',
+    answer: z.null(),
+    errors: ['NOT_FOUND'],
+  },
+  externalLogin: {
+    method: 'POST',
+    path: '/api/oauth/login',
+    access: 'everyone',
+    summary:
+      'Exchanges the ID token for a session. Where its email belongs to an account with a password, that password links the two.',
+    body: z.object({
+      idToken: z.string().min(1).max(20_000),
+      password: z.string().max(1000).optional(),
+    }),
+    answer: user,
+    errors: [
+      'NOT_FOUND',
+      'EXTERNAL_TOKEN_INVALID',
+      'ACCOUNT_EXISTS',
+      'WRONG_PASSWORD',
+      'CROSS_SITE',
+    ],
+  },
+  refreshExternalSignIn: {
+    method: 'POST',
+    path: '/api/oauth/refresh',
+    access: 'member',
+    summary:
+      'Asks the provider whether the member may stay; says until when, or null where it never says.',
+    answer: z.object({ expiresAt: z.string().nullable() }),
+    errors: ['UNAUTHENTICATED', 'EXTERNAL_TOKEN_EXPIRED', 'EXTERNAL_USER_DISABLED', 'CROSS_SITE'],
+  },
+} as const satisfies Record<string, Endpoint>;

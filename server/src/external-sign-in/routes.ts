@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../routing/route.ts';
+import type { Services } from '../services.ts';
+import { finishExternalSignIn } from './finish.ts';
+import { externalLogin } from './login.ts';
+import { refreshExternalSignIn } from './refresh.ts';
+import { startExternalSignIn } from './start.ts';
+
+export function externalSignInRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, 'startExternalSignIn', (context, { query, reply }) =>
+    startExternalSignIn(context, query, reply),
+  );
+  route(app, services, 'finishExternalSignIn', (context, { request, reply }) =>
+    finishExternalSignIn(context, request, reply),
+  );
+  route(app, services, 'externalLogin', (context, { body, ...exchange }) =>
+    externalLogin(context, body, exchange),
+  );
+  route(app, services, 'refreshExternalSignIn', (context, exchange) =>
+    refreshExternalSignIn(context, exchange),
+  );
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import type { Context } from '../routing/route.ts';
+import { makeToken } from '../sessions/session-token.ts';
+import { setFlow, type Flow } from './flow-cookie.ts';
+import type { Provider } from './provider.ts';
+
+/** A path of ours, or the home page. */
+function innerPath(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(path) ? path : '/';
+}
+
+/** Providers that give refresh tokens for a scope ask for it by name. */
+function extraParameters({ configuration }: Provider): Record<string, string> {
+  const { scopes_supported: scopes = [] } = configuration.serverMetadata();
+  return scopes.includes('offline_access')
+    ? { scope: 'openid profile email offline_access', prompt: 'consent' }
+    : { scope: 'openid profile email' };
+}
+
+/** Sends the browser to the provider; what it must bring back goes into a cookie. */
+export async function startExternalSignIn(
+  { services }: Context,
+  query: Readonly<Record<string, unknown>>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { settings, random, provider: source } = services;
+  const provider = await source.get();
+  const flow: Flow = {
+    state: makeToken(random),
+    nonce: makeToken(random),
+    verifier: makeToken(random),
+    mode: query['mode'] === 'popup' ? 'popup' : 'redirect',
+    returnTo: innerPath(query['returnTo']),
+  };
+  setFlow(settings, reply, flow);
+  const url = buildAuthorizationUrl(provider.configuration, {
+    ...extraParameters(provider),
+    redirect_uri: provider.callback,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+  });
+  return reply.header('cache-control', 'no-store').redirect(url.href, 302);
+}

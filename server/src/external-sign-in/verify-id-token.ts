@@ -1,0 +1,44 @@
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import type { Provider } from './provider.ts';
+
+/** What is read of an ID token. */
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.email().max(254).optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
+  picture: z.string().optional(),
+});
+export type Claims = z.infer<typeof claims>;
+
+/**
+ * Verifies an ID token anew: signature, issuer, audience, nonce and age.
+ * @throws AppError EXTERNAL_TOKEN_INVALID; UNAVAILABLE where the provider's keys cannot be had
+ */
+export async function verifyIdToken(
+  { keys, issuer, clientId }: Provider,
+  idToken: string,
+  { nonce, now }: { nonce: string; now: Date },
+): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256', 'ES256'],
+      maxTokenAge: 5 * 60,
+      clockTolerance: 30,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: now,
+    });
+    const parsed = claims.parse(payload);
+    if (parsed.nonce === nonce) return parsed;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const isAway = error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT';
+    if (isAway) throw new AppError('UNAVAILABLE');
+  }
+  throw new AppError('EXTERNAL_TOKEN_INVALID');
+}

@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'cortado refresh token', 32));
+
+/** Encrypts a text so that only who holds the secret reads it: base64url of IV, tag and cipher text. */
+export function seal(text: string, secret: string, random: (bytes: number) => Buffer): string {
+  const iv = random(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** @throws where the secret is another one, or the text was changed */
+export function unseal(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const body = bytes.subarray(IV_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
