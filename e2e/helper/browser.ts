@@ -12,6 +12,12 @@ export interface PageOptions {
   context?: BrowserContextOptions;
 }
 
+/** Whether the page's script has taken over what the server rendered: before that a choice would be lost. */
+function isAwake(): boolean {
+  const root = document.querySelector('#root');
+  return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+}
+
 /** One browser for the tests of a file. */
 export function useBrowser(flags?: readonly string[]) {
   let browser: Browser;
@@ -37,6 +43,7 @@ export function useBrowser(flags?: readonly string[]) {
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(path);
+    if (options.javaScript !== false) await page.waitForFunction(isAwake);
     return page;
   };
 }

@@ -21,6 +21,7 @@ export interface PageRequest {
   origin: string;
   sampleData: boolean;
   mapStyleUrl: string | null;
+  externalSignIn: string | null;
 }
 
 export interface Page {
@@ -70,8 +71,8 @@ async function renderBody(url: string, page: PageState): Promise<string> {
 
 /** Renders the page at an address as every guest sees it: a whole document. */
 export async function renderPage(request: PageRequest): Promise<Page> {
-  const { url, data, origin, sampleData, mapStyleUrl, assets } = request;
-  const page: PageState = { data, sampleData, mapStyleUrl };
+  const { url, data, origin, sampleData, mapStyleUrl, externalSignIn, assets } = request;
+  const page: PageState = { data, sampleData, mapStyleUrl, externalSignIn };
   const head = headFor(url, data, origin);
   const body = await renderBody(url, page);
   return { status: head.status, html: renderDocument({ head, body, page, origin, assets }) };

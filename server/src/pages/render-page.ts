@@ -1,5 +1,6 @@
 import { parseCafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../catalogue/responses.ts';
+import { isExternalSignInOn } from '../external-sign-in/provider.ts';
 import type { Services } from '../services.ts';
 import type { PageData } from './renderer.ts';
 
@@ -37,6 +38,7 @@ export async function renderPage(services: Services, url: string): Promise<Ready
     origin: settings.APP_URL,
     sampleData,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
   });
   return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
 }

@@ -25,6 +25,8 @@ export interface PageRequest {
   origin: string;
   sampleData: boolean;
   mapStyleUrl: string | null;
+  /** The name of the provider one can sign in with; null where there is none. */
+  externalSignIn: string | null;
 }
 
 export interface Page {

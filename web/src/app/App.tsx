@@ -11,7 +11,7 @@ import { useScreenFocus } from './useScreenFocus.ts';
 import { useScreenScroll } from './useScreenScroll.ts';
 
 /** Screens that bring their own frame. */
-const FRAMELESS = /^\/(auth|reset-password|password-reset)(\/|$)/;
+const FRAMELESS = /^\/(auth|oauth-complete|reset-password|password-reset)(\/|$)/;
 
 function Frame() {
   const [path] = useLocation();

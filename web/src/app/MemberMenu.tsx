@@ -2,6 +2,7 @@ import type { User } from '@cortado/contract';
 import { Heart, LayoutDashboard, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useLocation } from 'wouter';
+import { useExternalRefresh } from '../lib/useExternalRefresh.ts';
 import { useLogout } from '../lib/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import './member-menu.css';
@@ -16,6 +17,7 @@ const WAYS = [
 export function MemberMenu({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const { logOut, isPending } = useLogout();
+  useExternalRefresh();
   const ways =
     viewer.role === 'admin'
       ? [...WAYS, ['/admin', 'Admin Dashboard', LayoutDashboard] as const]

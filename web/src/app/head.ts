@@ -102,7 +102,9 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   }
   const text = STATIC_PAGES[path];
   if (text) return page(text.title, text.description, path);
-  if (/^\/(auth|profile|reset-password)$|^\/(admin|password-reset)(\/|$)/.test(path)) {
+  if (
+    /^\/(auth|oauth-complete|profile|reset-password)$|^\/(admin|password-reset)(\/|$)/.test(path)
+  ) {
     return page(accountTitle(path), 'Your favorites, private ratings and saved filters.', null);
   }
   return missing('Page Not Found');

@@ -19,6 +19,9 @@ const ProfileScreen = lazy(async () => ({
 const ResetLinkScreen = lazy(async () => ({
   default: (await import('../features/auth/ResetLinkScreen.tsx')).ResetLinkScreen,
 }));
+const CompleteScreen = lazy(async () => ({
+  default: (await import('../features/auth/external/CompleteScreen.tsx')).CompleteScreen,
+}));
 const NotFoundScreen = lazy(async () => ({
   default: (await import('../features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
 }));
@@ -65,6 +68,9 @@ export function Screens() {
         ))}
         <Route path="/auth">
           <AuthScreen />
+        </Route>
+        <Route path="/oauth-complete">
+          <CompleteScreen />
         </Route>
         <Route path="/reset-password">
           <ResetPasswordPath />

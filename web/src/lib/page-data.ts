@@ -16,12 +16,15 @@ export interface PageState {
   data: PageData;
   sampleData: boolean;
   mapStyleUrl: string | null;
+  /** The name of the provider one can sign in with; null where there is none. */
+  externalSignIn: string | null;
 }
 
 export const EMPTY_PAGE: PageState = {
   data: { areas: [], categories: [] },
   sampleData: false,
   mapStyleUrl: null,
+  externalSignIn: null,
 };
 
 export const PageStateContext = createContext<PageState>(EMPTY_PAGE);

@@ -1,10 +1,12 @@
 import { Tabs } from 'radix-ui';
 import { Redirect, useSearch } from 'wouter';
+import { usePageState } from '../../lib/page-data.ts';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { parseResetLink, type AuthTab } from './auth-tabs.ts';
+import { ExternalSignInPanel } from './external/ExternalSignInPanel.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -38,6 +40,7 @@ const TEXTS: Record<AuthTab, { document: string; title: string; tagline: string 
 export function AuthScreen() {
   const search = useSearch();
   const { viewer } = useSession();
+  const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
   const { document, title, tagline } = TEXTS[tab];
   useTitle(document);
@@ -59,6 +62,12 @@ export function AuthScreen() {
             <RegisterForm />
           </Tabs.Content>
         </Tabs.Root>
+      )}
+      {externalSignIn && (tab === 'login' || tab === 'register') && (
+        <ExternalSignInPanel
+          label={externalSignIn}
+          verb={tab === 'login' ? 'Sign in' : 'Sign up'}
+        />
       )}
       {tab === 'forgotPassword' && <ForgotPasswordForm onBack={() => setTab('login')} />}
       {tab === 'resetPassword' && (

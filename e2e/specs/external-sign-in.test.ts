@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CLIENT, openOidcProvider, type OidcProvider } from '../../testing/oidc-provider.ts';
+import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import {
+  dataFolder,
+  freePort,
+  startProduct,
+  stopProduct,
+  type Folder,
+  type Product,
+} from '../helper/product.ts';
+
+const visit = useBrowser();
+let provider: OidcProvider;
+let product: Product;
+let folder: Folder;
+let origin: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await openOidcProvider([`http://localhost:${port}/api/oauth/callback`]);
+  folder = await dataFolder();
+  product = await startProduct({
+    PORT: String(port),
+    SEED: 'none',
+    DATA_DIR: folder.path,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+  });
+  origin = await product.ready;
+});
+afterAll(async () => {
+  await stopProduct(product);
+  await provider.close();
+  await folder.remove();
+});
+beforeEach(() => {
+  provider.behaviour.answer = 'consent';
+});
+
+const open = (path: string) => visit(new URL(path, origin).href, { context: { baseURL: origin } });
+const button = (page: Page, name = 'Sign in with Google') => page.getByRole('button', { name });
+
+/** Somebody the provider knows, and who is the next to sign in. */
+function asks(account: string, email = `${account}@example.org`): void {
+  provider.accounts.set(account, { email, email_verified: true, name: `The ${account}` });
+  provider.behaviour.account = account;
+}
+
+describe('signing in with a provider', () => {
+  it('opens a small window, and ends where one was, welcomed', async () => {
+    asks('popup');
+    const page = await open('/auth?returnTo=%2Fabout');
+    const opened = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await opened;
+    await new AuthScreen(page)
+      .toast('Login successful')
+      .getByText('Welcome back, The popup!')
+      .waitFor();
+    await page.waitForURL(/\/about$/);
+    await new MemberMenu(page).trigger.waitFor();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect(page.url()).not.toContain('token');
+  });
+
+  it('goes there and back where windows are blocked', async () => {
+    asks('redirect');
+    const page = await open('/auth?tab=register&returnTo=%2Fcontact');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button(page, 'Sign up with Google').click();
+    await page.waitForURL(/\/contact$/);
+    await new MemberMenu(page).trigger.waitFor();
+    await page.goBack();
+    expect(page.url()).not.toContain('id_token');
+  });
+
+  it('tells a refused consent, and a window that was closed', async () => {
+    asks('refuser');
+    provider.behaviour.answer = 'refuse';
+    const page = await open('/auth');
+    await button(page).click();
+    await page.getByRole('alert').getByText('The sign-in was not finished.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    provider.behaviour.answer = 'ask';
+    const opened = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await opened;
+    await page.getByRole('button', { name: 'Connecting...' }).waitFor();
+    await popup.close();
+    await page
+      .getByRole('alert')
+      .getByText('The sign-in was not finished.')
+      .waitFor({ timeout: 15_000 });
+    await button(page).waitFor();
+  });
+
+  it('begins anew on a second press, and takes a result however late', async () => {
+    asks('late');
+    provider.behaviour.answer = 'ask';
+    const page = await open('/auth');
+    const opened = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await opened;
+    await popup.getByRole('link', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Connecting...' }).click();
+    await popup.waitForLoadState();
+    await popup.getByRole('link', { name: 'Go on' }).click();
+    provider.behaviour.answer = 'consent';
+    await popup
+      .getByRole('link', { name: 'Go on' })
+      .click()
+      .catch(() => {});
+    await new MemberMenu(page).trigger.waitFor();
+  });
+
+  it('asks for the password of an account with the same email, once', async () => {
+    const page = await open('/auth?tab=register');
+    const screen = new AuthScreen(page);
+    const member = newMember('linker');
+    await screen.register(member);
+    await new MemberMenu(page).choose('Logout');
+    asks('google.linker', member.email);
+    await page.goto('/auth');
+    await button(page).click();
+    await page
+      .getByRole('alert')
+      .getByText('There is already an account with this email.')
+      .waitFor();
+    await screen.field('Password of your account').fill('wrong password');
+    await screen.button('Link the account').click();
+    await page.getByRole('alert').getByText('The current password is not right.').waitFor();
+    await screen.field('Password of your account').fill(member.password);
+    await screen.button('Link the account').click();
+    await screen.toast('Login successful').getByText(`Welcome back, ${member.name}!`).waitFor();
+  });
+
+  it('deletes such an account by its typed username, and has no password to change', async () => {
+    asks('leaver');
+    const page = await open('/auth?returnTo=%2Fprofile%3Ftab%3Dsettings');
+    await button(page).click();
+    await page.getByRole('heading', { level: 1, name: 'The leaver' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Change Password' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(/No password is needed/).waitFor();
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('leaver');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await page.waitForURL(/:\d+\/$/);
+  });
+
+  it('takes nothing that was replayed into the page', async () => {
+    const page = await open('/oauth-complete#id_token=a.b.c&mode=redirect&returnTo=%2F');
+    await page
+      .getByRole('alert')
+      .getByText(/^Server authentication failed:/)
+      .waitFor();
+    expect(page.url()).not.toContain('a.b.c');
+  });
+
+  it('has no button where it is not set up', async () => {
+    const page = await visit('/auth');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await page.getByText(/with Google/).count()).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { User } from '@cortado/contract';
+import {
+  EXTERNAL_SIGN_IN_TEXTS,
+  type ExternalSignInCode,
+} from '@cortado/contract/external-sign-in';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
+import { parseReturnTo } from '../../../lib/return-to.ts';
+import { useSignedIn } from '../useSignedIn.ts';
+import { onResult, takeRedirectResult, type ExternalResult } from './hand-over.ts';
+import { goToProvider, openPopup, watchClosing } from './watch-popup.ts';
+
+export interface ExternalSignIn {
+  isPending: boolean;
+  /** What went wrong, in words. */
+  problem: string | null;
+  /** The ID token that waits for the password of the account it would be linked to. */
+  linking: string | null;
+  begin: () => void;
+  link: (password: string) => void;
+}
+
+/** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
+export function useExternalSignIn(): ExternalSignIn {
+  const signedIn = useSignedIn();
+  const returnTo = parseReturnTo(useSearch()) ?? '/';
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [linking, setLinking] = useState<string | null>(null);
+  const stopWatching = useRef(() => {});
+  const exchanging = useMutation({
+    mutationFn: (given: { idToken: string; password?: string }) =>
+      apiSend<User>('POST', '/api/oauth/login', given),
+    onSuccess: (user) =>
+      signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
+    onError: (error, { idToken }) => {
+      const exists = error instanceof ApiError && error.code === 'ACCOUNT_EXISTS';
+      if (exists) setLinking(idToken);
+      setProblem(errorText(error));
+    },
+  });
+  const end = useCallback(() => {
+    stopWatching.current();
+    setOpen(false);
+  }, []);
+  const fail = (code: ExternalSignInCode) => {
+    end();
+    setProblem(EXTERNAL_SIGN_IN_TEXTS[code]);
+  };
+  const take = (result: ExternalResult) => {
+    end();
+    if ('error' in result) return setProblem(EXTERNAL_SIGN_IN_TEXTS[result.error]);
+    setProblem(null);
+    exchanging.mutate({ idToken: result.idToken });
+  };
+  const onLate = useEffectEvent(take);
+  useEffect(() => {
+    // A redirect's result has been waiting: it is taken like one that arrives now.
+    const redirected = takeRedirectResult();
+    const stop = onResult((result) => onLate(result));
+    if (redirected) queueMicrotask(() => onLate(redirected));
+    return stop;
+  }, []);
+  useEffect(() => end, [end]);
+  return {
+    isPending: isOpen || exchanging.isPending,
+    problem,
+    linking,
+    begin() {
+      // A second press begins anew in the same window; the first attempt is dropped.
+      end();
+      setProblem(null);
+      setLinking(null);
+      const popup = openPopup(returnTo);
+      if (!popup) return goToProvider(returnTo);
+      setOpen(true);
+      stopWatching.current = watchClosing(popup, () => fail('popup-closed-by-user'));
+    },
+    link: (password) => {
+      if (linking) exchanging.mutate({ idToken: linking, password });
+    },
+  };
+}

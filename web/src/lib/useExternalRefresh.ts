@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, apiSend } from './api.ts';
+import { useSession, useViewerChange } from './session.ts';
+
+const BEFORE_MS = 5 * 60_000;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 960_000;
+
+/** How long to wait before the provider is asked again. */
+export function nextWait(expiresAt: string, now: number): number {
+  return Math.max(FIRST_WAIT_MS, Date.parse(expiresAt) - BEFORE_MS - now);
+}
+
+/** Asks the provider, shortly before its word runs out, whether the member may stay; a no signs out here. */
+export function useExternalRefresh(): void {
+  const { viewer } = useSession();
+  const changeViewer = useViewerChange();
+  const signOutHere = useEffectEvent(() => changeViewer(null));
+  const isExternal = viewer !== null && viewer.providerId !== null;
+  useEffect(() => {
+    if (!isExternal) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let failures = 0;
+    const ask = async () => {
+      try {
+        const { expiresAt } = await apiSend<{ expiresAt: string | null }>(
+          'POST',
+          '/api/oauth/refresh',
+        );
+        failures = 0;
+        if (expiresAt) timer = setTimeout(askAgain, nextWait(expiresAt, Date.now()));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return signOutHere();
+        timer = setTimeout(askAgain, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS));
+        failures += 1;
+      }
+    };
+    const askAgain = () => void ask();
+    askAgain();
+    return () => clearTimeout(timer);
+  }, [isExternal]);
+}
