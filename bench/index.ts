@@ -1,4 +1,5 @@
 import { runHttpBench } from './http/index.ts';
+import { runMembersBench } from './members/index.ts';
 import { runPageBench } from './page/index.ts';
 import type { BenchRow } from './report.ts';
 import { runSearchBench } from './search/index.ts';
@@ -6,6 +7,7 @@ import { formatTable } from './table.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   http: runHttpBench,
+  members: runMembersBench,
   search: runSearchBench,
   page: runPageBench,
 };

@@ -6,6 +6,7 @@ import { openApiRoute } from './docs/routes.ts';
 import { externalSignInRoutes } from './external-sign-in/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { filterRoutes } from './filters/routes.ts';
+import { audienceFinder } from './front/audience.ts';
 import { Front } from './front/front.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
@@ -80,7 +81,7 @@ export async function createApp(
   services: Services,
   { before, log = false, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const front = new Front();
+  const front = new Front(audienceFinder(services));
   services.catalogue.onSwap(() => front.clear());
   const app = createFastify(services.settings, front, { before, log });
   app.decorate('front', front);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { route } from '../routing/route.ts';
+import { favoritesOf } from '../favorites/favorites-of.ts';
+import { route, type Context } from '../routing/route.ts';
 import { sendReady } from '../routing/send-ready.ts';
 import type { Services } from '../services.ts';
 import { getCafe } from './get-cafe.ts';
@@ -7,15 +8,26 @@ import { getFacets } from './get-facets.ts';
 import { listAreas } from './list-areas.ts';
 import { listCafes } from './list-cafes.ts';
 
+/** Members with the same favorites share their answers; guests have everybody's. */
+async function audienceOf(context: Context): Promise<string | undefined> {
+  return context.viewer ? (await favoritesOf(context)).key : undefined;
+}
+
 export function cafeRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listCafes', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await listCafes(context, query), context),
+    sendReady(request, reply, await listCafes(context, query), {
+      audience: await audienceOf(context),
+    }),
   );
   route(app, services, 'getCafe', async (context, { params, request, reply }) =>
-    sendReady(request, reply, await getCafe(context, params.id), context),
+    sendReady(request, reply, await getCafe(context, params.id), {
+      audience: await audienceOf(context),
+    }),
   );
   route(app, services, 'getFacets', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await getFacets(context, query), context),
+    sendReady(request, reply, await getFacets(context, query), {
+      audience: await audienceOf(context),
+    }),
   );
   route(app, services, 'listAreas', (context, { request, reply }) =>
     sendReady(request, reply, listAreas(context)),

@@ -18,6 +18,8 @@ export const NO_FAVORITES: FavoriteSet = { ids: new Set(), key: '' };
 
 interface Known {
   favorites: Promise<FavoriteSet>;
+  /** Null until it is read. */
+  key: string | null;
   readAt: number;
 }
 
@@ -31,13 +33,22 @@ export class MemberFavorites {
   }
 
   of(memberId: number): Promise<FavoriteSet> {
-    const known = this.#known.get(memberId);
-    if (known && performance.now() - known.readAt < BELIEVED_MS) return known.favorites;
+    const known = this.#fresh(memberId);
+    if (known) return known.favorites;
     const reading = this.#read(memberId);
-    reading.catch(() => this.forget(memberId));
     if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.set(memberId, { favorites: reading, readAt: performance.now() });
+    const entry: Known = { favorites: reading, key: null, readAt: performance.now() };
+    this.#known.set(memberId, entry);
+    reading.then(
+      ({ key }) => (entry.key = key),
+      () => this.forget(memberId),
+    );
     return reading;
+  }
+
+  /** The key of a member's favorites, where it is known at once. */
+  peek(memberId: number): string | null {
+    return this.#fresh(memberId)?.key ?? null;
   }
 
   forget(memberId: number): void {
@@ -46,6 +57,11 @@ export class MemberFavorites {
 
   forgetAll(): void {
     this.#known.clear();
+  }
+
+  #fresh(memberId: number): Known | undefined {
+    const known = this.#known.get(memberId);
+    return known && performance.now() - known.readAt < BELIEVED_MS ? known : undefined;
   }
 
   async #read(memberId: number): Promise<FavoriteSet> {

@@ -2,27 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../catalogue/bounded-cache.ts';
 import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
 import { acceptedEncodings } from '../routing/accepted-encodings.ts';
+import type { AudienceOf } from './audience.ts';
 import { isUnchanged, readyHeaders } from '../routing/send-ready.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
+/** Stands between an audience and an address. */
+const FOR = '\n';
 
 interface Wanted {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
-  /** Something the front leaves to the application, such as a session. */
-  unusual: boolean;
+  /** The cookies, where a session is among them. */
+  session: string | undefined;
 }
 
 /** Reads the few headers that matter without building the object of all. */
 function readWanted(rawHeaders: readonly string[]): Wanted {
-  const wanted: Wanted = { acceptEncoding: undefined, ifNoneMatch: undefined, unusual: false };
+  const wanted: Wanted = { acceptEncoding: undefined, ifNoneMatch: undefined, session: undefined };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     switch (name.length) {
       case 6:
         if (name.toLowerCase() === 'cookie') {
-          wanted.unusual ||= SESSION_COOKIE.test(rawHeaders[at + 1]!);
+          if (SESSION_COOKIE.test(rawHeaders[at + 1]!)) wanted.session = rawHeaders[at + 1];
         }
         break;
       case 13:
@@ -47,16 +50,22 @@ interface Prepared {
 
 interface Remembered {
   ready: ReadyResponse;
+  isPersonal: boolean;
   prepared: Partial<Record<Encoding, Prepared>>;
 }
 
 /**
- * Stands before the application and answers guests' repeated reads of the present snapshot with
- * bytes and headers that are already built. Whatever it does not know it leaves to the application.
+ * Stands before the application and answers repeated reads of the present snapshot with bytes and
+ * headers that are already built. Whatever it does not know it leaves to the application.
  */
 export class Front {
   readonly #byUrl = new BoundedCache<Remembered>(MOST_BYTES);
+  readonly #audienceOf: AudienceOf;
   #everywhere: readonly [string, string][] = [];
+
+  constructor(audienceOf: AudienceOf) {
+    this.#audienceOf = audienceOf;
+  }
 
   /** The headers that every answer carries. */
   get securityHeaders(): readonly [string, string][] {
@@ -67,10 +76,12 @@ export class Front {
     this.#everywhere = headers;
   }
 
-  /** Remembers what the application answers a guest at this address, until the next snapshot. */
-  remember(url: string, ready: ReadyResponse): void {
-    if (this.#byUrl.get(url)?.ready !== ready) {
-      this.#byUrl.set(url, { ready, prepared: {} }, ready.bytes);
+  /** Remembers what the application answers at this address to a guest, or to an audience of members, until the next snapshot. */
+  remember(url: string, ready: ReadyResponse, audience?: string): void {
+    const isPersonal = audience !== undefined;
+    const key = isPersonal ? audience + FOR + url : url;
+    if (this.#byUrl.get(key)?.ready !== ready) {
+      this.#byUrl.set(key, { ready, isPersonal, prepared: {} }, ready.bytes);
     }
   }
 
@@ -80,10 +91,10 @@ export class Front {
 
   /** @returns whether it answered */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const remembered = request.method === 'GET' ? this.#byUrl.get(request.url!) : undefined;
-    if (remembered === undefined) return false;
+    if (request.method !== 'GET') return false;
     const wanted = readWanted(request.rawHeaders);
-    if (wanted.unusual) return false;
+    const remembered = this.#find(request.url!, wanted.session);
+    if (remembered === undefined) return false;
     const encoding = remembered.ready.bestEncoding(acceptedEncodings(wanted.acceptEncoding));
     const prepared = remembered.prepared[encoding] ?? this.#prepare(remembered, encoding);
     if (prepared === undefined) return false;
@@ -95,11 +106,18 @@ export class Front {
     return true;
   }
 
+  #find(url: string, session: string | undefined): Remembered | undefined {
+    if (session === undefined) return this.#byUrl.get(url);
+    const audience = this.#audienceOf(session);
+    return audience === null ? undefined : this.#byUrl.get(audience + FOR + url);
+  }
+
   /** Nothing where the body of this encoding is not made yet. */
-  #prepare({ ready, prepared }: Remembered, encoding: Encoding): Prepared | undefined {
+  #prepare(remembered: Remembered, encoding: Encoding): Prepared | undefined {
+    const { ready, isPersonal, prepared } = remembered;
     const body = ready.ready(encoding);
     if (body === undefined) return undefined;
-    const own = [...this.#everywhere, ...readyHeaders(ready, encoding)];
+    const own = [...this.#everywhere, ...readyHeaders(ready, encoding, isPersonal)];
     return (prepared[encoding] = {
       etag: ready.etag(encoding),
       body,

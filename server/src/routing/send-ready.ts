@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
-import type { Viewer } from '../sessions/viewers.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Whether what the client holds is what it would get. */
@@ -14,12 +13,17 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** The headers of a ready answer, which change with its encoding alone. */
-export function readyHeaders(ready: ReadyResponse, encoding: Encoding): [string, string][] {
+export function readyHeaders(
+  ready: ReadyResponse,
+  encoding: Encoding,
+  isPersonal: boolean,
+): [string, string][] {
   return [
     ['content-type', ready.contentType],
     // A write shows on the next read: caches must ask, and mostly hear that nothing changed.
-    ['cache-control', 'no-cache'],
-    ['vary', 'accept-encoding'],
+    // A member's answer is for nobody else, not even from a cache.
+    ['cache-control', isPersonal ? 'private, no-cache' : 'no-cache'],
+    ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
     ['etag', ready.etag(encoding)],
     ...(ready.totalCount === null ? [] : [['x-total-count', String(ready.totalCount)] as const]),
     ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
@@ -30,29 +34,26 @@ export interface SendOptions {
   status?: number;
   /** Whether it still is what a guest gets at this address, so that the front may answer the next one. */
   remember?: boolean;
-  /** Whose answer it is; absent or null where it is everybody's. */
-  viewer?: Viewer;
+  /** The members it is for: those with the same favorites. Absent where it is everybody's. */
+  audience?: string | undefined;
 }
-
-/** A member's answer is for nobody else, neither from a cache nor from the front. */
-const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 /** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyResponse,
-  { status = 200, remember = true, viewer = null }: SendOptions = {},
+  { status = 200, remember = true, audience }: SendOptions = {},
 ): Promise<FastifyReply> {
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
-  for (const [name, value] of readyHeaders(ready, encoding)) reply.header(name, value);
-  if (viewer) reply.headers(PERSONAL);
+  const headers = readyHeaders(ready, encoding, audience !== undefined);
+  for (const [name, value] of headers) reply.header(name, value);
   if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
     reply.removeHeader('content-type');
     reply.removeHeader('content-encoding');
     return reply.code(304).send();
   }
-  if (status === 200 && remember && !viewer) request.server.front.remember(request.raw.url!, ready);
+  if (status === 200 && remember) request.server.front.remember(request.raw.url!, ready, audience);
   const body = await ready.body(encoding);
   return reply.code(status).send(body);
 }

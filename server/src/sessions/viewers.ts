@@ -57,6 +57,14 @@ export class Viewers {
     return known;
   }
 
+  /** Whose session a token is, where that is known at once and nothing is to be written. */
+  peek(token: string): Viewer {
+    const now = this.#now();
+    const known = this.#fresh(hashToken(token), now);
+    if (!known || isOver(known.role, known, now)) return null;
+    return now.getTime() - known.lastUsedAt.getTime() < TOUCHED_EVERY_MS ? known : null;
+  }
+
   /** Called when a member's sessions or role changed. */
   forget(memberId: number): void {
     this.#forgotten += 1;

@@ -1,0 +1,149 @@
+import { startMeasured, type MeasuredServer } from '../http/measured-server.ts';
+import { captureRead } from '../http/reads.ts';
+import { load } from '../http/load.ts';
+import { median } from '../median.ts';
+import type { BenchRow } from '../report.ts';
+import { withFreshDatabase } from './fresh-database.ts';
+import { newVisitor, PASSWORD, registerMember, type Visitor } from './visitors.ts';
+
+const PORT = 4894;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const MEMBERS = 60;
+const SIGN_INS = 60;
+const READS = 6_400;
+const WRITES = 3_000;
+const AT_ONCE = 32;
+
+const row = (name: string, value: number, unit: string, limit: number, most = true): BenchRow => ({
+  name,
+  value,
+  unit,
+  target: `${most ? '≤' : '≥'} ${limit}`,
+  ok: most ? value <= limit : value >= limit,
+});
+
+const login = (username: string, password: string) =>
+  newVisitor(ORIGIN).send('POST', '/api/login', { username, password });
+
+const nameOf = (n: number) => `member${n % MEMBERS}`;
+
+async function signInCost(server: MeasuredServer): Promise<BenchRow> {
+  const before = await server.cpu();
+  for (let n = 0; n < SIGN_INS; n++) await login(nameOf(n), PASSWORD);
+  return row('a sign-in: CPU', ((await server.cpu()) - before) / SIGN_INS / 1000, 'ms', 40);
+}
+
+/** How long catalogue reads take while many sign in at once. */
+async function readsBesideSignIns(): Promise<BenchRow> {
+  const times: number[] = [];
+  let signingIn = true;
+  const reading = (async () => {
+    for (let n = 0; signingIn; n++) {
+      const began = performance.now();
+      await (await fetch(`${ORIGIN}/api/cafes?q=coffee&limit=${(n % 100) + 1}`)).text();
+      times.push(performance.now() - began);
+    }
+  })();
+  for (let round = 0; round < 3; round++) {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => login(nameOf(n), PASSWORD)));
+  }
+  signingIn = false;
+  await reading;
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+  return row('a read beside 32 sign-ins at once: p99', p99, 'ms', 50);
+}
+
+/** Whether the time of a refusal tells that an account exists. */
+async function knownAndUnknown(): Promise<BenchRow> {
+  const time = async (username: string) => {
+    const began = performance.now();
+    await login(username, 'the wrong password');
+    return performance.now() - began;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < 200; n++) {
+    known.push(await time(nameOf(n)));
+    unknown.push(await time(`nobody${n}`));
+  }
+  const apart = Math.abs(median(known) - median(unknown));
+  return row('known and unknown accounts apart, median of 200', apart, 'ms', 5);
+}
+
+/** A member's list beside a guest's: the same cafes, a heart in some of them. */
+async function memberReads(server: MeasuredServer, member: Visitor): Promise<BenchRow> {
+  const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
+  for (const { id } of cafes.slice(0, 5))
+    await member.send('POST', '/api/favorites', { cafeId: id });
+  const { text } = await captureRead('list', PORT, '/api/cafes');
+  const personal = text.replace('\r\n\r\n', `\r\ncookie: ${member.cookie}\r\n\r\n`);
+  const cost = async (request: string) => {
+    await load(PORT, request, READS / 4);
+    const before = await server.cpu();
+    await load(PORT, request, READS);
+    return ((await server.cpu()) - before) / READS;
+  };
+  const ratios: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    const guest = await cost(text);
+    ratios.push((await cost(personal)) / guest);
+  }
+  return row('a member’s list beside a guest’s: CPU', median(ratios), '×', 2);
+}
+
+/** Ratings a second by many members at once, and whether the averages are true afterwards. */
+async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
+  const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
+  const last = new Map<string, number>();
+  let next = 0;
+  const began = performance.now();
+  const write = async () => {
+    while (next < WRITES) {
+      const n = next++;
+      const [member, cafe] = [n % members.length, cafes[(n * 7) % cafes.length]!.id];
+      const rating = (n % 5) + 1;
+      last.set(`${member} ${cafe}`, rating);
+      const answer = await members[member]!.send('POST', `/api/cafes/${cafe}/ratings`, { rating });
+      if (!answer.ok) throw new Error(await answer.text());
+    }
+  };
+  // Each member writes in turn, so that the last word is known.
+  await Promise.all(Array.from({ length: AT_ONCE }, write));
+  const perSecond = WRITES / ((performance.now() - began) / 1000);
+  const counts = new Map<number, number>();
+  for (const key of last.keys()) {
+    const id = Number(key.split(' ')[1]);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const after = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as {
+    id: number;
+    totalRatings: number;
+  }[];
+  const wrong = after.filter(({ id, totalRatings }) => totalRatings !== (counts.get(id) ?? 0));
+  return [
+    row('ratings a second on PostgreSQL', perSecond, '/s', 500, false),
+    row('cafes whose count is wrong after it', wrong.length, '', 0),
+  ];
+}
+
+/** What members cost: signing in, reading, rating. */
+export function runMembersBench(): Promise<BenchRow[]> {
+  return withFreshDatabase(async (url) => {
+    const script = new URL('../../dist/server/main.js', import.meta.url);
+    const settings = { DATABASE_URL: url, TRUST_PROXY: '1' };
+    const server = await startMeasured(script, PORT, settings);
+    try {
+      const members: Visitor[] = [];
+      for (let n = 0; n < MEMBERS; n++) members.push(await registerMember(ORIGIN, nameOf(n)));
+      return [
+        await signInCost(server),
+        await readsBesideSignIns(),
+        await knownAndUnknown(),
+        await memberReads(server, members[0]!),
+        ...(await ratingWrites(members)),
+      ];
+    } finally {
+      await server.stop();
+    }
+  });
+}
