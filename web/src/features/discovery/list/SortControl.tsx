@@ -9,6 +9,12 @@ const LABELS: Record<Sort, string> = {
   distance: 'Distance',
 };
 
+/** What an order does not say by its name. */
+const EXPLAINED: Partial<Record<Sort, string>> = {
+  relevance:
+    'Best rated first, where a few ratings count for less than many; with a search, best match first.',
+};
+
 interface SortControlProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -17,7 +23,7 @@ interface SortControlProps {
 /** The list's order. */
 export function SortControl({ sort, onSort }: SortControlProps) {
   return (
-    <label className="disc-sort">
+    <label className="disc-sort" title={EXPLAINED[sort]}>
       <span className="k">Sort:</span>
       <select
         aria-label="Sort: order of cafés"
