@@ -68,6 +68,26 @@ describe('the map', () => {
     await expect.poll(() => hasFocus(marker)).toBe(true);
   });
 
+  it('leaves out a cafe that stands nowhere, says so in the log, and the list keeps it', async () => {
+    const page = await visit('/about');
+    const lost: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'debug') lost.push(message.text());
+    });
+    await page.route(/\/api\/cafes\?/, async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { latitude: string }[];
+      list[0]!.latitude = 'nowhere';
+      await route.fulfill({ response, json: list });
+    });
+    const [first] = await cafes('?q=tatte');
+    await new Discovery(page).search('tatte');
+    await page.locator(`[data-cafe="${first!.id}"]`).getByText('Distance unavailable').waitFor();
+    const map = new MapView(page);
+    await map.container.waitFor();
+    await expect.poll(() => lost.join()).toContain(String(first!.id));
+  });
+
   it('moves to whatever takes the focus beyond its edge', async () => {
     const map = new MapView(await visit('/?area=all'));
     await map.ready();

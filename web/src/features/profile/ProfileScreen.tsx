@@ -1,5 +1,6 @@
 import type { User } from '@cortado/contract';
 import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import { FavoritesTab } from './FavoritesTab.tsx';
@@ -23,6 +24,13 @@ export function ProfileScreen({ viewer }: { viewer: User }) {
   const [path, navigate] = useLocation();
   const [first] = TABS[0];
   const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
+  const list = useRef<HTMLDivElement>(null);
+  const at = TABS.findIndex(([name]) => name === open);
+  useEffect(() => {
+    const tab = list.current?.children.item(at);
+    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge.
+    if (tab instanceof HTMLElement) list.current!.scrollLeft = tab.offsetLeft - 32;
+  }, [at]);
   return (
     <main className="wrap profile">
       <ProfileSidebar viewer={viewer} />
@@ -31,7 +39,7 @@ export function ProfileScreen({ viewer }: { viewer: User }) {
         value={open}
         onValueChange={(tab) => navigate(tab === first ? path : `${path}?tab=${tab}`)}
       >
-        <Tabs.List className="tabs" aria-label="Profile">
+        <Tabs.List ref={list} className="tabs" aria-label="Profile">
           {TABS.map(([name, label]) => (
             <Tabs.Trigger key={name} value={name}>
               {label}
