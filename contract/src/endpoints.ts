@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
+import { adminEndpoints } from './admin-endpoints.ts';
 import { message } from './accounts.ts';
 import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
     errors: ['CROSS_SITE'],
   },
   ...accountEndpoints,
+  ...adminEndpoints,
   ...externalSignInEndpoints,
   ...memberEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -30,10 +30,12 @@ export const ERRORS = {
     message:
       'There is already an account with this email. Enter its password once, to sign in either way from now on.',
   },
+  OWN_ACCOUNT: { status: 409, message: 'You cannot delete yourself here.' },
   LAST_ADMIN: { status: 409, message: 'The last admin cannot be deleted.' },
   FORBIDDEN: { status: 403, message: 'You may not do that.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found.' },
   CAFE_NOT_FOUND: { status: 404, message: 'Café not found.' },
   FILTER_OPTION_NOT_FOUND: { status: 404, message: 'This filter is no longer available.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },

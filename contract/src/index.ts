@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './cafe.ts';
 export * from './email.ts';
 export * from './endpoint.ts';

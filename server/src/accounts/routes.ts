@@ -3,9 +3,11 @@ import { route } from '../routing/route.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { deleteUser } from './delete-user.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
+import { listUsers } from './list-users.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { openResetLink } from './open-reset-link.ts';
@@ -35,6 +37,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'deleteAccount', (context, { body, reply }) =>
     deleteAccount(context, body, reply),
   );
+  route(app, services, 'listUsers', listUsers);
+  route(app, services, 'deleteUser', (context, { params }) => deleteUser(context, params.id));
   route(app, services, 'exportAccount', (context, { reply }) => {
     reply.header('content-disposition', 'attachment; filename="cortado-my-data.json"');
     return exportAccount(context);

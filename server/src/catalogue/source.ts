@@ -1,22 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { cafeFilterOptions, cafes, filterCategories, filterOptions } from '../database/schema.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueSource } from './types.ts';
 
 type CafeRow = typeof cafes.$inferSelect;
 
-function toCatalogueCafe(row: CafeRow, filterOptionIds: readonly number[]): CatalogueCafe {
-  const { status: _status, source: _source, sourceId: _sourceId, ...cafe } = row;
-  return { ...cafe, createdAt: row.createdAt.toISOString(), filterOptionIds };
+/** A cafe of any status, with the options it carries. */
+export interface StoredCafe {
+  cafe: CatalogueCafe;
+  status: CafeRow['status'];
 }
 
-async function loadCafes({ db }: Database): Promise<CatalogueCafe[]> {
-  const rows = await db.select().from(cafes).where(eq(cafes.status, 'published'));
+function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
+  const { status, source: _source, sourceId: _sourceId, ...cafe } = row;
+  return { status, cafe: { ...cafe, createdAt: row.createdAt.toISOString(), filterOptionIds } };
+}
+
+/** The cafes of a condition, or all of them, in no order. */
+export async function readCafes({ db }: Database, where?: SQL): Promise<StoredCafe[]> {
+  const rows = await db.select().from(cafes).where(where);
   const links = await db
     .select({ cafeId: cafeFilterOptions.cafeId, optionId: cafeFilterOptions.filterOptionId })
     .from(cafeFilterOptions)
     .innerJoin(cafes, eq(cafes.id, cafeFilterOptions.cafeId))
-    .where(eq(cafes.status, 'published'))
+    .where(where)
     .orderBy(asc(cafeFilterOptions.filterOptionId));
   const optionIds = new Map<number, number[]>();
   for (const { cafeId, optionId } of links) {
@@ -24,8 +31,10 @@ async function loadCafes({ db }: Database): Promise<CatalogueCafe[]> {
     if (ids) ids.push(optionId);
     else optionIds.set(cafeId, [optionId]);
   }
-  return rows.map((row) => toCatalogueCafe(row, optionIds.get(row.id) ?? []));
+  return rows.map((row) => toStored(row, optionIds.get(row.id) ?? []));
 }
+
+const isPublished = eq(cafes.status, 'published');
 
 async function loadCategories({ db }: Database): Promise<CatalogueCategory[]> {
   const categories = await db
@@ -44,30 +53,16 @@ async function loadCategories({ db }: Database): Promise<CatalogueCategory[]> {
   }));
 }
 
-async function loadCafe({ db }: Database, id: number): Promise<CatalogueCafe | null> {
-  const [row] = await db
-    .select()
-    .from(cafes)
-    .where(and(eq(cafes.id, id), eq(cafes.status, 'published')));
-  if (!row) return null;
-  const links = await db
-    .select({ optionId: cafeFilterOptions.filterOptionId })
-    .from(cafeFilterOptions)
-    .where(eq(cafeFilterOptions.cafeId, id))
-    .orderBy(asc(cafeFilterOptions.filterOptionId));
-  return toCatalogueCafe(
-    row,
-    links.map(({ optionId }) => optionId),
-  );
-}
-
 /** The catalogue's source in the system of record. */
 export function databaseSource(database: Database): CatalogueSource {
   return {
     load: async () => ({
-      cafes: await loadCafes(database),
+      cafes: (await readCafes(database, isPublished)).map(({ cafe }) => cafe),
       categories: await loadCategories(database),
     }),
-    loadCafe: (id) => loadCafe(database, id),
+    async loadCafe(id) {
+      const [found] = await readCafes(database, and(eq(cafes.id, id), isPublished));
+      return found?.cafe ?? null;
+    },
   };
 }

@@ -13,6 +13,9 @@ const AboutScreen = lazy(async () => ({
 const AuthScreen = lazy(async () => ({
   default: (await import('../features/auth/AuthScreen.tsx')).AuthScreen,
 }));
+const AdminScreen = lazy(async () => ({
+  default: (await import('../features/admin/AdminScreen.tsx')).AdminScreen,
+}));
 const ProfileScreen = lazy(async () => ({
   default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen,
 }));
@@ -80,6 +83,9 @@ export function Screens() {
         </Route>
         <Route path="/profile">
           <RequireViewer>{(viewer) => <ProfileScreen viewer={viewer} />}</RequireViewer>
+        </Route>
+        <Route path="/admin">
+          <RequireViewer only="admin">{(viewer) => <AdminScreen viewer={viewer} />}</RequireViewer>
         </Route>
         <Route path="/admin/*?">
           <RequireViewer only="admin">{() => <NotFoundScreen />}</RequireViewer>

@@ -5,6 +5,7 @@ import { distanceKm } from '../../lib/distance.ts';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import '../../ui/tag.css';
 import './cafe-card.css';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 
 /** The member's favorites as cards, the latest first. */
 export function FavoritesTab() {

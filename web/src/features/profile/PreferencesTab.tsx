@@ -7,7 +7,7 @@ import '../../ui/option.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 
 const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
 

@@ -8,6 +8,7 @@ import { PreferencesTab } from './PreferencesTab.tsx';
 import { ProfileSidebar } from './ProfileSidebar.tsx';
 import { RatingsTab } from './RatingsTab.tsx';
 import { SettingsTab } from './settings/SettingsTab.tsx';
+import '../../ui/tag.css';
 import './profile.css';
 
 const TABS = [

@@ -6,7 +6,7 @@ import { apiGet, apiSend, errorText } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 

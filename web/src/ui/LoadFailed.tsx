@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface LoadFailedProps {
   title: string;

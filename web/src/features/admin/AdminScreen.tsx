@@ -1,0 +1,46 @@
+import type { User } from '@cortado/contract';
+import { Tabs } from 'radix-ui';
+import { useLocation, useSearch } from 'wouter';
+import { useTitle } from '../../lib/useTitle.ts';
+import '../../ui/tag.css';
+import './admin.css';
+import { CafesTab } from './cafes/CafesTab.tsx';
+import { UsersTab } from './users/UsersTab.tsx';
+
+const TABS = [
+  ['cafes', 'Manage Cafes', CafesTab],
+  ['users', 'Manage Users', UsersTab],
+] as const;
+
+/** Where admins curate. The open tab stands in the address. */
+export function AdminScreen({ viewer }: { viewer: User }) {
+  useTitle('Admin Dashboard');
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const [path, navigate] = useLocation();
+  const [first] = TABS[0];
+  const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
+  return (
+    <main className="admin">
+      <h1 className="t-h1" tabIndex={-1}>
+        Admin Dashboard
+      </h1>
+      <Tabs.Root
+        value={open}
+        onValueChange={(tab) => navigate(tab === first ? path : `${path}?tab=${tab}`)}
+      >
+        <Tabs.List className="tabs" aria-label="Admin Dashboard">
+          {TABS.map(([name, label]) => (
+            <Tabs.Trigger key={name} value={name}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {TABS.map(([name, , Tab]) => (
+          <Tabs.Content key={name} value={name} className="admin-tab">
+            <Tab viewer={viewer} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </main>
+  );
+}

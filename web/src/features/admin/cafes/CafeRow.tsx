@@ -1,0 +1,95 @@
+import type { AdminCafe, CafeStatus } from '@cortado/contract';
+import {
+  Archive,
+  CloudUpload,
+  Croissant,
+  FilePen,
+  Plug,
+  Wifi,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo } from 'react';
+import { DeleteCafe } from './DeleteCafe.tsx';
+import { STATUS_LABELS } from './matching.ts';
+import { useCafeChanges } from './useAdminCafes.ts';
+
+const MOST_FILTERS = 3;
+
+const FEATURES: readonly [LucideIcon, string, 'hasWifi' | 'hasPower' | 'hasFood'][] = [
+  [Wifi, 'Wifi', 'hasWifi'],
+  [Plug, 'Power', 'hasPower'],
+  [Croissant, 'Food', 'hasFood'],
+];
+
+const ACTIONS: readonly [LucideIcon, string, CafeStatus][] = [
+  [CloudUpload, 'Publish', 'published'],
+  [FilePen, 'Set as Draft', 'draft'],
+  [Archive, 'Archive', 'archived'],
+];
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function Features({ cafe }: { cafe: AdminCafe }) {
+  const more = cafe.appliedFilters.length - MOST_FILTERS;
+  return (
+    <div className="admin-features">
+      {FEATURES.map(([Icon, label, has]) => (
+        <span key={has} data-off={!cafe[has] || undefined}>
+          <Icon size={16} aria-hidden="true" />
+          <span className="sr-only">{cafe[has] ? label : `No ${label.toLowerCase()}`}</span>
+        </span>
+      ))}
+      <span className="t-small">
+        {counted(cafe.roastLevels.length, 'roast')} / {counted(cafe.brewingMethods.length, 'brew')}
+      </span>
+      {cafe.appliedFilters.slice(0, MOST_FILTERS).map(({ id, display_name }) => (
+        <span key={id} className="tag">
+          {display_name}
+        </span>
+      ))}
+      {more > 0 && <span className="tag">+{more} more</span>}
+    </div>
+  );
+}
+
+/** One cafe of the table, and what can be done with it. */
+export const CafeRow = memo(function CafeRow({ cafe }: { cafe: AdminCafe }) {
+  const { status, removal } = useCafeChanges(cafe);
+  const isBusy = status.isPending || removal.isPending;
+  return (
+    <tr aria-busy={isBusy}>
+      <td>
+        <strong>{cafe.name}</strong>
+        <span className="t-small">{cafe.address}</span>
+      </td>
+      <td>{cafe.neighborhood}</td>
+      <td>
+        <span className="status" data-status={cafe.status}>
+          {STATUS_LABELS[cafe.status]}
+        </span>
+      </td>
+      <td>
+        <Features cafe={cafe} />
+      </td>
+      <td>
+        <div className="admin-actions">
+          {ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(([Icon, label, wanted]) => (
+            <button
+              key={wanted}
+              type="button"
+              className="btn btn-quiet btn-icon btn-sm"
+              aria-label={`${label}: ${cafe.name}`}
+              title={label}
+              onClick={() => {
+                if (!isBusy) status.mutate(wanted);
+              }}
+            >
+              <Icon size={16} aria-hidden="true" />
+            </button>
+          ))}
+          <DeleteCafe name={cafe.name} onDelete={() => removal.mutate()} />
+        </div>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,27 @@
+import type { AdminCafe, CafeStatus } from '@cortado/contract';
+
+export type StatusFilter = CafeStatus | 'all';
+
+export const STATUS_LABELS: Record<StatusFilter, string> = {
+  all: 'All',
+  draft: 'Draft',
+  published: 'Published',
+  archived: 'Archived',
+};
+
+/** The cafes of a status whose name, address or neighborhood holds a text, whatever its case. */
+export function matching(
+  cafes: readonly AdminCafe[],
+  text: string,
+  status: StatusFilter,
+): readonly AdminCafe[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '' && status === 'all') return cafes;
+  return cafes.filter(
+    (cafe) =>
+      (status === 'all' || cafe.status === status) &&
+      [cafe.name, cafe.address, cafe.neighborhood].some((one) =>
+        one.toLowerCase().includes(wanted),
+      ),
+  );
+}

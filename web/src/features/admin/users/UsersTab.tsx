@@ -1,0 +1,120 @@
+import type { AdminUser, User } from '@cortado/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { ApiError, apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+
+const KEY = ['/api/admin/users'];
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const ROLES = { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' } as const;
+
+function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
+  const queries = useQueryClient();
+  const shown = user.name || user.username;
+  const removal = useMutation({
+    mutationFn: () => apiSend('DELETE', `/api/admin/users/${user.id}`),
+    onSuccess: () =>
+      toast({
+        tone: 'success',
+        title: 'User deleted',
+        description: 'The user has been successfully removed from the database.',
+      }),
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: 'Failed to delete user',
+        description:
+          error instanceof ApiError
+            ? errorText(error)
+            : 'An error occurred while deleting the user',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  const remove = () => {
+    if (removal.isPending) return;
+    if (window.confirm(`Are you sure you want to delete user ${shown}?`)) removal.mutate();
+  };
+  return (
+    <tr aria-busy={removal.isPending}>
+      <td>
+        <strong>{shown}</strong>
+        <span className="t-small">ID {user.id}</span>
+      </td>
+      <td>{user.email}</td>
+      <td>
+        <span className="badge" data-role={user.role}>
+          {ROLES[user.role]}
+        </span>
+      </td>
+      <td>{DAY.format(new Date(user.createdAt))}</td>
+      <td>
+        <div className="admin-actions">
+          {user.id !== viewer.id && (
+            <button
+              type="button"
+              className="btn btn-quiet btn-icon btn-sm admin-danger"
+              aria-label={`Delete user ${shown}`}
+              title="Delete"
+              onClick={remove}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Users with an account of this place's own. */
+export function UsersTab({ viewer }: { viewer: User }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => apiGet<AdminUser[]>(KEY[0]!, { signal }),
+    staleTime: 0,
+  });
+  if (error && !data) {
+    const text = `Failed to load users: ${errorText(error)}`;
+    return <LoadFailed title="The users did not load" text={text} onRetry={refetch} />;
+  }
+  if (!data) return <div className="admin-waiting" aria-busy="true" />;
+  return (
+    <>
+      <div className="admin-bar">
+        <WorkingButton
+          type="button"
+          className="btn btn-line"
+          working={isFetching ? 'Refreshing...' : null}
+          onClick={() => void refetch()}
+        >
+          <RotateCcw size={16} aria-hidden="true" />
+          Refresh
+        </WorkingButton>
+      </div>
+      {data.length === 0 ? (
+        <p className="admin-empty">No local users found</p>
+      ) : (
+        <div className="admin-table-frame">
+          <table className="admin-table">
+            <thead>
+              <tr>
+                <th scope="col">User</th>
+                <th scope="col">Email</th>
+                <th scope="col">Role</th>
+                <th scope="col">Created</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((user) => (
+                <UserRow key={user.id} user={user} viewer={viewer} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
