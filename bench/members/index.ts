@@ -4,6 +4,7 @@ import { load } from '../http/load.ts';
 import { median } from '../median.ts';
 import type { BenchRow } from '../report.ts';
 import { withFreshDatabase } from './fresh-database.ts';
+import { timeOtherNode } from './other-node.ts';
 import { newVisitor, PASSWORD, registerMember, type Visitor } from './visitors.ts';
 
 const PORT = 4894;
@@ -91,6 +92,14 @@ async function memberReads(server: MeasuredServer, member: Visitor): Promise<Ben
   return row('a member’s list beside a guest’s: CPU', median(ratios), '×', 2);
 }
 
+/** How soon another node shows a write, after its writer has been answered. */
+async function otherNode(nodes: Parameters<typeof timeOtherNode>[0]): Promise<BenchRow> {
+  const members: Visitor[] = [];
+  for (let n = 0; n < 10; n++) members.push(await registerMember(ORIGIN, `elsewhere${n}`));
+  const p99 = await timeOtherNode(nodes, members);
+  return row('a write seen on another node: p99', p99, 'ms', 50);
+}
+
 /** Ratings a second by many members at once, and whether the averages are true afterwards. */
 async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
   const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
@@ -141,6 +150,7 @@ export function runMembersBench(): Promise<BenchRow[]> {
         await knownAndUnknown(),
         await memberReads(server, members[0]!),
         ...(await ratingWrites(members)),
+        await otherNode({ script, port: PORT + 1, settings }),
       ];
     } finally {
       await server.stop();

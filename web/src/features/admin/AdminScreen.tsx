@@ -21,7 +21,7 @@ export function AdminScreen({ viewer }: { viewer: User }) {
   const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
   return (
     <main className="admin">
-      <h1 className="t-h1" tabIndex={-1}>
+      <h1 className="t-h2" tabIndex={-1}>
         Admin Dashboard
       </h1>
       <Tabs.Root

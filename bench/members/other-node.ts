@@ -1,0 +1,38 @@
+import { startMeasured } from '../http/measured-server.ts';
+import type { Visitor } from './visitors.ts';
+
+const ROUNDS = 200;
+
+interface Nodes {
+  script: URL;
+  port: number;
+  settings: Record<string, string>;
+}
+
+/** How long, in ms at the 99th percentile, another node takes to show what a member has just rated. */
+export async function timeOtherNode(nodes: Nodes, members: readonly Visitor[]): Promise<number> {
+  const other = await startMeasured(nodes.script, nodes.port, nodes.settings);
+  const origin = `http://127.0.0.1:${nodes.port}`;
+  try {
+    const cafes = (await (await fetch(`${origin}/api/cafes`)).json()) as { id: number }[];
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      // Each member rates other cafes, and none so many that a limit is met.
+      const path = `/api/cafes/${cafes[round % cafes.length]!.id}`;
+      const member = members[Math.floor(round / (ROUNDS / members.length))]!;
+      const count = async () =>
+        ((await (await fetch(origin + path)).json()) as { totalRatings: number }).totalRatings;
+      const before = await count();
+      const rated = await member.send('POST', `${path}/ratings`, { rating: 3 });
+      if (!rated.ok) throw new Error(await rated.text());
+      const answered = performance.now();
+      while ((await count()) === before) {
+        if (performance.now() - answered > 5_000) throw new Error('The other node never heard.');
+      }
+      times.push(performance.now() - answered);
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS * 0.99)]!;
+  } finally {
+    await other.stop();
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen, newMember } from '../drivers/auth.ts';
+import { ADMIN, useAccountsProduct } from '../helper/accounts-product.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import type { PageOptions } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const { open, origin } = useAccountsProduct(useBrowser());
+
+async function openAdmin(tab = '', options: PageOptions = {}): Promise<Page> {
+  const page = await open(`/auth?returnTo=${encodeURIComponent(`/admin${tab}`)}`, options);
+  await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const isPublic = async (name: string) => {
+  const cafes = (await (await fetch(`${origin()}/api/cafes`)).json()) as { name: string }[];
+  return cafes.some((cafe) => cafe.name === name);
+};
+
+describe('the admin’s cafes', () => {
+  it('are searched, filtered and counted', async () => {
+    const page = await openAdmin();
+    await page.getByText('121 cafes in total').waitFor();
+    await page.getByRole('button', { name: /^Draft/ }).click();
+    await page.getByText('9 of 121 cafes in total').waitFor();
+    await page.getByRole('button', { name: /^All/ }).click();
+    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('OGAWA');
+    await row(page, 'Ogawa Coffee').waitFor();
+    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('nowhere at all');
+    await page
+      .getByText('No cafes found. Try adjusting your filters or import some cafes.')
+      .waitFor();
+  });
+
+  it('are published, drafted and archived, for visitors at once', async () => {
+    const page = await openAdmin();
+    const name = 'Ogawa Coffee';
+    const screen = new AuthScreen(page);
+    const change = async (action: string, status: string) => {
+      await page.getByRole('button', { name: `${action}: ${name}` }).click();
+      await screen
+        .toast('Status updated')
+        .getByText(`Cafe status has been changed to ${status}`)
+        .waitFor();
+    };
+    expect(await page.getByRole('button', { name: `Publish: ${name}` }).count()).toBe(0);
+    await change('Set as Draft', 'draft');
+    expect(await isPublic(name)).toBe(false);
+    await row(page, name).getByText('Draft', { exact: true }).waitFor();
+    await change('Archive', 'archived');
+    await change('Publish', 'published');
+    expect(await isPublic(name)).toBe(true);
+  });
+
+  it('are deleted for good, after asking once more', async () => {
+    const page = await openAdmin();
+    const name = 'Barismo';
+    const trigger = page.getByRole('button', { name: `Permanently Delete: ${name}` });
+    const dialog = page.getByRole('alertdialog', { name: `Permanently delete ${name}?` });
+    await trigger.click();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await hasFocus(trigger)).toBe(true);
+    await trigger.click();
+    await dialog.getByRole('button', { name: 'Permanently Delete' }).click();
+    await new AuthScreen(page)
+      .toast('Cafe deleted')
+      .getByText(`${name} has been permanently deleted`)
+      .waitFor();
+    await page.getByText('120 cafes in total').waitFor();
+  });
+
+  it('say why a change failed', async () => {
+    const page = await openAdmin();
+    await page.route('**/api/admin/cafes/*', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Archive: / })
+      .first()
+      .click();
+    await new AuthScreen(page).toast('Status update failed').waitFor();
+  });
+});
+
+describe('the admin’s users', () => {
+  it('are listed and deleted once the browser has asked', async () => {
+    const member = newMember('leaving.user');
+    const other = await open('/auth?tab=register');
+    await new AuthScreen(other).register(member);
+    await other.waitForURL(/:\d+\/$/);
+    const page = await openAdmin('?tab=users');
+    const remove = page.getByRole('button', { name: `Delete user ${member.name}` });
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await remove.click();
+    expect(asked).toEqual([`Are you sure you want to delete user ${member.name}?`]);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await remove.click();
+    await new AuthScreen(page)
+      .toast('User deleted')
+      .getByText('The user has been successfully removed from the database.')
+      .waitFor();
+    await row(page, member.email).waitFor({ state: 'detached' });
+    expect(await row(page, 'admin@localhost').getByRole('button').count()).toBe(0);
+    await other.goto('/profile');
+    await other.waitForURL(/\/auth/);
+  });
+});
+
+describe.each([
+  { size: 'desktop', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+] as const)('axe finds nothing on a $size in $theme', (look) => {
+  it.each(['', '?tab=users'])('on /admin%s', async (tab) => {
+    const page = await openAdmin(tab, look);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await findViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
