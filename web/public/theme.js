@@ -2,5 +2,7 @@
 try {
   const theme = localStorage.getItem('cortado-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  if (localStorage.getItem('cortado-signed-in')) document.documentElement.dataset.signedIn = '';
 } catch {}
+if (/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie)) {
+  document.documentElement.dataset.signedIn = '';
+}

@@ -22,11 +22,17 @@ export function readSessionToken(settings: Settings, request: FastifyRequest): s
   return isToken(token) ? token : null;
 }
 
+/** Beside the session, for scripts: that there may be one, so that a guest's page need not ask. */
+const HINT = 'signed-in';
+const hintOptions = (settings: Settings) => ({ ...cookieOptions(settings), httpOnly: false });
+
 export function setSessionCookie(settings: Settings, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
   reply.setCookie(cookieName(settings, 'sid'), token, options);
+  reply.setCookie(HINT, '1', { ...hintOptions(settings), maxAge: LASTS_SECONDS });
 }
 
 export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {
   reply.clearCookie(cookieName(settings, 'sid'), cookieOptions(settings));
+  reply.clearCookie(HINT, hintOptions(settings));
 }

@@ -90,13 +90,16 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
       environment: { APP_URL: 'https://cortado.example' },
     });
     const { cookies } = await signUp(secure, 'secure');
-    expect(Object.keys(cookies)).toEqual(['__Host-sid']);
+    expect(Object.keys(cookies)).toEqual(['__Host-sid', 'signed-in']);
     const answer = await secure.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: { username: 'secure', password: PASSWORD },
     });
-    expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^signed-in=1; .*; Path=\/; Secure; SameSite=Lax$/),
+    ]);
     await secure.close();
   });
 });

@@ -5,28 +5,28 @@ import { ApiError, apiGet } from './api.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 
 const USER_KEY = ['/api/user'] as const;
-/** Also read by public/theme.js, so that a member's header does not flash a guest's. */
-const HINT = 'cortado-signed-in';
-
 const channel = typeof window === 'undefined' ? null : new BroadcastChannel('cortado-viewer');
 
+/** Set by the server beside the session; also read by public/theme.js, so that a member's header does not flash a guest's. */
+const mayBeSignedIn = () => /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
+
 function remember(user: User | null): void {
-  try {
-    if (user) localStorage.setItem(HINT, '1');
-    else localStorage.removeItem(HINT);
-  } catch {
-    // Without storage the header is a guest's for a moment.
+  if (user) {
+    document.documentElement.dataset['signedIn'] = '';
+  } else {
+    delete document.documentElement.dataset['signedIn'];
+    document.cookie = 'signed-in=; Path=/; Max-Age=0';
   }
-  if (user) document.documentElement.dataset['signedIn'] = '';
-  else delete document.documentElement.dataset['signedIn'];
 }
 
-/** Who is signed in; nobody is null. */
+/** Who is signed in; nobody is null, and is not asked for where there is no session. */
 async function readUser(): Promise<User | null> {
-  const user = await apiGet<User>('/api/user').catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  });
+  const user = mayBeSignedIn()
+    ? await apiGet<User>('/api/user').catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      })
+    : null;
   remember(user);
   return user;
 }

@@ -90,7 +90,10 @@ export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
     title: 'Cookies',
     description: 'What Cortado stores in your browser.',
     sections: [
-      [null, 'We set no cookies for visitors, and none for advertising or tracking.'],
+      [
+        null,
+        'We set no cookies for visitors, and none for advertising or tracking. When you sign in, one cookie keeps your session and another says that there is one; both go when you sign out.',
+      ],
       [
         'Your theme',
         'If you choose light or dark, your browser remembers it on your device. It is not sent to us.',
