@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { message } from './accounts.ts';
-import { adminCafe, adminUser, cafeStatusChange } from './admin.ts';
+import { adminCafeEndpoints } from './admin-cafe-endpoints.ts';
+import { adminFilterEndpoints } from './admin-filter-endpoints.ts';
+import { importEndpoints } from './import-endpoints.ts';
+import { adminUser, auditEntry, auditParams } from './admin.ts';
+import { adminCafe } from './admin-cafes.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
+
+const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 
 export const adminEndpoints = {
   listUsers: {
@@ -10,7 +16,7 @@ export const adminEndpoints = {
     access: 'admin',
     summary: 'Users with a password here; those who sign in with a provider are not listed.',
     answer: z.array(adminUser),
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+    errors: READ,
   },
   deleteUser: {
     method: 'DELETE',
@@ -19,42 +25,36 @@ export const adminEndpoints = {
     summary: 'Deletes a user with their ratings, favorites and preferences.',
     params: idParam,
     answer: message,
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_NOT_FOUND', 'OWN_ACCOUNT', 'CROSS_SITE'],
+    errors: [...READ, 'USER_NOT_FOUND', 'OWN_ACCOUNT', 'CROSS_SITE'],
   },
-  listAllCafes: {
+  createTestUser: {
     method: 'GET',
-    path: '/api/admin/cafes',
+    path: '/api/dev/create-test-user',
     access: 'admin',
-    summary: 'Cafes of every status, by name.',
-    answer: z.array(adminCafe),
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  },
-  getAnyCafe: {
-    method: 'GET',
-    path: '/api/admin/cafes/{id}',
-    access: 'admin',
-    summary: 'One cafe, whatever its status.',
-    params: idParam,
-    answer: adminCafe,
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CAFE_NOT_FOUND'],
-  },
-  setCafeStatus: {
-    method: 'PATCH',
-    path: '/api/admin/cafes/{id}',
-    access: 'admin',
-    summary: 'Publishes a cafe, makes it a draft, or archives it. Publishing needs a description.',
-    params: idParam,
-    body: cafeStatusChange,
-    answer: adminCafe,
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
-  },
-  deleteCafe: {
-    method: 'DELETE',
-    path: '/api/admin/cafes/{id}',
-    access: 'admin',
-    summary: 'Deletes a cafe with its ratings and favorites, for good.',
-    params: idParam,
+    summary: 'Makes a user to try things with, whose password is told once. Not in production.',
     answer: message,
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+    errors: [...READ, 'NOT_FOUND', 'CROSS_SITE'],
   },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    summary: 'What admins changed, newest first; of one cafe where asked.',
+    query: auditParams,
+    answer: z.array(auditEntry),
+    errors: READ,
+  },
+  restoreCafe: {
+    method: 'POST',
+    path: '/api/admin/audit/{id}/restore',
+    access: 'admin',
+    summary:
+      'Makes a permanently deleted cafe again, as a draft. Its ratings and favorites stay gone.',
+    params: idParam,
+    answer: adminCafe,
+    errors: [...READ, 'DELETED_CAFE_NOT_FOUND', 'CROSS_SITE'],
+  },
+  ...adminCafeEndpoints,
+  ...adminFilterEndpoints,
+  ...importEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import { cafe } from './cafe.ts';
 import { user } from './user.ts';
-import { CAFE_STATUSES } from './vocabulary.ts';
-
-/** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
-export const adminCafe = cafe.extend({ neighborhood: z.string() });
-export type AdminCafe = z.infer<typeof adminCafe>;
-
-export const cafeStatusChange = z.object({ status: z.enum(CAFE_STATUSES) });
 
 /** A local user, as admins list them. */
 export const adminUser = user.pick({
@@ -19,3 +11,48 @@ export const adminUser = user.pick({
   createdAt: true,
 });
 export type AdminUser = z.infer<typeof adminUser>;
+
+export const AUDIT_ACTIONS = [
+  'cafe.created',
+  'cafe.updated',
+  'cafe.status',
+  'cafe.filters',
+  'cafe.deleted',
+  'cafe.restored',
+  'category.created',
+  'category.deleted',
+  'categories.reordered',
+  'option.created',
+  'option.updated',
+  'option.deleted',
+  'user.created',
+  'user.deleted',
+  'import.done',
+  'import.undone',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** One change by an admin. */
+export const auditEntry = z.object({
+  id: z.int(),
+  actorName: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subjectId: z.int(),
+  subjectName: z.string(),
+  /** What was; null where there was nothing. */
+  before: z.unknown(),
+  /** What is since; null where it is gone. */
+  after: z.unknown(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const positive = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Newest first: those of one cafe, those before an entry. */
+export const auditParams = z.object({
+  cafeId: positive.optional(),
+  before: positive.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});

@@ -13,8 +13,12 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Bytes, where a body may be larger than others. */
+  bodyLimit?: number;
   /** Of a 200; a call that redirects answers nothing. */
   answer: z.ZodType;
+  /** The media type of the answer where it is not JSON. */
+  produces?: string;
   /** Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer. */
   errors: readonly ErrorCode[];
 }

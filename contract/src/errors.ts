@@ -38,11 +38,34 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, message: 'User not found.' },
   CAFE_NOT_FOUND: { status: 404, message: 'Café not found.' },
   FILTER_OPTION_NOT_FOUND: { status: 404, message: 'This filter is no longer available.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'Filter category not found.' },
+  DELETED_CAFE_NOT_FOUND: { status: 404, message: 'There is no such deleted cafe.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'Import not found.' },
+  PLACE_NOT_FOUND: {
+    status: 404,
+    message: 'This place was not found. Please try a city and its state, such as Boston, MA.',
+  },
+  CATEGORY_EXISTS: { status: 409, message: 'There is already a category with this name.' },
+  OPTION_EXISTS: {
+    status: 409,
+    message: 'There is already an option with this value in the category.',
+  },
+  BUILT_IN_CATEGORY: { status: 409, message: 'Built-in categories cannot be deleted.' },
+  STALE_EDIT: {
+    status: 409,
+    message:
+      'Somebody else has changed this cafe since you opened it. Load it again to see their changes; what you typed stays here until then.',
+  },
+  IMPORT_NOT_READY: { status: 409, message: 'This import is not in a state to do that.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait before trying again.' },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+  PLACES_UNAVAILABLE: {
+    status: 502,
+    message: 'The place service is not answering as it should. Please try again later.',
+  },
   UNAVAILABLE: { status: 503, message: 'The service is not ready. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,7 @@
 export * from './accounts.ts';
 export * from './admin.ts';
+export * from './admin-cafes.ts';
+export * from './admin-filters.ts';
 export * from './cafe.ts';
 export * from './email.ts';
 export * from './endpoint.ts';
@@ -7,6 +9,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './external-sign-in.ts';
 export * from './filters.ts';
+export * from './imports.ts';
 export * from './labels.ts';
 export * from './newsletter.ts';
 export * from './passwords.ts';

@@ -7,6 +7,7 @@ import type { Database } from './database/open.ts';
 import { ProviderSource } from './external-sign-in/provider.ts';
 import { MemberFavorites } from './favorites/member-favorites.ts';
 import { Mailer, openTransport, type Transport } from './mail/mailer.ts';
+import { PlaceSources, type PlacesParts } from './places/sources.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { hasSampleData } from './seed/seed-state.ts';
 import { Viewers } from './sessions/viewers.ts';
@@ -28,6 +29,8 @@ export interface Services {
   /** Where members may sign in beside here. */
   provider: ProviderSource;
   mailer: Mailer;
+  /** Where cafes and places come in from elsewhere. */
+  places: PlaceSources;
   /** Work that goes on after the answer. */
   background: Background;
   now: () => Date;
@@ -41,6 +44,7 @@ export interface ServiceParts {
   /** Hears what goes wrong beside any request. */
   onError?: (error: unknown) => void;
   transport?: Transport;
+  places?: PlacesParts;
   now?: () => Date;
   random?: (bytes: number) => Buffer;
 }
@@ -85,6 +89,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     favorites,
     provider: new ProviderSource(settings),
     mailer: new Mailer(parts.transport ?? openTransport(settings), { onError }),
+    places: new PlaceSources(settings, parts.places),
     background: new Background(onError),
     now,
     random,
@@ -93,7 +98,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 
 /** Ends what the services have going on; the database stays open. */
 export async function stopServices({ background, mailer, catalogue }: Services): Promise<void> {
-  await background.settled();
+  await background.end();
   await mailer.close();
   await catalogue.stop();
 }

@@ -164,6 +164,12 @@ export const SETTINGS = {
     expects: 'a name',
     schema: text.default('Google'),
   },
+  NODE_ENV: {
+    meaning: '`production` takes away the call that makes test users',
+    default: 'unset',
+    expects: 'production, development or test',
+    schema: z.enum(['production', 'development', 'test']).optional(),
+  },
   TRUST_PROXY: {
     meaning:
       'proxies whose word about the client address is believed: how many stand in front, or their addresses joined by commas',

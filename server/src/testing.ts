@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Database } from './database/open.ts';
 import type { PageRenderer } from './pages/renderer.ts';
+import type { PlacesParts } from './places/sources.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import type { Seed } from './seed/seed-state.ts';
 import { createServices, stopServices, type Services } from './services.ts';
@@ -26,6 +27,7 @@ export interface TestAppOptions {
   startsAt?: Date;
   /** Settings as environment variables. */
   environment?: Record<string, string>;
+  places?: PlacesParts;
 }
 
 /** The whole application on a fresh database: the twin of `main.ts` for tests. It checks its own answers. */
@@ -36,6 +38,7 @@ export async function openTestApp(
     renderer = null,
     startsAt = new Date('2026-06-01T12:00:00Z'),
     environment = {},
+    places = {},
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
@@ -46,6 +49,7 @@ export async function openTestApp(
     settings,
     database,
     renderer,
+    places,
     now: () => new Date(time),
     transport: { deliver: async (mail) => void mails.push(mail), close: () => {} },
   });

@@ -1,3 +1,4 @@
+import { recordChanges } from '../audit/record-changes.ts';
 import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { deleteUser as remove, findUser } from './users-repository.ts';
@@ -6,15 +7,18 @@ import { deleteUser as remove, findUser } from './users-repository.ts';
  * Deletes another user with all that is theirs. An admin stays: whoever asks is one.
  * @throws AppError OWN_ACCOUNT or USER_NOT_FOUND
  */
-export async function deleteUser(
-  { services, viewer, client }: MemberContext,
-  id: number,
-): Promise<{ message: string }> {
-  const { database, viewers } = services;
+export async function deleteUser(context: MemberContext, id: number): Promise<{ message: string }> {
+  const { services, viewer, client } = context;
   if (id === viewer.id) throw new AppError('OWN_ACCOUNT');
-  if (!(await findUser(database.db, id))) throw new AppError('USER_NOT_FOUND');
-  await remove(database.db, id);
-  viewers.forget(id);
+  await services.database.inTransaction(async (tx) => {
+    const user = await findUser(tx, id);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    await remove(tx, id);
+    // What the trail keeps of somebody who is gone is their name here, and nothing else about them.
+    const subject = { id, name: user.username };
+    await recordChanges(tx, context, [{ action: 'user.deleted', subject }]);
+  });
+  services.viewers.forget(id);
   client.tell('user deleted', { userId: id, by: viewer.id });
   return { message: 'The user has been successfully removed from the database.' };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../routing/route.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
+import { requireOwnPage } from '../security/same-origin.ts';
+import { createTestUser } from './create-test-user.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { exportAccount } from './export-account.ts';
@@ -38,6 +40,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     deleteAccount(context, body, reply),
   );
   route(app, services, 'listUsers', listUsers);
+  route(app, services, 'createTestUser', (context, { request }) => {
+    requireOwnPage(request, new URL(settings.APP_URL).origin);
+    return createTestUser(context);
+  });
   route(app, services, 'deleteUser', (context, { params }) => deleteUser(context, params.id));
   route(app, services, 'exportAccount', (context, { reply }) => {
     reply.header('content-disposition', 'attachment; filename="cortado-my-data.json"');

@@ -1,9 +1,8 @@
 import type { UserRole } from '@cortado/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/open.ts';
+import type { Executor, Tx } from '../database/open.ts';
 import { users } from '../database/schema.ts';
 
-type Executor = Db | Tx;
 export type UserRow = typeof users.$inferSelect;
 
 const lower = (text: string) => sql`lower(${text})`;

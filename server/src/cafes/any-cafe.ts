@@ -10,7 +10,7 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Cafes of every status, by name. */
 export async function listAllCafes({ services }: MemberContext): Promise<AdminCafe[]> {
-  const stored = await readCafes(services.database);
+  const stored = await readCafes(services.database.db);
   return stored
     .map(adminCafePresenter(services.catalogue.snapshot.categories))
     .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
@@ -21,7 +21,7 @@ export async function listAllCafes({ services }: MemberContext): Promise<AdminCa
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function getAnyCafe({ services }: MemberContext, id: number): Promise<AdminCafe> {
-  const [stored] = await readCafes(services.database, eq(cafes.id, id));
+  const [stored] = await readCafes(services.database.db, eq(cafes.id, id));
   if (!stored) throw new AppError('CAFE_NOT_FOUND');
   return adminCafePresenter(services.catalogue.snapshot.categories)(stored);
 }

@@ -7,9 +7,11 @@ export function adminCafePresenter(
   categories: readonly FilterCategory[],
 ): (stored: StoredCafe) => AdminCafe {
   const filters = applicableFilters(categories);
-  return ({ cafe, status }) => ({
+  return ({ cafe, status, openingHours, version }) => ({
     ...presentCafe(cafe, filters),
     status,
     neighborhood: cafe.area,
+    openingHours,
+    version,
   });
 }

@@ -1,12 +1,60 @@
-import type { AdminCafe, CafeStatus } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
+import {
+  DESCRIPTION_SHORT,
+  type AdminCafe,
+  type CafeStatus,
+  type cafeStatusesChanged,
+} from '@cortado/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../database/schema.ts';
-import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { getAnyCafe } from './any-cafe.ts';
+import { lockCafes } from './cafe-record.ts';
+import { isPublishable, requirePublishable } from './publishable.ts';
 
-const LEAST_DESCRIPTION = 10;
-const UNDESCRIBED = 'Description should be at least 10 characters';
+type Changed = z.output<typeof cafeStatusesChanged>;
+
+/** Gives many cafes one status; those that have too little to say to be published are told. */
+export async function setCafeStatuses(
+  context: MemberContext,
+  { ids, status }: { ids: readonly number[]; status: CafeStatus },
+): Promise<Changed> {
+  const { database, catalogue } = context.services;
+  const result = await database.inTransaction(async (tx): Promise<Changed & { ids: number[] }> => {
+    const found = await lockCafes(tx, ids);
+    const isRefused = (description: string) =>
+      status === 'published' && !isPublishable(description);
+    const refused = found.filter(({ cafe }) => isRefused(cafe.description));
+    const changing = found.filter(
+      (one) => one.status !== status && !isRefused(one.cafe.description),
+    );
+    const changingIds = changing.map(({ cafe }) => cafe.id);
+    if (changing.length > 0) {
+      await tx
+        .update(cafes)
+        .set({ status, version: sql`${cafes.version} + 1` })
+        .where(inArray(cafes.id, changingIds));
+    }
+    await recordChanges(
+      tx,
+      context,
+      changing.map((one) => ({
+        action: 'cafe.status',
+        subject: one.cafe,
+        before: { status: one.status },
+        after: { status },
+      })),
+    );
+    return {
+      ids: changingIds,
+      changed: changing.length,
+      problems: refused.map(({ cafe: { id, name } }) => ({ id, name, message: DESCRIPTION_SHORT })),
+    };
+  });
+  await Promise.all(result.ids.map((id) => catalogue.refresh({ kind: 'cafe', id })));
+  return { changed: result.changed, problems: result.problems };
+}
 
 /**
  * Publishes a cafe, makes it a draft, or archives it: visitors see it so from their next read.
@@ -16,15 +64,7 @@ export async function setCafeStatus(
   context: MemberContext,
   { id, status }: { id: number; status: CafeStatus },
 ): Promise<AdminCafe> {
-  const { database, catalogue } = context.services;
-  const { description } = await getAnyCafe(context, id);
-  if (status === 'published' && description.trim().length < LEAST_DESCRIPTION) {
-    throw new AppError('INVALID_REQUEST', {
-      message: UNDESCRIBED,
-      fields: { description: UNDESCRIBED },
-    });
-  }
-  await database.db.update(cafes).set({ status }).where(eq(cafes.id, id));
-  await catalogue.refresh({ kind: 'cafe', id });
+  const { problems } = await setCafeStatuses(context, { ids: [id], status });
+  if (problems.length > 0) requirePublishable(status, '');
   return getAnyCafe(context, id);
 }

@@ -7,36 +7,47 @@ import {
 } from '@cortado/contract';
 import type { CatalogueCafe, CatalogueCategory } from './types.ts';
 
+interface Ordered {
+  sortOrder: number;
+  id: number;
+}
+
+const byPlace = (a: Ordered, b: Ordered) => a.sortOrder - b.sortOrder || a.id - b.id;
+
+/** A category as it is told, with all its options in their order. */
+export function presentCategory(category: CatalogueCategory): FilterCategory {
+  return {
+    id: category.id,
+    name: category.name,
+    display_name: category.displayName,
+    description: category.description,
+    is_active: category.isActive,
+    is_core_filter: category.isCoreFilter,
+    is_individual_filter: category.isIndividualFilter,
+    has_optional_data: category.hasOptionalData,
+    data_table_name: category.dataTableName,
+    sort_order: category.sortOrder,
+    options: category.options.toSorted(byPlace).map((option) => ({
+      id: option.id,
+      category_id: category.id,
+      category_name: category.name,
+      value: option.value,
+      display_name: option.displayName,
+      description: option.description,
+      is_active: option.isActive,
+      sort_order: option.sortOrder,
+    })),
+  };
+}
+
 /** The public form of the active categories with their active options, in their order. */
 export function presentCategories(categories: readonly CatalogueCategory[]): FilterCategory[] {
   return categories
     .filter(({ isActive }) => isActive)
-    .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
-    .map((category) => ({
-      id: category.id,
-      name: category.name,
-      display_name: category.displayName,
-      description: category.description,
-      is_active: true,
-      is_core_filter: category.isCoreFilter,
-      is_individual_filter: category.isIndividualFilter,
-      has_optional_data: category.hasOptionalData,
-      data_table_name: category.dataTableName,
-      sort_order: category.sortOrder,
-      options: category.options
-        .filter(({ isActive }) => isActive)
-        .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
-        .map((option) => ({
-          id: option.id,
-          category_id: category.id,
-          category_name: category.name,
-          value: option.value,
-          display_name: option.displayName,
-          description: option.description,
-          is_active: true,
-          sort_order: option.sortOrder,
-        })),
-    }));
+    .toSorted(byPlace)
+    .map(({ options, ...category }) =>
+      presentCategory({ ...category, options: options.filter(({ isActive }) => isActive) }),
+    );
 }
 
 /** Every active option as it stands on a cafe, by id; iterated in category id and option order. */

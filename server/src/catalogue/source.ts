@@ -1,23 +1,32 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
+import type { Database, Executor } from '../database/open.ts';
 import { cafeFilterOptions, cafes, filterCategories, filterOptions } from '../database/schema.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueSource } from './types.ts';
 
 type CafeRow = typeof cafes.$inferSelect;
 
 /** A cafe of any status, with the options it carries. */
-export interface StoredCafe {
+export interface StoredCafe extends Pick<
+  CafeRow,
+  'status' | 'source' | 'sourceId' | 'openingHours' | 'version'
+> {
   cafe: CatalogueCafe;
-  status: CafeRow['status'];
 }
 
 function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
-  const { status, source: _source, sourceId: _sourceId, ...cafe } = row;
-  return { status, cafe: { ...cafe, createdAt: row.createdAt.toISOString(), filterOptionIds } };
+  const { status, source, sourceId, openingHours, version, importId: _importId, ...cafe } = row;
+  return {
+    status,
+    source,
+    sourceId,
+    openingHours,
+    version,
+    cafe: { ...cafe, createdAt: row.createdAt.toISOString(), filterOptionIds },
+  };
 }
 
 /** The cafes of a condition, or all of them, in no order. */
-export async function readCafes({ db }: Database, where?: SQL): Promise<StoredCafe[]> {
+export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]> {
   const rows = await db.select().from(cafes).where(where);
   const links = await db
     .select({ cafeId: cafeFilterOptions.cafeId, optionId: cafeFilterOptions.filterOptionId })
@@ -36,7 +45,8 @@ export async function readCafes({ db }: Database, where?: SQL): Promise<StoredCa
 
 const isPublished = eq(cafes.status, 'published');
 
-async function loadCategories({ db }: Database): Promise<CatalogueCategory[]> {
+/** Every category with its options, in their order. */
+export async function readCategories(db: Executor): Promise<CatalogueCategory[]> {
   const categories = await db
     .select()
     .from(filterCategories)
@@ -57,11 +67,11 @@ async function loadCategories({ db }: Database): Promise<CatalogueCategory[]> {
 export function databaseSource(database: Database): CatalogueSource {
   return {
     load: async () => ({
-      cafes: (await readCafes(database, isPublished)).map(({ cafe }) => cafe),
-      categories: await loadCategories(database),
+      cafes: (await readCafes(database.db, isPublished)).map(({ cafe }) => cafe),
+      categories: await readCategories(database.db),
     }),
     async loadCafe(id) {
-      const [found] = await readCafes(database, and(eq(cafes.id, id), isPublished));
+      const [found] = await readCafes(database.db, and(eq(cafes.id, id), isPublished));
       return found?.cafe ?? null;
     },
   };

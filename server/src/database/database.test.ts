@@ -129,8 +129,18 @@ describe.each(testEngines)('on $name', ({ open }) => {
   it('announces what changed, once it is committed', async () => {
     const heard: Announcement[] = [];
     const stop = await database.listen((change) => heard.push(change));
-    const id = await addCafe();
+    const draft = await addCafe();
+    const id = await addCafe({ status: 'published' });
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));
+    // A draft concerns no visitor, until it is published; nor once it no longer is.
+    expect(heard).not.toContainEqual({ kind: 'cafe', id: draft });
+    const publish = (status: 'published' | 'archived') =>
+      database.db.update(schema.cafes).set({ status }).where(eq(schema.cafes.id, draft));
+    for (const status of ['published', 'archived'] as const) {
+      heard.length = 0;
+      await publish(status);
+      await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: draft }));
+    }
     await database.db.update(schema.filterOptions).set({ displayName: 'Light' });
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'filters' }));
     await stop();

@@ -13,6 +13,8 @@ import * as schema from './schema.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** For statements that are right within a transaction and without one. */
+export type Executor = Db | Tx;
 
 export interface Database {
   readonly kind: 'embedded' | 'server';

@@ -58,7 +58,11 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     responses: {
       200: {
         description: endpoint.summary,
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: {
+          [endpoint.produces?.split(';')[0] ?? 'application/json']: {
+            schema: jsonSchema(endpoint.answer, 'output'),
+          },
+        },
       },
       ...errorResponses(endpoint),
     },

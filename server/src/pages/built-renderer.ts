@@ -35,6 +35,7 @@ function collect(manifest: Manifest, name: string, found = new Set<string>()): S
 
 /** The files a page starts with: the entry, the chunk of its screen, their styles and the two fonts. */
 function assetsFor(manifest: Manifest, lazyFile: string | null): PageAssets {
+  if (lazyFile && !manifest[lazyFile]) throw new Error(`${lazyFile} is no chunk of its own.`);
   const names = [...collect(manifest, ENTRY), ...(lazyFile ? collect(manifest, lazyFile) : [])];
   const chunks = [...new Set(names)].map((name) => manifest[name]!);
   const fonts = Object.values(manifest)

@@ -31,12 +31,13 @@ export interface ReadyPage {
 
 /** Renders the page of an address as every guest sees it. */
 export async function renderPage(services: Services, url: string): Promise<ReadyPage> {
-  const { renderer, settings, sampleData } = services;
+  const { renderer, settings, sampleData, places } = services;
   const { status, html } = await renderer!.render({
     url,
     data: pageData(services, url),
     origin: settings.APP_URL,
     sampleData,
+    placeCredit: places.all.find(({ name }) => name === 'osm')?.credit ?? null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
   });

@@ -24,6 +24,8 @@ export interface PageRequest {
   /** Public origin. */
   origin: string;
   sampleData: boolean;
+  /** Whose data cafes may be, where that has to be said. */
+  placeCredit: string | null;
   mapStyleUrl: string | null;
   /** The name of the provider one can sign in with; null where there is none. */
   externalSignIn: string | null;

@@ -2,6 +2,7 @@ import { ERRORS, errorAnswer } from '@cortado/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
+import { signUp } from '../testing-members.ts';
 
 describe.each(testEngines)('bad input on $name', ({ open }) => {
   let test: TestApp;
@@ -88,5 +89,27 @@ describe.each(testEngines)('bad input on $name', ({ open }) => {
     });
     expect(answer.statusCode).toBe(status);
     expect(ERRORS[errorAnswer.parse(answer.json()).code].status).toBe(status);
+  });
+
+  it.each(['a\u0000b', 'a\uD800b'])('the characters of %j are kept or refused', async (text) => {
+    const admin = await signUp(test, `admin.${Math.abs(text.codePointAt(1)!)}`, 'admin');
+    const cafe = {
+      name: text,
+      description: `A place called ${text}`,
+      address: '1 Main St, Boston',
+      neighborhood: 'Downtown',
+      latitude: 42,
+      longitude: -71,
+    };
+    const file = { name: text, content: 'name,address,lat,lng\nA,1 Main St,41,-70' };
+    const answers = [
+      await admin.send('POST', '/api/admin/cafes', cafe),
+      await admin.send('POST', '/api/admin/imports/file', file),
+      await admin.send('POST', '/api/admin/import-cafes', { location: text }),
+      await admin.send('POST', '/api/admin/filter-categories', { name: 'a', display_name: text }),
+      await admin.send('POST', '/api/login', { username: text, password: text }),
+      await admin.send('POST', '/api/forgot-password', { email: `${text}@example.org` }),
+    ];
+    for (const { statusCode } of answers) expect([200, 400, 401, 404]).toContain(statusCode);
   });
 });

@@ -59,6 +59,7 @@ export function route<Name extends EndpointName>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
       const viewer = await resolveViewer(services, request);
       authorise(endpoint.access, viewer);

@@ -13,6 +13,9 @@ const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
 /** What `pg` says while the database is away: socket errors, server shutdown, too many connections, no connection in time. */
 const AWAY = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|53300|08)/;
 
+/** What PostgreSQL says of characters it cannot hold: NUL, and halves of a pair. */
+const UNSTORABLE = /^(22021|22P02|22P05)$/;
+
 function invalid(message: string): AppError {
   return new AppError('INVALID_REQUEST', { message });
 }
@@ -35,6 +38,12 @@ function fromZod({ issues }: ZodError): AppError {
   return new AppError('INVALID_REQUEST', { fields, message: inWords(first.message) });
 }
 
+function isUnstorable(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  if (typeof code === 'string' && UNSTORABLE.test(code)) return true;
+  return cause !== undefined && cause !== error && isUnstorable(cause);
+}
+
 function isAway(error: unknown): boolean {
   const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
   if (typeof code === 'string' && AWAY.test(code)) return true;
@@ -53,5 +62,6 @@ export function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('INVALID_REQUEST');
   }
+  if (isUnstorable(error)) return invalid('There are characters in this text that cannot be kept.');
   return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

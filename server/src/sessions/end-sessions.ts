@@ -1,8 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Db, Tx } from '../database/open.ts';
+import type { Executor } from '../database/open.ts';
 import { sessions } from '../database/schema.ts';
-
-type Executor = Db | Tx;
 
 export async function endSession(db: Executor, id: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));

@@ -1,8 +1,6 @@
 import { desc, eq, lt, or } from 'drizzle-orm';
-import type { Db, Tx } from '../database/open.ts';
+import type { Executor } from '../database/open.ts';
 import { sessions, users } from '../database/schema.ts';
-
-type Executor = Db | Tx;
 
 export interface NewSession {
   tokenHash: string;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { cafe } from './cafe.ts';
+import { rowId } from './endpoint.ts';
+import { CAFE_STATUSES } from './vocabulary.ts';
+
+/** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
+export const adminCafe = cafe.extend({
+  neighborhood: z.string(),
+  /** In the words of where it was imported from. */
+  openingHours: z.string(),
+  /** Grows with each change by an admin. */
+  version: z.int(),
+});
+export type AdminCafe = z.infer<typeof adminCafe>;
+
+export const DESCRIPTION_MIN = 10;
+export const DESCRIPTION_SHORT = 'Description should be at least 10 characters';
+
+const text = (required: string, most: number) =>
+  z.string(required).trim().min(1, required).max(most, `Please use at most ${most} characters`);
+/** Null says the same as ''. */
+const emptied = (given: string | null | undefined) => (given === null ? '' : given);
+const optionalText = (most: number) =>
+  z.string().trim().max(most, `Please use at most ${most} characters`).nullish().transform(emptied);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const optionalUrl = z
+  .string()
+  .trim()
+  .max(2000, 'Please use at most 2000 characters')
+  .refine(
+    (given) => given === '' || httpUrl.safeParse(given).success,
+    'Please enter a web address that begins with http:// or https://',
+  )
+  .nullish()
+  .transform(emptied);
+
+/** Degrees as a number or as text; the number itself in the database. */
+const degrees = (name: string, limit: number) =>
+  z
+    .union([z.string(), z.number()], `${name} is required`)
+    .transform(String)
+    .pipe(
+      z
+        .string()
+        .trim()
+        .min(1, `${name} is required`)
+        .regex(/^-?\d+(\.\d+)?$/, `${name} must be a valid number`)
+        .refine(
+          (given) => Math.abs(Number(given)) <= limit,
+          `${name} must be between -${limit} and ${limit}`,
+        ),
+    )
+    .transform(Number);
+
+const PRICE_LEVEL = 'Price level must be from 1 to 4';
+
+const basics = {
+  neighborhood: text('Neighborhood is required', 100),
+  latitude: degrees('Latitude', 90),
+  longitude: degrees('Longitude', 180),
+  /** Null: not known, and not shown. */
+  /** False says the same as a null price level, so that a cafe can be sent back as it was read. */
+  hasPriceLevel: z.boolean().optional(),
+  priceLevel: z.int(PRICE_LEVEL).min(1, PRICE_LEVEL).max(4, PRICE_LEVEL).nullish(),
+  sellsCoffeeBeans: z.boolean().optional(),
+  imageUrl: optionalUrl,
+  website: optionalUrl,
+  phone: optionalText(50),
+  instagramHandle: optionalText(60),
+  googleMapsUrl: optionalUrl,
+  openingHours: optionalText(500),
+  status: z.enum(CAFE_STATUSES).optional(),
+};
+
+/** A new cafe, as its form asks for it. */
+export const newCafeForm = z.object({
+  name: text('Cafe name is required', 200),
+  description: z
+    .string(DESCRIPTION_SHORT)
+    .trim()
+    .min(DESCRIPTION_MIN, DESCRIPTION_SHORT)
+    .max(5000, 'Please use at most 5000 characters'),
+  address: z
+    .string('Address is required')
+    .trim()
+    .min(5, 'Address is required')
+    .max(300, 'Please use at most 300 characters'),
+  ...basics,
+});
+
+/** The basic fields of a cafe, as its form asks for them. */
+export const cafeForm = z.object({
+  name: text('Name is required', 200),
+  description: text('Description is required', 5000),
+  address: text('Address is required', 300),
+  ...basics,
+});
+export type CafeForm = z.output<typeof cafeForm>;
+
+/** Requests may say `area` for `neighborhood`. */
+function eitherName(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('area' in body)) return body;
+  const { area, ...rest } = body;
+  return { neighborhood: area, ...rest };
+}
+
+export const newCafe = z.preprocess(eitherName, newCafeForm);
+/** What is left out stays as it is. With the version that was read, a stale edit is refused. */
+export const cafeUpdate = z.preprocess(
+  eitherName,
+  cafeForm.extend({ version: z.int().optional() }),
+);
+
+export const cafeStatusChange = z.object({ status: z.enum(CAFE_STATUSES) });
+
+/** One status for many cafes. */
+export const cafeStatusesChange = z.object({
+  ids: z.array(rowId).min(1, 'Please select at least one cafe').max(5000),
+  status: z.enum(CAFE_STATUSES),
+});
+export const cafeStatusesChanged = z.object({
+  changed: z.int(),
+  /** Those that could not be changed, and why. */
+  problems: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
+});
+
+/** The panel says `filter_option_ids`, the forms say `filterIds`. */
+export const cafeFilterIds = z
+  .object({
+    filter_option_ids: z.array(rowId).max(1000).optional(),
+    filterIds: z.array(rowId).max(1000).optional(),
+  })
+  .refine((body) => body.filter_option_ids !== undefined || body.filterIds !== undefined, {
+    path: ['filterIds'],
+    message: 'Please select a café and at least one filter option',
+  })
+  .transform((body) => [...new Set(body.filter_option_ids ?? body.filterIds)]);

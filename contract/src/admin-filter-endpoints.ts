@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { message } from './accounts.ts';
+import {
+  adminFilterCategory,
+  adminFilterOption,
+  categoryOrders,
+  filterOptionUpdate,
+  newFilterCategory,
+  newFilterOption,
+} from './admin-filters.ts';
+import { idParam, type Endpoint } from './endpoint.ts';
+
+const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+const WRITE = [...READ, 'CROSS_SITE'] as const;
+
+/** What admins do with filter categories and options. */
+export const adminFilterEndpoints = {
+  listAllFilterCategories: {
+    method: 'GET',
+    path: '/api/admin/filter-categories',
+    access: 'admin',
+    summary: 'Every filter category with its options, and how many cafes and members use them.',
+    answer: z.array(adminFilterCategory),
+    errors: READ,
+  },
+  reorderFilterCategories: {
+    method: 'PATCH',
+    path: '/api/admin/filter-categories/reorder',
+    access: 'admin',
+    summary: 'Sets the order of all categories at once; each is named exactly once.',
+    body: categoryOrders,
+    answer: z.array(adminFilterCategory),
+    errors: WRITE,
+  },
+  createFilterCategory: {
+    method: 'POST',
+    path: '/api/admin/filter-categories',
+    access: 'admin',
+    summary: 'Adds a filter category at the end.',
+    body: newFilterCategory,
+    answer: adminFilterCategory,
+    errors: [...WRITE, 'CATEGORY_EXISTS'],
+  },
+  deleteFilterCategory: {
+    method: 'DELETE',
+    path: '/api/admin/filter-categories/{id}',
+    access: 'admin',
+    summary:
+      'Deletes a category with its options, from cafes and preferences too. Built-in ones stay.',
+    params: idParam,
+    answer: message,
+    errors: [...WRITE, 'CATEGORY_NOT_FOUND', 'BUILT_IN_CATEGORY'],
+  },
+  createFilterOption: {
+    method: 'POST',
+    path: '/api/admin/filter-options',
+    access: 'admin',
+    summary: 'Adds an option to a category.',
+    body: newFilterOption,
+    answer: adminFilterOption,
+    errors: [...WRITE, 'CATEGORY_NOT_FOUND', 'OPTION_EXISTS'],
+  },
+  updateFilterOption: {
+    method: 'PUT',
+    path: '/api/admin/filter-options/{id}',
+    access: 'admin',
+    summary: 'Changes how an option is called and where it stands.',
+    params: idParam,
+    body: filterOptionUpdate,
+    answer: adminFilterOption,
+    errors: [...WRITE, 'FILTER_OPTION_NOT_FOUND', 'OPTION_EXISTS'],
+  },
+  deleteFilterOption: {
+    method: 'DELETE',
+    path: '/api/admin/filter-options/{id}',
+    access: 'admin',
+    summary: 'Deletes an option, from cafes and preferences too.',
+    params: idParam,
+    answer: message,
+    errors: [...WRITE, 'FILTER_OPTION_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

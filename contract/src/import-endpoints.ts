@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idParam, type Endpoint } from './endpoint.ts';
+import {
+  importBatch,
+  importFile,
+  importPreview,
+  importRequest,
+  importResult,
+  importRun,
+  place,
+  placeLookup,
+  placeSearch,
+  placeSource,
+  placeSuggestion,
+} from './imports.ts';
+
+const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+const PLACES = [...READ, 'PLACES_UNAVAILABLE', 'PLACE_NOT_FOUND'] as const;
+const ONE = [...READ, 'IMPORT_NOT_FOUND', 'CROSS_SITE'] as const;
+
+/** Cafes from elsewhere, and places by their names. */
+export const importEndpoints = {
+  importCafes: {
+    method: 'POST',
+    path: '/api/admin/import-cafes',
+    access: 'admin',
+    summary:
+      'Imports the cafes of a place as drafts. Known ones and likely duplicates are left out.',
+    body: importRequest,
+    answer: importResult,
+    errors: [...PLACES, 'CROSS_SITE'],
+  },
+  previewImport: {
+    method: 'POST',
+    path: '/api/admin/imports',
+    access: 'admin',
+    summary: 'Looks at what an import from a place would do, and changes nothing.',
+    body: importRequest,
+    answer: importPreview,
+    errors: [...PLACES, 'CROSS_SITE'],
+  },
+  previewImportFile: {
+    method: 'POST',
+    path: '/api/admin/imports/file',
+    access: 'admin',
+    summary: 'Looks at what an import of a CSV or GeoJSON file would do. Takes up to 16 MB.',
+    body: importFile,
+    bodyLimit: 16_000_000,
+    answer: importPreview,
+    errors: [...READ, 'CROSS_SITE'],
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/admin/imports',
+    access: 'admin',
+    summary: 'The last fifty imports, newest first.',
+    answer: z.array(importBatch),
+    errors: READ,
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}',
+    access: 'admin',
+    summary: 'How far an import is.',
+    params: idParam,
+    answer: importBatch,
+    errors: [...READ, 'IMPORT_NOT_FOUND'],
+  },
+  runImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/run',
+    access: 'admin',
+    summary: 'Starts an import that was looked at; it goes on after the answer.',
+    params: idParam,
+    body: importRun,
+    answer: importBatch,
+    errors: [...ONE, 'IMPORT_NOT_READY'],
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/undo',
+    access: 'admin',
+    summary: 'Deletes the cafes of an import that are still as they came in.',
+    params: idParam,
+    answer: importBatch,
+    errors: [...ONE, 'IMPORT_NOT_READY'],
+  },
+  listPlaceSources: {
+    method: 'GET',
+    path: '/api/admin/places/sources',
+    access: 'admin',
+    summary: 'Where cafes may be imported from, the configured source first.',
+    answer: z.array(placeSource),
+    errors: READ,
+  },
+  suggestPlaces: {
+    method: 'GET',
+    path: '/api/admin/places',
+    access: 'admin',
+    summary: 'Completes a city or an address of the United States.',
+    query: placeSearch,
+    answer: z.array(placeSuggestion),
+    errors: [...READ, 'PLACES_UNAVAILABLE'],
+  },
+  getPlace: {
+    method: 'GET',
+    path: '/api/admin/place',
+    access: 'admin',
+    summary: 'Where a suggested place is.',
+    query: placeLookup,
+    answer: place,
+    errors: PLACES,
+  },
+} as const satisfies Record<string, Endpoint>;

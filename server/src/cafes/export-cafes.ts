@@ -1,0 +1,40 @@
+import { endpoints, type Cafe } from '@cortado/contract';
+import { stringify } from 'csv-stringify/sync';
+import { ReadyResponse } from '../catalogue/responses.ts';
+import type { Context } from '../routing/route.ts';
+
+/** The columns of an export, which an import takes back. */
+const toColumns = (cafe: Cafe) => ({
+  id: cafe.id,
+  name: cafe.name,
+  description: cafe.description,
+  address: cafe.address,
+  neighborhood: cafe.area,
+  latitude: Number(cafe.latitude),
+  longitude: Number(cafe.longitude),
+  website: cafe.website,
+  phone: cafe.phone,
+  filters: cafe.appliedFilters.map((one) => `${one.category_name}:${one.value}`).join('|'),
+});
+
+/** Published cafes by id, as CSV. Cells that a spreadsheet would run are quoted as text. */
+export function exportCsv({ services: { catalogue, responses } }: Context): ReadyResponse {
+  return responses.get('cafes.csv', () => {
+    const rows = [...catalogue.snapshot.cafes.values()].map(toColumns);
+    const text = stringify(rows, { header: true, escape_formulas: true });
+    return new ReadyResponse(Buffer.from(text), endpoints.exportCafesCsv.produces);
+  });
+}
+
+/** Published cafes by id, as GeoJSON points. */
+export function exportGeoJson({ services: { catalogue, responses } }: Context): ReadyResponse {
+  return responses.get('cafes.geojson', () => {
+    const features = [...catalogue.snapshot.cafes.values()].map((cafe) => {
+      const { id, latitude, longitude, ...properties } = toColumns(cafe);
+      const coordinates = [longitude, latitude];
+      return { type: 'Feature', id, geometry: { type: 'Point', coordinates }, properties };
+    });
+    const text = JSON.stringify({ type: 'FeatureCollection', features });
+    return new ReadyResponse(Buffer.from(text), endpoints.exportCafesGeoJson.produces);
+  });
+}

@@ -1,0 +1,22 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { users } from './users.ts';
+
+/** What admins changed: who, when, what, before and after. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Stays when the account goes. */
+    actorName: text().notNull(),
+    action: text().notNull(),
+    subjectId: integer().notNull(),
+    subjectName: text().notNull(),
+    /** Null where there was, or is, nothing. */
+    before: jsonb(),
+    after: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_entries_subject_idx').on(table.subjectId)],
+);

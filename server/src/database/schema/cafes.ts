@@ -1,0 +1,107 @@
+import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { imports } from './imports.ts';
+import { userId } from './users.ts';
+
+export const cafeStatus = pgEnum('cafe_status', CAFE_STATUSES);
+
+const isHttpUrl = (column: AnyPgColumn): SQL => sql`${column} = '' or ${column} ~ '^https?://'`;
+
+export const cafes = pgTable(
+  'cafes',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    address: text().notNull(),
+    area: text().notNull(),
+    /** Degrees. */
+    latitude: doublePrecision().notNull(),
+    /** Degrees. */
+    longitude: doublePrecision().notNull(),
+    priceLevel: integer().notNull().default(1),
+    /** Whether an admin has set the price level: it is shown only then. */
+    hasPriceLevel: boolean().notNull().default(false),
+    sellsCoffeeBeans: boolean().notNull().default(false),
+    imageUrl: text(),
+    website: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    instagramHandle: text().notNull().default(''),
+    googleMapsUrl: text().notNull().default(''),
+    status: cafeStatus().notNull().default('draft'),
+    /** Kept by a trigger on ratings. */
+    ratingCount: integer().notNull().default(0),
+    /** Sum of stars, kept by a trigger on ratings. */
+    ratingSum: integer().notNull().default(0),
+    /** Where an imported cafe is known from, with its id there. */
+    source: text(),
+    sourceId: text(),
+    /** In the words of the source; visitors are shown typical hours. */
+    openingHours: text().notNull().default(''),
+    /** The batch that brought it. */
+    importId: integer().references(() => imports.id, { onDelete: 'set null' }),
+    /** Grows with each change by an admin, so that a stale edit is noticed. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cafes_status_idx').on(table.status),
+    index('cafes_import_idx').on(table.importId),
+    unique('cafes_source_key').on(table.source, table.sourceId),
+    check('cafes_name_given', sql`btrim(${table.name}) <> ''`),
+    check('cafes_latitude_range', sql`${table.latitude} between -90 and 90`),
+    check('cafes_longitude_range', sql`${table.longitude} between -180 and 180`),
+    check('cafes_price_level_range', sql`${table.priceLevel} between 1 and 4`),
+    check('cafes_rating_counts', sql`${table.ratingCount} >= 0 and ${table.ratingSum} >= 0`),
+    check('cafes_source_whole', sql`(${table.source} is null) = (${table.sourceId} is null)`),
+    check('cafes_image_url_http', isHttpUrl(table.imageUrl)),
+    check('cafes_website_http', isHttpUrl(table.website)),
+    check('cafes_google_maps_url_http', isHttpUrl(table.googleMapsUrl)),
+  ],
+);
+
+/** A row that goes with its cafe. */
+export const cafeId = () =>
+  integer()
+    .notNull()
+    .references(() => cafes.id, { onDelete: 'cascade' });
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: id(),
+    userId: userId(),
+    cafeId: cafeId(),
+    /** Stars, 1 to 5. */
+    rating: integer().notNull(),
+    review: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('ratings_user_cafe_key').on(table.userId, table.cafeId),
+    index('ratings_cafe_idx').on(table.cafeId),
+    check('ratings_stars_range', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const favorites = pgTable(
+  'favorites',
+  { id: id(), userId: userId(), cafeId: cafeId(), createdAt: createdAt() },
+  (table) => [
+    unique('favorites_user_cafe_key').on(table.userId, table.cafeId),
+    index('favorites_cafe_idx').on(table.cafeId),
+  ],
+);

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { cafeId } from './cafes.ts';
+import { createdAt, id } from './columns.ts';
+import { userId } from './users.ts';
+
+const isFilterValue = (column: AnyPgColumn): SQL => sql`${column} ~ '^[a-z0-9_]{1,64}$'`;
+
+export const filterCategories = pgTable(
+  'filter_categories',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    displayName: text().notNull(),
+    description: text(),
+    isActive: boolean().notNull().default(true),
+    hasOptionalData: boolean().notNull().default(false),
+    dataTableName: text(),
+    isCoreFilter: boolean().notNull().default(false),
+    /** A filter that stands alone rather than holding options. */
+    isIndividualFilter: boolean().notNull().default(false),
+    sortOrder: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('filter_categories_name_form', isFilterValue(table.name)),
+    check(
+      'filter_categories_name_free',
+      sql`${table.name} not in ('rating', 'area', 'location', 'q')`,
+    ),
+  ],
+);
+
+export const filterOptions = pgTable(
+  'filter_options',
+  {
+    id: id(),
+    categoryId: integer()
+      .notNull()
+      .references(() => filterCategories.id, { onDelete: 'cascade' }),
+    value: text().notNull(),
+    displayName: text().notNull(),
+    description: text(),
+    isActive: boolean().notNull().default(true),
+    sortOrder: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('filter_options_category_value_key').on(table.categoryId, table.value),
+    check('filter_options_value_form', isFilterValue(table.value)),
+  ],
+);
+
+const filterOptionId = () =>
+  integer()
+    .notNull()
+    .references(() => filterOptions.id, { onDelete: 'cascade' });
+
+/** What a cafe offers: the one source of its roast levels, brewing methods and features. */
+export const cafeFilterOptions = pgTable(
+  'cafe_filter_options',
+  { id: id(), cafeId: cafeId(), filterOptionId: filterOptionId(), createdAt: createdAt() },
+  (table) => [
+    unique('cafe_filter_options_cafe_option_key').on(table.cafeId, table.filterOptionId),
+    index('cafe_filter_options_option_idx').on(table.filterOptionId),
+  ],
+);
+
+export const userFilterPreferences = pgTable(
+  'user_filter_preferences',
+  { id: id(), userId: userId(), filterOptionId: filterOptionId(), createdAt: createdAt() },
+  (table) => [
+    unique('user_filter_preferences_user_option_key').on(table.userId, table.filterOptionId),
+    index('user_filter_preferences_option_idx').on(table.filterOptionId),
+  ],
+);

@@ -1,0 +1,17 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How often something was tried within a window; the key is a hash. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  resetsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Sign-ins that failed in a row; the key is a hash of what was typed, whether or not it is an account. */
+export const failedSignIns = pgTable('failed_sign_ins', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+  /** Until then further tries are refused unseen. */
+  waitUntil: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,51 @@
+import { USER_ROLES } from '@cortado/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, lower } from './columns.ts';
+
+export const userRole = pgEnum('user_role', USER_ROLES);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    /** argon2id; null for an account that signs in elsewhere. */
+    password: text(),
+    email: text().notNull(),
+    name: text().notNull(),
+    bio: text(),
+    role: userRole().notNull().default('user'),
+    createdAt: createdAt(),
+    providerId: text(),
+    providerUid: text(),
+    photoUrl: text(),
+    /** A hash: the token itself is only in the mail. */
+    passwordResetToken: text(),
+    passwordResetTokenExpiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(lower(table.username)),
+    uniqueIndex('users_email_key').on(lower(table.email)),
+    unique('users_provider_key').on(table.providerId, table.providerUid),
+    check(
+      'users_provider_whole',
+      sql`(${table.providerId} is null) = (${table.providerUid} is null)`,
+    ),
+  ],
+);
+
+/** A row that goes with its user. */
+export const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

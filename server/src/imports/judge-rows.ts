@@ -1,0 +1,48 @@
+import type { ImportRow } from '@cortado/contract';
+import type { FoundCafe, FoundRow } from '../places/found.ts';
+import { KnownCafes, type KnownCafe, type Likeness } from './known-cafes.ts';
+
+/** A row and what an import would make of it. */
+export type JudgedRow =
+  | { verdict: 'new' | 'known'; number: number; cafe: FoundCafe }
+  | { verdict: 'duplicate'; number: number; cafe: FoundCafe; like: Likeness }
+  | { verdict: 'problem'; number: number; name: string; problem: string };
+
+/**
+ * Judges rows by what is known, in their order: a later row may be like an earlier one.
+ * @param knownIds the ids of the source that are known already
+ */
+export function judgeRows(
+  rows: readonly FoundRow[],
+  knownIds: ReadonlySet<string>,
+  knownCafes: readonly KnownCafe[],
+): JudgedRow[] {
+  const seenIds = new Set(knownIds);
+  const known = new KnownCafes();
+  for (const cafe of knownCafes) known.add(cafe);
+  return rows.map((row): JudgedRow => {
+    const { number } = row;
+    if (row.problem !== undefined) return { ...row, verdict: 'problem' };
+    const { cafe } = row;
+    if (seenIds.has(cafe.sourceId)) return { verdict: 'known', number, cafe };
+    seenIds.add(cafe.sourceId);
+    const like = known.find(cafe);
+    known.add(cafe);
+    return like ? { verdict: 'duplicate', number, cafe, like } : { verdict: 'new', number, cafe };
+  });
+}
+
+/** A problem as it is told: the row is named. */
+export function problemText({ number, name, problem }: JudgedRow & { verdict: 'problem' }): string {
+  return `Row ${number.toLocaleString('en-US')} (${name}): ${problem}`;
+}
+
+export function presentRow(row: JudgedRow): ImportRow {
+  const { number, verdict } = row;
+  if (verdict === 'problem') {
+    return { number, verdict, name: row.name, address: '', problem: row.problem, like: null };
+  }
+  const { name, address } = row.cafe;
+  const like = verdict === 'duplicate' ? row.like : null;
+  return { number, verdict, name, address, problem: null, like };
+}

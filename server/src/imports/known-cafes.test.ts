@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { KnownCafes } from './known-cafes.ts';
+import { areAlike, tellingWords } from './names-alike.ts';
+
+describe('names', () => {
+  it.each([
+    ['Café Nero', 'Caffe Nero'],
+    ['The Render Coffee Co', 'render'],
+    ['Ogawa Coffee', 'OGAWA COFFEE ROASTERS'],
+    ['George Howell Coffee (Godfrey Hotel)', 'George Howell'],
+    ['Coffee', 'The Coffee'],
+  ])('%s and %s are alike', (a, b) => {
+    expect(areAlike(tellingWords(a), tellingWords(b))).toBe(true);
+  });
+
+  it.each([
+    ['Render Coffee', 'Thinking Cup'],
+    ['Cafe Nero', 'Cafe Vittoria'],
+    ['Tatte', 'Pavement Coffeehouse'],
+  ])('%s and %s are not', (a, b) => {
+    expect(areAlike(tellingWords(a), tellingWords(b))).toBe(false);
+  });
+});
+
+describe('known cafes', () => {
+  const known = new KnownCafes();
+  const render = {
+    name: 'Render Coffee',
+    address: '563 Columbus Ave',
+    latitude: 42.3416,
+    longitude: -71.0813,
+    website: 'https://www.rendercoffee.com/',
+    phone: '(617) 262-4142',
+  };
+  known.add(render);
+  const other = { ...render, name: 'Somewhere Else', phone: '', website: '' };
+  const far = { latitude: 40.7, longitude: -74 };
+
+  it.each([
+    ['a name alike, next door', { ...other, name: 'Rendér', latitude: 42.3421 }, /within 100 m/],
+    ['its phone, at any distance', { ...other, ...far, phone: '+1 617 262 4142' }, /phone/],
+    ['its website', { ...other, ...far, website: 'http://rendercoffee.com?utm=1' }, /website/],
+  ])('are found by %s', (_case, cafe, reason) => {
+    const like = known.find(cafe);
+    expect(like).toMatchObject({ name: 'Render Coffee', reason: expect.stringMatching(reason) });
+  });
+
+  it('say how far away they are', () => {
+    expect(known.find({ ...render, latitude: 42.3421 })?.meters).toBeGreaterThan(50);
+    expect(known.find({ ...render, latitude: 42.3421 })?.meters).toBeLessThan(60);
+  });
+
+  it.each([
+    ['a name alike, 150 m away', { ...other, name: 'Render Coffee', latitude: 42.34295 }],
+    ['another name next door', other],
+    ['too short a number', { ...other, ...far, phone: '4142' }],
+  ])('are not found by %s', (_case, cafe) => {
+    expect(known.find(cafe)).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { DEGREE_METERS, metersBetween } from './meters.ts';
+import { areAlike, tellingWords } from './names-alike.ts';
+
+export interface KnownCafe {
+  name: string;
+  address: string;
+  /** Degrees. */
+  latitude: number;
+  /** Degrees. */
+  longitude: number;
+  website: string;
+  phone: string;
+}
+
+export interface Likeness {
+  name: string;
+  address: string;
+  meters: number;
+  reason: string;
+}
+
+interface Entry {
+  cafe: KnownCafe;
+  words: readonly string[];
+}
+
+const NEAR_METERS = 100;
+/** A cell's side in degrees; at the equator a little over the distance that counts as near. */
+const CELL = 0.001;
+const LEAST_DIGITS = 7;
+
+/** The last ten digits, without a country's prefix; '' for what is no number. */
+function phoneKey(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length < LEAST_DIGITS ? '' : digits.slice(-10);
+}
+
+/** Host and path, without what does not tell sites apart. */
+function websiteKey(website: string): string {
+  return website
+    .toLowerCase()
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
+}
+
+const cellKey = (row: number, column: number) => `${row}:${column}`;
+
+/** The cafes that are known, found by what two tellings of one cafe have in common. */
+export class KnownCafes {
+  readonly #byPhone = new Map<string, Entry>();
+  readonly #byWebsite = new Map<string, Entry>();
+  readonly #cells = new Map<string, Entry[]>();
+
+  add(cafe: KnownCafe): void {
+    const entry = { cafe, words: tellingWords(cafe.name) };
+    const phone = phoneKey(cafe.phone);
+    const website = websiteKey(cafe.website);
+    if (phone && !this.#byPhone.has(phone)) this.#byPhone.set(phone, entry);
+    if (website && !this.#byWebsite.has(website)) this.#byWebsite.set(website, entry);
+    const key = cellKey(Math.floor(cafe.latitude / CELL), Math.floor(cafe.longitude / CELL));
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(entry);
+    else this.#cells.set(key, [entry]);
+  }
+
+  /** The cafe that one is likely a duplicate of, and why; null where it is like none. */
+  find(cafe: KnownCafe): Likeness | null {
+    const near = this.#near(cafe);
+    if (near) return near;
+    const phone = phoneKey(cafe.phone);
+    const samePhone = phone ? this.#byPhone.get(phone) : undefined;
+    if (samePhone) return this.#likeness(cafe, samePhone, 'The same phone number');
+    const website = websiteKey(cafe.website);
+    const sameWebsite = website ? this.#byWebsite.get(website) : undefined;
+    return sameWebsite ? this.#likeness(cafe, sameWebsite, 'The same website') : null;
+  }
+
+  #near(cafe: KnownCafe): Likeness | null {
+    const words = tellingWords(cafe.name);
+    const row = Math.floor(cafe.latitude / CELL);
+    const column = Math.floor(cafe.longitude / CELL);
+    // Towards the poles a degree of longitude shrinks, so that more columns are near.
+    const width = CELL * DEGREE_METERS * Math.cos((cafe.latitude * Math.PI) / 180);
+    const reach = Math.min(20, Math.ceil(NEAR_METERS / Math.max(width, 1)));
+    for (let r = row - 1; r <= row + 1; r++) {
+      for (let c = column - reach; c <= column + reach; c++) {
+        for (const entry of this.#cells.get(cellKey(r, c)) ?? []) {
+          const isNear = metersBetween(cafe, entry.cafe) <= NEAR_METERS;
+          if (isNear && areAlike(words, entry.words)) {
+            return this.#likeness(cafe, entry, 'A name alike, within 100 m');
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  #likeness(cafe: KnownCafe, { cafe: { name, address, ...at } }: Entry, reason: string): Likeness {
+    return { name, address, meters: Math.round(metersBetween(cafe, at)), reason };
+  }
+}

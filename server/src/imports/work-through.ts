@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { imports } from '../database/schema.ts';
+import type { FoundCafe } from '../places/found.ts';
+import type { Services } from '../services.ts';
+import { insertRows } from './insert-rows.ts';
+
+const PART = 1000;
+
+type Counted = Pick<typeof imports.$inferSelect, 'id' | 'source' | 'done'>;
+
+/**
+ * Brings the rows of a batch in, a part at a time; how far it is stands in the batch, in the same
+ * transaction, so that one that was cut off goes on where it stopped.
+ * @returns whether all of them are through: not where the server is ending
+ */
+export async function workThrough(
+  { database, background, now }: Services,
+  { id, source, done }: Counted,
+  rows: readonly FoundCafe[],
+): Promise<boolean> {
+  for (let at = done; at < rows.length; at += PART) {
+    if (background.isEnding) return false;
+    const part = rows.slice(at, at + PART);
+    await database.inTransaction(async (tx) => {
+      const count = await insertRows(tx, { id, source, now: now() }, part);
+      await tx
+        .update(imports)
+        .set({
+          done: at + part.length,
+          imported: sql`${imports.imported} + ${count}`,
+          skipped: sql`${imports.skipped} + ${part.length - count}`,
+          updatedAt: now(),
+        })
+        .where(eq(imports.id, id));
+    });
+  }
+  return true;
+}

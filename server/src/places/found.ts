@@ -1,0 +1,86 @@
+/** A cafe as a source tells of it. */
+export interface FoundCafe {
+  /** Its id at the source. */
+  sourceId: string;
+  name: string;
+  description: string;
+  address: string;
+  area: string;
+  /** Degrees. */
+  latitude: number;
+  /** Degrees. */
+  longitude: number;
+  website: string;
+  phone: string;
+  openingHours: string;
+  /** What it offers, as `category:value`. */
+  filters: readonly string[];
+}
+
+/** A row of what was found: a cafe, or why it cannot be taken. Rows are counted as their source counts them. */
+export type FoundRow =
+  | { number: number; cafe: FoundCafe; problem?: undefined }
+  | { number: number; name: string; problem: string };
+
+/** A row as it came, before anything was checked. */
+export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknown>> & {
+  filters?: readonly string[];
+};
+
+const LONGEST: Readonly<Record<string, number>> = { name: 200, address: 300, area: 100 };
+
+const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+
+/** Text in one line, without characters that no database and no screen takes. */
+function clean(value: unknown, longest = 2000): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const line = String(value).replaceAll(UNFIT, ' ').trim();
+  return line.length <= longest ? line : Array.from(line).slice(0, longest).join('');
+}
+
+/** Degrees within a limit; null where they are none. */
+function degrees(value: unknown, limit: number): number | null {
+  const text = clean(value, 40);
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(number) <= limit ? number : null;
+}
+
+/** An http(s) address, '' for none, null for anything else. */
+function webAddress(value: unknown): string | null {
+  const text = clean(value);
+  if (text === '') return '';
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  return /^https?:\/\/[^\s/]/i.test(whole) && URL.canParse(whole) ? whole : null;
+}
+
+/** Checks a row as it came; what is wrong is said in a sentence of its own. */
+export function checkRow(number: number, raw: RawCafe): FoundRow {
+  const name = clean(raw.name, LONGEST['name']);
+  const fail = (problem: string): FoundRow => ({ number, name: name || 'Without a name', problem });
+  if (name === '') return fail('There is no name.');
+  const latitude = degrees(raw.latitude, 90);
+  const longitude = degrees(raw.longitude, 180);
+  if (latitude === null) return fail('The latitude is missing, or not between -90 and 90.');
+  if (longitude === null) return fail('The longitude is missing, or not between -180 and 180.');
+  const website = webAddress(raw.website);
+  if (website === null) return fail('The website is not an http or https address.');
+  const address = clean(raw.address, LONGEST['address']);
+  const area = clean(raw.area, LONGEST['area']);
+  if (address === '' && area === '') return fail('There is neither an address nor a neighborhood.');
+  return {
+    number,
+    cafe: {
+      sourceId: clean(raw.sourceId, 200),
+      name,
+      description: clean(raw.description, 5000),
+      address: address || area,
+      area: area || 'Unknown',
+      latitude,
+      longitude,
+      website,
+      phone: clean(raw.phone, 50),
+      openingHours: clean(raw.openingHours, 500),
+      filters: raw.filters ?? [],
+    },
+  };
+}
