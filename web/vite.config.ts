@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const EVERY_SCREENS =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/vocabulary|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters)/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/(vocabulary|labels)|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters|search-params)|features\/discovery\/state\/(changes|applied)/;
 
-/** Changing data is asked for by some screens only. */
+/** Changing data, and reading it in parts, is asked for by some screens only. */
 const isEveryScreens = (id: string) =>
-  EVERY_SCREENS.test(id) && !/useMutation|mutationObserver/.test(id);
+  EVERY_SCREENS.test(id) &&
+  !/useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver/.test(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],

@@ -1,4 +1,4 @@
-// Before the first paint: the chosen theme, and whether a member's header is on its way.
+// Before the first paint: the theme, and whose header.
 try {
   const theme = localStorage.getItem('cortado-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -20,6 +20,7 @@ export interface PageRequest {
   /** Public origin. */
   origin: string;
   sampleData: boolean;
+  placeCredit: string | null;
   mapStyleUrl: string | null;
   externalSignIn: string | null;
 }
@@ -33,7 +34,8 @@ export interface Page {
 export function pageChunk(url: string): string | null {
   if (url.startsWith('/cafe/')) return 'src/features/cafe/CafeScreen.tsx';
   if (/^\/about\/?(\?|$)/.test(url)) return 'src/features/about/AboutScreen.tsx';
-  if (/^\/auth\/?(\?|$)/.test(url)) return 'src/features/auth/AuthScreen.tsx';
+  if (/^\/auth\/?(\?|$)/.test(url)) return 'src/features/auth/AuthRoutes.tsx';
+  if (/^\/admin(\/|\?|$)/.test(url)) return 'src/features/admin/AdminRoutes.tsx';
   return null;
 }
 
@@ -71,8 +73,8 @@ async function renderBody(url: string, page: PageState): Promise<string> {
 
 /** Renders the page at an address as every guest sees it: a whole document. */
 export async function renderPage(request: PageRequest): Promise<Page> {
-  const { url, data, origin, sampleData, mapStyleUrl, externalSignIn, assets } = request;
-  const page: PageState = { data, sampleData, mapStyleUrl, externalSignIn };
+  const { url, data, origin, assets, ...state } = request;
+  const page: PageState = { data, ...state };
   const head = headFor(url, data, origin);
   const body = await renderBody(url, page);
   return { status: head.status, html: renderDocument({ head, body, page, origin, assets }) };

@@ -34,7 +34,7 @@ function Links({ links }: { links: readonly (readonly [string, string])[] }) {
 }
 
 export function Footer() {
-  const { sampleData } = usePageState();
+  const { sampleData, placeCredit } = usePageState();
   return (
     <footer className="ft">
       <div className="wrap ft-cols">
@@ -62,7 +62,10 @@ export function Footer() {
         <Newsletter />
       </div>
       <div className="wrap ft-end">
-        <p>© 2026 Cortado. Schematic map; town lines: US Census TIGER.</p>
+        <p>
+          © 2026 Cortado. Schematic map; town lines: US Census TIGER.
+          {placeCredit && ` Some cafés: ${placeCredit}.`}
+        </p>
         <ul>
           <Links links={LEGAL} />
         </ul>

@@ -15,6 +15,8 @@ export interface PageData {
 export interface PageState {
   data: PageData;
   sampleData: boolean;
+  /** Whose data cafes may be, where that has to be said. */
+  placeCredit: string | null;
   mapStyleUrl: string | null;
   /** The name of the provider one can sign in with; null where there is none. */
   externalSignIn: string | null;
@@ -23,6 +25,7 @@ export interface PageState {
 export const EMPTY_PAGE: PageState = {
   data: { areas: [], categories: [] },
   sampleData: false,
+  placeCredit: null,
   mapStyleUrl: null,
   externalSignIn: null,
 };

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Controls } from './Controls.tsx';
 import type { MapEngine } from './engine.ts';
 import { MapFrame } from './MapFrame.tsx';
+import { PinShape } from './PinShape.tsx';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
 import { isOnEarth } from './valid-places.ts';
@@ -24,14 +25,9 @@ function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: str
   return (
     <div ref={pin} className="map-mark" data-kind="pin" data-on>
       <span className="sr-only">{name}</span>
-      <span className="map-pin">
-        <svg viewBox="0 0 32 40" aria-hidden="true">
-          <path d="M16 38.5C12.5 32.5 3 25.5 3 15.5A13 13 0 0 1 29 15.5C29 25.5 19.5 32.5 16 38.5Z" />
-        </svg>
-        <b>
-          <Coffee size={18} aria-hidden="true" />
-        </b>
-      </span>
+      <PinShape>
+        <Coffee size={18} aria-hidden="true" />
+      </PinShape>
     </div>
   );
 }

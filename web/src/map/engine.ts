@@ -9,6 +9,8 @@ export interface ScreenPoint {
 export interface MapEngine {
   /** Pixels from the container's top left corner. */
   project(place: Point): ScreenPoint;
+  /** The place under a point of the container. */
+  unproject(point: ScreenPoint): Point;
   zoom(): number;
   box(): Box;
   /** Moves so that all points are in sight, the zoom kept between two bounds. */

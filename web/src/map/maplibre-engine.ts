@@ -53,6 +53,10 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
   const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
   return {
     project: (place) => map.project(place),
+    unproject({ x, y }) {
+      const { lat, lng } = map.unproject([x, y]).wrap();
+      return { lat, lng };
+    },
     zoom: () => map.getZoom(),
     box() {
       const bounds = map.getBounds();

@@ -1,14 +1,19 @@
 import type { User } from '@cortado/contract';
+import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import '../../ui/tag.css';
 import './admin.css';
 import { CafesTab } from './cafes/CafesTab.tsx';
+import { FiltersTab } from './filters/FiltersTab.tsx';
+import { ImportTab } from './import/ImportTab.tsx';
 import { UsersTab } from './users/UsersTab.tsx';
 
 const TABS = [
+  ['import', 'Import & Settings', ImportTab],
   ['cafes', 'Manage Cafes', CafesTab],
+  ['filters', 'Manage Filters', FiltersTab],
   ['users', 'Manage Users', UsersTab],
 ] as const;
 
@@ -21,9 +26,15 @@ export function AdminScreen({ viewer }: { viewer: User }) {
   const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
   return (
     <main className="admin">
-      <h1 className="t-h2" tabIndex={-1}>
-        Admin Dashboard
-      </h1>
+      <div className="admin-head">
+        <h1 className="t-h2" tabIndex={-1}>
+          Admin Dashboard
+        </h1>
+        <Link className="btn btn-solid" href="/admin/cafes/new">
+          <Plus size={18} aria-hidden="true" />
+          Add Cafe
+        </Link>
+      </div>
       <Tabs.Root
         value={open}
         onValueChange={(tab) => navigate(tab === first ? path : `${path}?tab=${tab}`)}

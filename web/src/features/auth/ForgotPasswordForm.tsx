@@ -47,6 +47,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   return (
     <form
       className="auth-form"
+      method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit((given) => asking.mutate(given))(event)}
     >

@@ -29,6 +29,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   return (
     <form
       className="auth-form"
+      method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((given) => login.mutate(given))(event)}
     >

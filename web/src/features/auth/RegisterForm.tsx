@@ -40,6 +40,7 @@ export function RegisterForm() {
   return (
     <form
       className="auth-form"
+      method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((given) => registering.mutate(given))(event)}
     >

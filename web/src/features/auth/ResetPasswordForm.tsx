@@ -49,6 +49,7 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   return (
     <form
       className="auth-form"
+      method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((given) => resetting.mutate(given))(event)}
     >

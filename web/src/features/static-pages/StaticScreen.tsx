@@ -1,8 +1,9 @@
 import { useTitle } from '../../lib/useTitle.ts';
-import type { StaticPage } from './pages.ts';
+import { STATIC_PAGES } from './pages.ts';
 import './static-pages.css';
 
-export function StaticScreen({ page }: { page: StaticPage }) {
+export function StaticScreen({ path }: { path: string }) {
+  const page = STATIC_PAGES[path]!;
   useTitle(page.title);
   return (
     <main className="static-page wrap">

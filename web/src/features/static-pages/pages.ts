@@ -57,6 +57,10 @@ export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
         'If your browser offers your position and you allow it, it is used in your browser to work out distances. It is not sent to us.',
       ],
       [
+        'Your account',
+        'If you make one, we keep what you enter, your favorites, your ratings and the filters you save. Your stars and your words are seen by you alone; others see averages. You can download all of it, and delete it with your account, in your settings.',
+      ],
+      [
         'The newsletter',
         'If you subscribe, we keep your e-mail address to send it to you, and nothing else. Write to hello@cortado.example and we delete it.',
       ],

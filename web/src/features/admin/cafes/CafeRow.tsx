@@ -4,12 +4,15 @@ import {
   CloudUpload,
   Croissant,
   FilePen,
+  Pencil,
   Plug,
   Wifi,
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import { DeleteCafe } from './DeleteCafe.tsx';
+import { Link } from 'wouter';
+import { Cover } from '../../../ui/Cover.tsx';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { STATUS_LABELS } from './matching.ts';
 import { useCafeChanges } from './useAdminCafes.ts';
 
@@ -26,6 +29,9 @@ const ACTIONS: readonly [LucideIcon, string, CafeStatus][] = [
   [FilePen, 'Set as Draft', 'draft'],
   [Archive, 'Archive', 'archived'],
 ];
+
+/** The table's street and city are enough to tell cafes apart. */
+const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -44,7 +50,7 @@ function Features({ cafe }: { cafe: AdminCafe }) {
       </span>
       {cafe.appliedFilters.slice(0, MOST_FILTERS).map(({ id, display_name }) => (
         <span key={id} className="tag">
-          {display_name}
+          {display_name.replace(/ Roast$/, '')}
         </span>
       ))}
       {more > 0 && <span className="tag">+{more} more</span>}
@@ -52,15 +58,40 @@ function Features({ cafe }: { cafe: AdminCafe }) {
   );
 }
 
+interface CafeRowProps {
+  cafe: AdminCafe;
+  isSelected: boolean;
+  onSelect: (id: number, selected: boolean) => void;
+}
+
 /** One cafe of the table, and what can be done with it. */
-export const CafeRow = memo(function CafeRow({ cafe }: { cafe: AdminCafe }) {
+export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: CafeRowProps) {
   const { status, removal } = useCafeChanges(cafe);
   const isBusy = status.isPending || removal.isPending;
   return (
     <tr aria-busy={isBusy}>
+      <td className="admin-select">
+        <label>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(cafe.id, target.checked)}
+          />
+          <span className="sr-only">Select {cafe.name}</span>
+        </label>
+      </td>
       <td>
-        <strong>{cafe.name}</strong>
-        <span className="t-small">{cafe.address}</span>
+        <div className="admin-cafe">
+          <span className="admin-cover" aria-hidden="true">
+            <Cover cafe={cafe} shape="popup" />
+          </span>
+          <span>
+            <strong>{cafe.name}</strong>
+            <span className="t-small" title={cafe.address}>
+              {cafe.address.replace(STATE_AND_ZIP, '')}
+            </span>
+          </span>
+        </div>
       </td>
       <td>{cafe.neighborhood}</td>
       <td>
@@ -73,6 +104,15 @@ export const CafeRow = memo(function CafeRow({ cafe }: { cafe: AdminCafe }) {
       </td>
       <td>
         <div className="admin-actions">
+          <Link
+            href={`/admin/cafes/${cafe.id}`}
+            state={{ fromList: true }}
+            className="btn btn-quiet btn-icon btn-sm"
+            aria-label={`Edit: ${cafe.name}`}
+            title="Edit"
+          >
+            <Pencil size={16} aria-hidden="true" />
+          </Link>
           {ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(([Icon, label, wanted]) => (
             <button
               key={wanted}
@@ -87,7 +127,13 @@ export const CafeRow = memo(function CafeRow({ cafe }: { cafe: AdminCafe }) {
               <Icon size={16} aria-hidden="true" />
             </button>
           ))}
-          <DeleteCafe name={cafe.name} onDelete={() => removal.mutate()} />
+          <ConfirmDelete
+            verb="Permanently Delete"
+            name={cafe.name}
+            onDelete={() => removal.mutate()}
+          >
+            The cafe goes with its ratings and favorites. This cannot be undone.
+          </ConfirmDelete>
         </div>
       </td>
     </tr>

@@ -3,27 +3,34 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { CafeRow } from './CafeRow.tsx';
-import { matching, STATUS_LABELS, type StatusFilter } from './matching.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { CafeTable } from './CafeTable.tsx';
+import { matching, sorted, STATUS_LABELS, type StatusFilter } from './matching.ts';
 import { useAdminCafes } from './useAdminCafes.ts';
+import { PART, useListState } from './useListState.ts';
 
 const FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES];
-/** A table of thousands of rows is drawn in parts. */
-const PART = 100;
+const NONE: ReadonlySet<number> = new Set();
 
 /** All cafes in a table, whatever their status. */
 export function CafesTab() {
   const { data, error, refetch } = useAdminCafes();
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<StatusFilter>('all');
-  const [drawn, setDrawn] = useState(PART);
+  const [{ text, status, sort, drawn }, change] = useListState();
+  const [selected, setSelected] = useState(NONE);
   const wanted = useDeferredValue(text);
   if (error && !data) {
     return <LoadFailed title="The cafes did not load" text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <div className="admin-waiting" aria-busy="true" />;
   const named = matching(data, wanted, 'all');
-  const found = matching(named, '', status);
+  const found = sorted(matching(named, '', status), sort);
+  const select = (id: number, isWanted: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isWanted) next.add(id);
+      else next.delete(id);
+      return next;
+    });
   return (
     <>
       <div className="admin-bar">
@@ -35,7 +42,7 @@ export function CafesTab() {
             aria-label="Search cafes"
             placeholder="Search by name, address or neighborhood"
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => change({ text: target.value })}
           />
         </div>
         <fieldset className="seg admin-status" aria-label="Status">
@@ -44,37 +51,29 @@ export function CafesTab() {
               key={one}
               type="button"
               aria-pressed={one === status}
-              onClick={() => setStatus(one)}
+              onClick={() => change({ status: one })}
             >
               {STATUS_LABELS[one]}
               <span className="n">{matching(named, '', one).length}</span>
             </button>
           ))}
         </fieldset>
+        {selected.size > 0 && <BulkBar selected={selected} onClear={() => setSelected(NONE)} />}
       </div>
       {found.length === 0 ? (
         <p className="admin-empty">
           No cafes found. Try adjusting your filters or import some cafes.
         </p>
       ) : (
-        <div className="admin-table-frame">
-          <table className="admin-table">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Neighborhood</th>
-                <th scope="col">Status</th>
-                <th scope="col">Features</th>
-                <th scope="col">Actions</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.slice(0, drawn).map((cafe) => (
-                <CafeRow key={cafe.id} cafe={cafe} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CafeTable
+          cafes={found.slice(0, drawn)}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          selected={selected}
+          onSelect={select}
+          isAllSelected={found.every(({ id }) => selected.has(id))}
+          onSelectAll={(all) => setSelected(all ? new Set(found.map(({ id }) => id)) : NONE)}
+        />
       )}
       <div className="admin-end">
         <p aria-live="polite">
@@ -86,7 +85,7 @@ export function CafesTab() {
           <button
             type="button"
             className="btn btn-line btn-sm"
-            onClick={() => setDrawn(drawn + PART)}
+            onClick={() => change({ drawn: drawn + PART })}
           >
             Show {Math.min(PART, found.length - drawn)} more
           </button>

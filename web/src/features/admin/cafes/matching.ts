@@ -25,3 +25,13 @@ export function matching(
       ),
   );
 }
+
+export const SORTS = ['name', 'neighborhood', 'status'] as const;
+export type CafeSort = (typeof SORTS)[number];
+
+const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** In the order of a column; the server's order, by name, settles ties. */
+export function sorted(cafes: readonly AdminCafe[], sort: CafeSort): readonly AdminCafe[] {
+  return sort === 'name' ? cafes : cafes.toSorted((a, b) => byText.compare(a[sort], b[sort]));
+}

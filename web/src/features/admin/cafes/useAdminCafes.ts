@@ -1,28 +1,33 @@
 import type { AdminCafe, CafeStatus } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-const KEY = ['/api/admin/cafes'];
+export const ADMIN_CAFES = ['/api/admin/cafes'];
 const KEPT_MS = 5 * 60_000;
 
 export function useAdminCafes() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: ADMIN_CAFES,
     queryFn: ({ signal }) => apiGet<AdminCafe[]>('/api/admin/cafes', { signal }),
     staleTime: KEPT_MS,
   });
 }
 
-/** Changes of one cafe; what visitors have read of cafes is read anew. */
-export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
+/** Puts a change into the list as it was read; what visitors have read is read anew. */
+export function useListChange(): (change: (cafes: AdminCafe[]) => AdminCafe[]) => void {
   const queries = useQueryClient();
-  const replace = (change: (cafes: AdminCafe[]) => AdminCafe[]) => {
-    queries.setQueryData<AdminCafe[]>(KEY, (cafes = []) => change(cafes));
-    for (const queryKey of [['/api/cafes'], ['/api/facets'], ['/api/areas']]) {
-      void queries.invalidateQueries({ queryKey });
-    }
+  const changed = useDirectoryChanged();
+  return (change) => {
+    queries.setQueryData<AdminCafe[]>(ADMIN_CAFES, (cafes) => cafes && change(cafes));
+    changed();
   };
+}
+
+/** Changes of one cafe. */
+export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
+  const replace = useListChange();
   const status = useMutation({
     mutationFn: (wanted: CafeStatus) =>
       apiSend<AdminCafe>('PATCH', `/api/admin/cafes/${id}`, { status: wanted }),
@@ -51,4 +56,37 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
       toast({ tone: 'error', title: 'Deletion failed', description: errorText(error) }),
   });
   return { status, removal };
+}
+
+interface StatusesChanged {
+  changed: number;
+  problems: { id: number; name: string; message: string }[];
+}
+
+/** One status for all selected cafes. */
+export function useStatusForMany(onDone: () => void) {
+  const queries = useQueryClient();
+  const changed = useDirectoryChanged();
+  return useMutation({
+    mutationFn: (body: { ids: number[]; status: CafeStatus }) =>
+      apiSend<StatusesChanged>('POST', '/api/admin/cafes/status', body),
+    onSuccess(result, { status }) {
+      const [problem] = result.problems;
+      const refused = problem
+        ? ` Not changed: ${result.problems.map(({ name }) => name).join(', ')} (${problem.message}).`
+        : '';
+      toast({
+        tone: problem ? 'error' : 'success',
+        title: 'Status updated',
+        description: `${result.changed} cafes have been changed to ${status}.${refused}`,
+      });
+      onDone();
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
+    async onSettled() {
+      changed();
+      await queries.invalidateQueries({ queryKey: ADMIN_CAFES });
+    },
+  });
 }

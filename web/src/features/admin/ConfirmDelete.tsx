@@ -1,34 +1,39 @@
 import { Trash2 } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
-import '../../../ui/dialog.css';
+import type { ReactNode } from 'react';
+import '../../ui/dialog.css';
 
-interface DeleteCafeProps {
+interface ConfirmDeleteProps {
+  /** What the button does, beside the name. */
+  verb: string;
   name: string;
+  /** What goes with it. */
+  children: ReactNode;
   onDelete: () => void;
 }
 
-/** Asks once more before a cafe is gone. */
-export function DeleteCafe({ name, onDelete }: DeleteCafeProps) {
+/** A bin that asks once more before something is gone. */
+export function ConfirmDelete({ verb, name, children, onDelete }: ConfirmDeleteProps) {
   return (
     <AlertDialog.Root>
       <AlertDialog.Trigger
         className="btn btn-quiet btn-icon btn-sm admin-danger"
-        aria-label={`Permanently Delete: ${name}`}
-        title="Permanently Delete"
+        aria-label={`${verb}: ${name}`}
+        title={verb}
       >
         <Trash2 size={16} aria-hidden="true" />
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-shade" />
         <AlertDialog.Content className="dialog">
-          <AlertDialog.Title className="t-h3">Permanently delete {name}?</AlertDialog.Title>
-          <AlertDialog.Description>
-            The cafe goes with its ratings and favorites. This cannot be undone.
-          </AlertDialog.Description>
+          <AlertDialog.Title className="t-h3">
+            {verb} {name}?
+          </AlertDialog.Title>
+          <AlertDialog.Description>{children}</AlertDialog.Description>
           <div className="dialog-end">
             <AlertDialog.Cancel className="btn btn-line">Cancel</AlertDialog.Cancel>
             <AlertDialog.Action className="btn btn-danger" onClick={onDelete}>
-              Permanently Delete
+              {verb}
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -1,0 +1,27 @@
+import type { User } from '@cortado/contract';
+import { Route, Switch } from 'wouter';
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
+import { AdminScreen } from './AdminScreen.tsx';
+import { AddCafeScreen } from './cafe-form/AddCafeScreen.tsx';
+import { EditCafeScreen } from './cafe-form/EditCafeScreen.tsx';
+
+/** A row's id in a path; anything else is a page that does not exist. */
+const CAFE_PATH = /^\/admin\/cafes\/(?<id>[1-9]\d{0,9})\/?$/;
+
+/** The screens of admins, in a chunk of their own. */
+export function AdminRoutes({ viewer }: { viewer: User }) {
+  return (
+    <Switch>
+      <Route path="/admin">
+        <AdminScreen viewer={viewer} />
+      </Route>
+      <Route path="/admin/cafes/new">
+        <AddCafeScreen />
+      </Route>
+      <Route path={CAFE_PATH}>{({ id }) => <EditCafeScreen key={id} id={Number(id)} />}</Route>
+      <Route>
+        <NotFoundScreen />
+      </Route>
+    </Switch>
+  );
+}

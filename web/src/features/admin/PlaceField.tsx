@@ -1,0 +1,105 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists suggestions under a field in a look of our own */
+import type { Place, PlaceSuggestion } from '@cortado/contract';
+import { MapPin } from 'lucide-react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
+import { placeOf, useSuggestions } from './usePlaces.ts';
+import './place-field.css';
+
+interface PlaceFieldProps extends FieldProps {
+  kind: 'city' | 'address';
+  value: string;
+  onType: (text: string) => void;
+  /** A suggestion was chosen. */
+  onChoose: (place: Place, label: string) => void;
+  input?: Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'>;
+}
+
+const newSession = () => crypto.randomUUID();
+
+/** A text field that completes cities or addresses; where that fails one goes on typing. */
+export function PlaceField({ kind, value, onType, onChoose, input, ...field }: PlaceFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [session, setSession] = useState(newSession);
+  const { data = [], error } = useSuggestions({ text: value, kind, session }, isOpen);
+  const shown = isOpen && value.trim().length > 1 ? data : [];
+  const hint = error ? (
+    <p className="hint">Completion is not available right now; please type it out.</p>
+  ) : (
+    field.hint
+  );
+
+  const choose = async (suggestion: PlaceSuggestion) => {
+    setOpen(false);
+    setActive(-1);
+    onType(suggestion.label);
+    try {
+      onChoose(await placeOf(suggestion, session), suggestion.label);
+    } catch {
+      // What was chosen stands in the field; the rest can be typed.
+    }
+    setSession(newSession());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (shown.length === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+    } else if (event.key === 'Enter' && shown[active]) {
+      event.preventDefault();
+      void choose(shown[active]);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+  return (
+    <FieldFrame id={id} {...field} hint={hint}>
+      <div className="place-field">
+        <input
+          className="input"
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
+          {...fieldAria(id, field)}
+          {...input}
+          value={value}
+          onChange={({ target }) => {
+            onType(target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            setOpen(false);
+            input?.onBlur?.(event);
+          }}
+        />
+        <div id={`${id}-list`} role="listbox" aria-label={field.label} hidden={shown.length === 0}>
+          {shown.map((suggestion, index) => (
+            <div
+              key={suggestion.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The field keeps the focus, so that its list stays open.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => void choose(suggestion)}
+              onKeyDown={onKeyDown}
+            >
+              <MapPin size={16} aria-hidden="true" />
+              {suggestion.label}
+            </div>
+          ))}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useAdminCafes } from '../cafes/useAdminCafes.ts';
+import { EntryList, type ActivityCafe } from './EntryList.tsx';
+import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
+
+interface ActivityProps {
+  onOnly: (cafe: ActivityCafe) => void;
+}
+
+function AllActivity({ onOnly }: ActivityProps) {
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useActivity();
+  const restore = useRestore();
+  const entries = data?.pages.flat() ?? [];
+  return (
+    <>
+      {error && <p role="alert">{errorText(error)}</p>}
+      {data && entries.length === 0 && (
+        <p className="t-small">What admins change will be written down here.</p>
+      )}
+      <EntryList entries={entries} onRestore={(entry) => restore.mutate(entry)} onOnly={onOnly} />
+      {hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-line btn-sm"
+          aria-disabled={isFetching || undefined}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older
+        </button>
+      )}
+    </>
+  );
+}
+
+function OneActivity({ cafe }: { cafe: ActivityCafe }) {
+  const { data, error } = useCafeActivity(cafe.id);
+  const restore = useRestore();
+  return (
+    <>
+      {error && <p role="alert">{errorText(error)}</p>}
+      {data?.length === 0 && (
+        <p className="t-small">Nothing of {cafe.name} has been changed by an admin yet.</p>
+      )}
+      <EntryList entries={data ?? []} onRestore={(entry) => restore.mutate(entry)} />
+    </>
+  );
+}
+
+/** What admins changed, in the whole directory or of one cafe: a deleted one is chosen by its entry. */
+export function ActivityPanel() {
+  const { data: cafes = [] } = useAdminCafes();
+  const [only, setOnly] = useState<ActivityCafe | null>(null);
+  const isGone = only !== null && !cafes.some(({ id }) => id === only.id);
+  const known = [...(isGone ? [only] : []), ...cafes];
+  return (
+    <section className="panel activity-panel" aria-label="Activity">
+      <div className="activity-head">
+        <h2>Activity</h2>
+        <SelectField
+          label="Of"
+          choices={[
+            [0, 'All cafes and filters'],
+            ...known.map(({ id, name }) => [id, name] as const),
+          ]}
+          value={only?.id ?? 0}
+          onChange={({ target }) =>
+            setOnly(known.find(({ id }) => id === Number(target.value)) ?? null)
+          }
+        />
+      </div>
+      {only ? <OneActivity cafe={only} /> : <AllActivity onOnly={setOnly} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@cortado/contract';
+import { describeAction, fieldChanges } from './describe-entry.ts';
+import './activity.css';
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface ActivityCafe {
+  id: number;
+  name: string;
+}
+
+interface EntryListProps {
+  entries: readonly AuditEntry[];
+  onRestore?: (entry: AuditEntry) => void;
+  /** Shows one cafe's entries alone. */
+  onOnly?: (cafe: ActivityCafe) => void;
+}
+
+/** Who changed what, newest first. */
+export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
+  return (
+    <ol className="activity">
+      {entries.map((entry) => {
+        const changes = fieldChanges(entry);
+        return (
+          <li key={entry.id}>
+            <p>
+              <strong>{entry.actorName}</strong> {describeAction(entry.action)}{' '}
+              {onOnly && entry.action.startsWith('cafe.') ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`Only the activity of ${entry.subjectName}`}
+                  onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
+                >
+                  {entry.subjectName}
+                </button>
+              ) : (
+                <strong>{entry.subjectName}</strong>
+              )}
+            </p>
+            <time dateTime={entry.createdAt}>{TIME.format(new Date(entry.createdAt))}</time>
+            {entry.action === 'cafe.deleted' && onRestore && (
+              <button
+                type="button"
+                className="btn btn-line btn-sm"
+                onClick={() => onRestore(entry)}
+              >
+                Make {entry.subjectName} again
+              </button>
+            )}
+            {changes.length > 0 && (
+              <details>
+                <summary>{changes.map(({ field }) => field).join(', ')}</summary>
+                <dl>
+                  {changes.map(({ field, before, after }) => (
+                    <div key={field}>
+                      <dt>{field}</dt>
+                      <dd>
+                        <del>{before}</del> <ins>{after}</ins>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

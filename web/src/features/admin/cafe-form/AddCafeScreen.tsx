@@ -1,0 +1,90 @@
+import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
+import type { AdminCafe } from '@cortado/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiSend, errorText } from '../../../lib/api.ts';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { useTitle } from '../../../lib/useTitle.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
+import { FilterTicks } from '../FilterTicks.tsx';
+import { useDirectoryChanged } from '../useDirectoryChanged.ts';
+import { BasicFields } from './BasicFields.tsx';
+import { EMPTY_CAFE } from './form-values.ts';
+import { FormEnd } from './FormEnd.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useCafeForm } from './useCafeForm.ts';
+
+const NO_FILTERS: readonly number[] = [];
+
+/** One form for a new cafe. After it is made the form is empty again, but for its filters. */
+export function AddCafeScreen() {
+  useTitle('Add Cafe');
+  const categories = useFilterCategories();
+  const queries = useQueryClient();
+  const changed = useDirectoryChanged();
+  const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
+    path: '/admin/cafes/new',
+    schema: newCafeForm,
+    saved: EMPTY_CAFE,
+    savedFilterIds: NO_FILTERS,
+    version: null,
+  });
+  const adding = useMutation({
+    mutationFn: async (cafe: CafeForm) => {
+      const made = await apiSend<AdminCafe>('POST', '/api/admin/cafes', cafe);
+      if (filterIds.length === 0) return { made, problem: null };
+      // The cafe is there now, whatever becomes of its filters.
+      const problem = await apiSend('PUT', `/api/admin/cafes/${made.id}/filters`, { filterIds })
+        .then(() => null)
+        .catch(errorText);
+      return { made, problem };
+    },
+    onSuccess({ made, problem }) {
+      toast(
+        problem
+          ? {
+              tone: 'error',
+              title: `${made.name} was created without its filters`,
+              description: problem,
+            }
+          : {
+              tone: 'success',
+              title: 'Cafe created',
+              description: `${made.name} has been created successfully`,
+            },
+      );
+      begin(EMPTY_CAFE, filterIds, null);
+      form.setFocus('name');
+    },
+    onError(error) {
+      toast({ tone: 'error', title: 'Failed to create cafe', description: errorText(error) });
+      showFieldErrors(form, error);
+    },
+    async onSettled() {
+      changed();
+      await queries.invalidateQueries({ queryKey: ADMIN_CAFES });
+    },
+  });
+  return (
+    <FormFrame title="Add Cafe">
+      {isRestored && <RestoredNote onDiscard={() => begin(EMPTY_CAFE, NO_FILTERS, null)} />}
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((cafe) => adding.mutate(cafe))(event)}
+      >
+        <div className="cafe-form">
+          <BasicFields form={form} />
+          <h2>Features & Amenities</h2>
+          <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
+        </div>
+        <FormEnd
+          label="Add Cafe"
+          working={adding.isPending ? 'Adding cafe...' : null}
+          isDirty={isDirty}
+        />
+      </form>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdminCafe } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
+import { useTitle } from '../../../lib/useTitle.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { EditCafeForm } from './EditCafeForm.tsx';
+import { FormFrame } from './FormFrame.tsx';
+
+/** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
+export function EditCafeScreen({ id }: { id: number }) {
+  useTitle('Edit Cafe');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/admin/cafes', id],
+    queryFn: ({ signal }) => apiGet<AdminCafe>(`/api/admin/cafes/${id}`, { signal }),
+    gcTime: 0,
+  });
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <main className="admin">
+        <EmptyState
+          level={1}
+          cover="window"
+          tint="oat"
+          title="Cafe not found"
+          text="It may have been deleted. The activity on the dashboard keeps what it was."
+          action={
+            <Link className="btn btn-line" href="/admin?tab=cafes">
+              Back to Manage Cafes
+            </Link>
+          }
+        />
+      </main>
+    );
+  }
+  if (data) return <EditCafeForm key={id} cafe={data} />;
+  return (
+    <FormFrame title="Edit Cafe">
+      {error ? (
+        <LoadFailed title="The cafe did not load" text={errorText(error)} onRetry={refetch} />
+      ) : (
+        <div className="admin-waiting" aria-busy="true" />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import '../admin.css';
+import './cafe-form.css';
+
+interface FormFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The page of a cafe's form, with the way back to the list as it was left. */
+export function FormFrame({ title, children }: FormFrameProps) {
+  return (
+    <main className="admin cafe-form-page">
+      <Link
+        className="cafe-form-back"
+        href="/admin?tab=cafes"
+        onClick={(event) => {
+          // Back to the very list one came from, where one came from it.
+          if (history.state?.fromList !== true) return;
+          event.preventDefault();
+          history.back();
+        }}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        Manage Cafes
+      </Link>
+      <h1 className="t-h2" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Place } from '@cortado/contract';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { usePageState } from '../../../lib/page-data.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { PlaceField } from '../PlaceField.tsx';
+import type { CafeFormApi } from './BasicFields.tsx';
+
+const PinMap = lazy(async () => ({ default: (await import('../../../map/PinMap.tsx')).PinMap }));
+
+const DECIMALS = 6;
+const CENTRAL_BOSTON = { lat: 42.3601, lng: -71.0589 };
+
+/** Degrees of a field; null while it holds none. */
+function degrees(text: unknown, limit: number): number | null {
+  const number = text === '' ? Number.NaN : Number(text);
+  return Math.abs(number) <= limit ? number : null;
+}
+
+/** Address, neighborhood and place: a chosen address fills all of them, and so does the pin its own two. */
+export function WhereFields({ form }: { form: CafeFormApi }) {
+  const { mapStyleUrl } = usePageState();
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  const [address, latitude, longitude] = useWatch({
+    control,
+    name: ['address', 'latitude', 'longitude'],
+  });
+  const lat = degrees(latitude, 90);
+  const lng = degrees(longitude, 180);
+  const set = (name: 'address' | 'neighborhood' | 'latitude' | 'longitude', text: string) =>
+    setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const fill = (place: Place) => {
+    set('address', place.address);
+    set('latitude', String(place.latitude));
+    set('longitude', String(place.longitude));
+    if (place.neighborhood) set('neighborhood', place.neighborhood);
+  };
+  const { onChange: _onChange, ...addressInput } = register('address');
+  return (
+    <>
+      <PlaceField
+        kind="address"
+        label="Address"
+        required
+        value={address}
+        onType={(text) => set('address', text)}
+        onChoose={fill}
+        input={addressInput}
+        error={errors.address?.message}
+        hint={<p className="hint">Choose a suggestion to fill in where it is.</p>}
+      />
+      <div className="cafe-form-three">
+        <TextField
+          label="Neighborhood"
+          required
+          error={errors.neighborhood?.message}
+          {...register('neighborhood')}
+        />
+        <TextField
+          label="Latitude"
+          required
+          inputMode="decimal"
+          error={errors.latitude?.message}
+          {...register('latitude')}
+        />
+        <TextField
+          label="Longitude"
+          required
+          inputMode="decimal"
+          error={errors.longitude?.message}
+          {...register('longitude')}
+        />
+      </div>
+      <div className="cafe-form-map">
+        <Suspense fallback={<p className="map-wait">Loading map...</p>}>
+          <PinMap
+            label="Map: drag the pin to where the cafe is"
+            at={lat === null || lng === null ? CENTRAL_BOSTON : { lat, lng }}
+            styleUrl={mapStyleUrl}
+            onMove={(at) => {
+              set('latitude', at.lat.toFixed(DECIMALS));
+              set('longitude', at.lng.toFixed(DECIMALS));
+            }}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import type { CafeValues } from './form-values.ts';
+
+interface CafeFormOptions {
+  /** Where the form stands: what is not saved is kept under it. */
+  path: string;
+  schema: typeof cafeForm | typeof newCafeForm;
+  saved: CafeValues;
+  savedFilterIds: readonly number[];
+  version: number | null;
+}
+
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+/** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
+export function useCafeForm({ path, schema, saved, savedFilterIds, version }: CafeFormOptions) {
+  const [draft, setDraft] = useState(() => readDraft(path));
+  const form = useForm<CafeValues, unknown, CafeForm>({
+    resolver: zodResolver(schema),
+    defaultValues: saved,
+    ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
+  });
+  const [filterIds, setFilterIds] = useState<readonly number[]>(draft?.filterIds ?? savedFilterIds);
+  const [baseVersion, setBaseVersion] = useState(draft ? draft.version : version);
+  const values = useWatch({ control: form.control }) as CafeValues;
+  const isDirty = form.formState.isDirty || !isSame(filterIds, savedFilterIds);
+
+  useEffect(() => {
+    if (!isDirty) return dropDraft(path);
+    keepDraft(path, { values, filterIds: [...filterIds], version: baseVersion });
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [path, isDirty, values, filterIds, baseVersion]);
+
+  /** Begins anew from what is stored. */
+  const begin = (
+    next: CafeValues,
+    nextFilterIds: readonly number[],
+    nextVersion: number | null,
+  ) => {
+    dropDraft(path);
+    setDraft(null);
+    form.reset(next);
+    setFilterIds(nextFilterIds);
+    setBaseVersion(nextVersion);
+  };
+  return {
+    form,
+    filterIds,
+    setFilterIds,
+    isDirty,
+    version: baseVersion,
+    /** Whether what is shown was left here before. */
+    isRestored: draft !== null && isDirty,
+    begin,
+  };
+}

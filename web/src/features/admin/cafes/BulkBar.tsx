@@ -1,0 +1,39 @@
+import type { CafeStatus } from '@cortado/contract';
+import { useStatusForMany } from './useAdminCafes.ts';
+
+const ACTIONS: readonly [CafeStatus, string][] = [
+  ['published', 'Publish'],
+  ['draft', 'Set as Draft'],
+  ['archived', 'Archive'],
+];
+
+interface BulkBarProps {
+  selected: ReadonlySet<number>;
+  onClear: () => void;
+}
+
+/** What can be done with all selected cafes at once. */
+export function BulkBar({ selected, onClear }: BulkBarProps) {
+  const change = useStatusForMany(onClear);
+  return (
+    <fieldset className="admin-bulk" aria-label="Selected cafes">
+      <output>{selected.size} selected</output>
+      {ACTIONS.map(([status, label]) => (
+        <button
+          key={status}
+          type="button"
+          className="btn btn-line btn-sm"
+          aria-disabled={change.isPending || undefined}
+          onClick={() => {
+            if (!change.isPending) change.mutate({ ids: [...selected], status });
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <button type="button" className="btn btn-quiet btn-sm" onClick={onClear}>
+        Clear selection
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AdminCafe } from '@cortado/contract';
+import { ArrowDown } from 'lucide-react';
+import { CafeRow } from './CafeRow.tsx';
+import { SORTS, type CafeSort } from './matching.ts';
+
+const HEADINGS: Record<CafeSort, string> = {
+  name: 'Name',
+  neighborhood: 'Neighborhood',
+  status: 'Status',
+};
+
+interface CafeTableProps {
+  /** Those that are drawn. */
+  cafes: readonly AdminCafe[];
+  sort: CafeSort;
+  onSort: (sort: CafeSort) => void;
+  selected: ReadonlySet<number>;
+  onSelect: (id: number, selected: boolean) => void;
+  isAllSelected: boolean;
+  onSelectAll: (selected: boolean) => void;
+}
+
+export function CafeTable(props: CafeTableProps) {
+  const { cafes, sort, onSort, selected, onSelect, isAllSelected, onSelectAll } = props;
+  return (
+    <div className="admin-table-frame">
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col" className="admin-select">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isAllSelected}
+                  onChange={({ target }) => onSelectAll(target.checked)}
+                />
+                <span className="sr-only">Select all cafes found</span>
+              </label>
+            </th>
+            {SORTS.map((one) => (
+              <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
+                <button type="button" className="admin-sort" onClick={() => onSort(one)}>
+                  {HEADINGS[one]}
+                  {one === sort && <ArrowDown size={14} aria-hidden="true" />}
+                </button>
+              </th>
+            ))}
+            <th scope="col">Features</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cafes.map((cafe) => (
+            <CafeRow
+              key={cafe.id}
+              cafe={cafe}
+              isSelected={selected.has(cafe.id)}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

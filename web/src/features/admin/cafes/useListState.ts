@@ -1,0 +1,42 @@
+import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
+import { useLocation, useSearch } from 'wouter';
+import { SORTS, type CafeSort, type StatusFilter } from './matching.ts';
+
+/** A table of thousands of rows is drawn in parts. */
+export const PART = 100;
+
+export interface ListState {
+  text: string;
+  status: StatusFilter;
+  sort: CafeSort;
+  /** How many rows are drawn. */
+  drawn: number;
+}
+
+function among<T extends string>(values: readonly T[], given: string | null, otherwise: T): T {
+  return values.find((value) => value === given) ?? otherwise;
+}
+
+/** The table's search, filter, order and length: in the address, so that the list is the same after an edit. */
+export function useListState(): [ListState, (change: Partial<ListState>) => void] {
+  const params = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  const state: ListState = {
+    text: params.get('q') ?? '',
+    status: among<StatusFilter>(['all', ...CAFE_STATUSES], params.get('status'), 'all'),
+    sort: among(SORTS, params.get('sort'), 'name'),
+    drawn: Math.max(PART, Number(params.get('shown')) || PART),
+  };
+  const change = (part: Partial<ListState>) => {
+    const { text, status, sort, drawn } = { ...state, drawn: PART, ...part };
+    const next = new URLSearchParams({
+      tab: 'cafes',
+      ...(text && { q: text }),
+      ...(status !== 'all' && { status }),
+      ...(sort !== 'name' && { sort }),
+      ...(drawn > PART && { shown: String(drawn) }),
+    });
+    navigate(`${path}?${next.toString()}`, { replace: true });
+  };
+  return [state, change];
+}

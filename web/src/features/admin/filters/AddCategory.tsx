@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CATEGORY_INCOMPLETE, newFilterCategory } from '@cortado/contract/admin-filters';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { useCreateCategory } from './useAdminFilters.ts';
+
+const EMPTY = {
+  name: '',
+  display_name: '',
+  description: '',
+  is_individual_filter: false,
+  is_core_filter: false,
+};
+
+function CategoryForm({ onDone }: { onDone: () => void }) {
+  const form = useForm<typeof EMPTY>({
+    resolver: zodResolver(newFilterCategory as unknown as z.ZodType<typeof EMPTY, typeof EMPTY>),
+    defaultValues: EMPTY,
+  });
+  const { register, formState } = form;
+  const creating = useCreateCategory();
+  const { errors } = formState;
+  return (
+    <DialogForm
+      form={form}
+      incomplete={CATEGORY_INCOMPLETE}
+      submit="Add Category"
+      working={creating.isPending ? 'Adding category...' : null}
+      onSubmit={(category) =>
+        creating.mutate(category, {
+          onSuccess: onDone,
+          onError: (error) => showFieldErrors(form, error),
+        })
+      }
+    >
+      <TextField
+        label="Internal name"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="milk_choices"
+        error={errors.name?.message}
+        hint={<p className="hint">As it stands in addresses; it cannot be changed later.</p>}
+        {...register('name')}
+      />
+      <TextField
+        label="Display name"
+        required
+        placeholder="Milk Choices"
+        error={errors.display_name?.message}
+        {...register('display_name')}
+      />
+      <TextField
+        label="Description"
+        aside={<span>optional</span>}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <label className="dialog-check">
+        <input type="checkbox" {...register('is_core_filter')} />
+        Core filter, with a group of its own
+      </label>
+      <label className="dialog-check">
+        <input type="checkbox" {...register('is_individual_filter')} />
+        Stands alone, rather than holding options
+      </label>
+    </DialogForm>
+  );
+}
+
+export function AddCategory() {
+  const [open, setOpen] = useState(false);
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Add Category"
+      trigger={
+        <button type="button" className="btn btn-line">
+          <Plus size={18} aria-hidden="true" />
+          Add Category
+        </button>
+      }
+    >
+      <CategoryForm onDone={() => setOpen(false)} />
+    </FormDialog>
+  );
+}

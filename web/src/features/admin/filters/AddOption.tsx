@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AdminFilterCategory } from '@cortado/contract';
+import { newFilterOption, OPTION_INCOMPLETE } from '@cortado/contract/admin-filters';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { useCreateOption } from './useAdminFilters.ts';
+
+type Values = z.output<typeof newFilterOption>;
+
+function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDone: () => void }) {
+  const form = useForm<Values>({
+    resolver: zodResolver(newFilterOption as unknown as z.ZodType<Values, Values>),
+    defaultValues: {
+      category_id: category.id,
+      value: '',
+      display_name: '',
+      sort_order: category.options.length,
+    },
+  });
+  const { register, formState } = form;
+  const creating = useCreateOption();
+  const { errors } = formState;
+  return (
+    <DialogForm
+      form={form}
+      incomplete={OPTION_INCOMPLETE}
+      submit="Add Option"
+      working={creating.isPending ? 'Adding option...' : null}
+      onSubmit={(option) =>
+        creating.mutate(option, {
+          onSuccess: onDone,
+          onError: (error) => showFieldErrors(form, error),
+        })
+      }
+    >
+      <TextField
+        label="Value"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="oat_milk"
+        error={errors.value?.message}
+        hint={<p className="hint">As it stands in addresses.</p>}
+        {...register('value')}
+      />
+      <TextField
+        label="Display name"
+        required
+        placeholder="Oat Milk"
+        error={errors.display_name?.message}
+        {...register('display_name')}
+      />
+    </DialogForm>
+  );
+}
+
+export function AddOption({ category }: { category: AdminFilterCategory }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={setOpen}
+      title={`Add an option to ${category.display_name}`}
+      trigger={
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm category-add"
+          aria-label={`Add Option to ${category.display_name}`}
+        >
+          <Plus size={16} aria-hidden="true" />
+          Add Option
+        </button>
+      }
+    >
+      <OptionForm category={category} onDone={() => setOpen(false)} />
+    </FormDialog>
+  );
+}

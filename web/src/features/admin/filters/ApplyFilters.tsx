@@ -1,0 +1,82 @@
+import type { AppliedFilter, AdminFilterCategory } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, apiGet } from '../../../lib/api.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { useAdminCafes } from '../cafes/useAdminCafes.ts';
+import { FilterTicks } from '../FilterTicks.tsx';
+import { useApplyFilters } from './useAdminFilters.ts';
+
+const INCOMPLETE = 'Please select a café and at least one filter option';
+const NONE: readonly number[] = [];
+
+/** What a cafe carries now. */
+function CurrentFilters({ cafeId }: { cafeId: number }) {
+  const path = `/api/admin/cafes/${cafeId}/filters`;
+  const { data, error } = useQuery({
+    queryKey: ['/api/cafes', 'filters', cafeId],
+    queryFn: ({ signal }) => apiGet<AppliedFilter[]>(path, { signal }),
+  });
+  if (error) {
+    return (
+      <p role="alert">
+        {error instanceof ApiError ? error.message : 'Failed to fetch cafe filters'}
+      </p>
+    );
+  }
+  return (
+    <div className="applied-now" aria-busy={!data}>
+      <h3>Applied now</h3>
+      {data?.length === 0 && <p className="t-small">No filters yet.</p>}
+      <ul>
+        {data?.map((filter) => (
+          <li key={filter.filter_option_id} className="tag">
+            {filter.category_display_name}: {filter.display_name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Adds filter options to a published cafe. */
+export function ApplyFilters({ categories }: { categories: readonly AdminFilterCategory[] }) {
+  const { data = [] } = useAdminCafes();
+  const [cafeId, setCafeId] = useState(0);
+  const [ids, setIds] = useState(NONE);
+  const applying = useApplyFilters();
+  const published = data.filter(({ status }) => status === 'published');
+  const apply = () => {
+    if (cafeId === 0 || ids.length === 0) {
+      toast({ tone: 'error', title: 'Error', description: INCOMPLETE });
+      return;
+    }
+    applying.mutate({ cafeId, ids }, { onSuccess: () => setIds(NONE) });
+  };
+  return (
+    <section className="panel apply-filters" aria-label="Apply filters to a café">
+      <h2>Apply filters to a café</h2>
+      <SelectField
+        label="Café"
+        choices={[
+          [0, 'Choose a published café'],
+          ...published.map(({ id, name }) => [id, name] as const),
+        ]}
+        value={cafeId}
+        onChange={({ target }) => setCafeId(Number(target.value))}
+      />
+      {cafeId > 0 && <CurrentFilters cafeId={cafeId} />}
+      <FilterTicks categories={categories} ticked={ids} onTick={setIds} />
+      <WorkingButton
+        type="button"
+        className="btn btn-solid"
+        working={applying.isPending ? 'Applying...' : null}
+        onClick={apply}
+      >
+        Apply Filters{ids.length > 0 ? ` (${ids.length})` : ''}
+      </WorkingButton>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminFilterCategory } from '@cortado/contract';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { AddOption } from './AddOption.tsx';
+import { Badges } from './Badges.tsx';
+import { isBuiltIn } from './order.ts';
+import { OptionRow } from './OptionRow.tsx';
+import { useDeleteCategory } from './useAdminFilters.ts';
+import { usageText } from './usage-text.ts';
+
+/** One category with its options. */
+export function CategoryCard({ category }: { category: AdminFilterCategory }) {
+  const removal = useDeleteCategory();
+  const { id, name, display_name, description, options } = category;
+  return (
+    <section className="panel category-card" aria-busy={removal.isPending}>
+      <div className="category-head">
+        <h2>{display_name}</h2>
+        <Badges category={category} />
+        {!isBuiltIn(category) && (
+          <ConfirmDelete
+            verb="Delete category"
+            name={display_name}
+            onDelete={() => removal.mutate(id)}
+          >
+            Its {options.length} {options.length === 1 ? 'option is' : 'options are'} deleted too.{' '}
+            {usageText(category)}
+          </ConfirmDelete>
+        )}
+      </div>
+      <p className="t-small">
+        <code>{name}</code>
+        {description && ` · ${description}`}
+      </p>
+      <ul>
+        {options.map((option) => (
+          <OptionRow key={option.id} option={option} />
+        ))}
+        {options.length === 0 && <li className="t-small">No options yet.</li>}
+      </ul>
+      <AddOption category={category} />
+    </section>
+  );
+}

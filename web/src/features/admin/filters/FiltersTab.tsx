@@ -1,0 +1,40 @@
+import { Tabs } from 'radix-ui';
+import { useLocation, useSearch } from 'wouter';
+import { errorText } from '../../../lib/api.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { CategoriesPanel } from './CategoriesPanel.tsx';
+import './filters.css';
+import { Organization } from './Organization.tsx';
+import { useAdminCategories } from './useAdminFilters.ts';
+
+/** Categories with their options, and the order in which they show. */
+export function FiltersTab() {
+  const { data, error, refetch } = useAdminCategories();
+  const view = new URLSearchParams(useSearch()).get('view');
+  const [path, navigate] = useLocation();
+  if (error && !data) {
+    return (
+      <LoadFailed title="The filters did not load" text={errorText(error)} onRetry={refetch} />
+    );
+  }
+  if (!data) return <div className="admin-waiting" aria-busy="true" />;
+  return (
+    <Tabs.Root
+      value={view === 'organization' ? view : 'options'}
+      onValueChange={(next) =>
+        navigate(`${path}?tab=filters${next === 'options' ? '' : `&view=${next}`}`)
+      }
+    >
+      <Tabs.List className="seg filters-views" aria-label="Manage Filters">
+        <Tabs.Trigger value="options">Categories & Options</Tabs.Trigger>
+        <Tabs.Trigger value="organization">Filter Organization</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="options">
+        <CategoriesPanel categories={data} />
+      </Tabs.Content>
+      <Tabs.Content value="organization">
+        <Organization categories={data} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import '../../../ui/dialog.css';
+
+interface FormDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that floats over the page. */
+export function FormDialog({ open, onOpenChange, title, trigger, children }: FormDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-shade" />
+        <Dialog.Content className="dialog" aria-describedby={undefined}>
+          <Dialog.Title className="t-h3">{title}</Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AdminFilterOption } from '@cortado/contract';
+import { Check, Pencil, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
+import { usageText } from './usage-text.ts';
+
+/** An option whose label is edited in its place: Enter saves, Escape leaves it as it was. */
+export function OptionRow({ option }: { option: AdminFilterOption }) {
+  const { id, display_name: name } = option;
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const update = useUpdateOption();
+  const removal = useDeleteOption();
+
+  const close = () => {
+    flushSync(() => setTyped(null));
+    pencil.current?.focus();
+  };
+  const save = () => {
+    const next = typed?.trim() ?? '';
+    if (update.isPending) return;
+    if (next === '') return field.current?.focus();
+    if (next === name) return close();
+    update.mutate({ ...option, display_name: next }, { onSuccess: close });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save();
+    if (event.key === 'Escape') close();
+  };
+  if (typed !== null) {
+    return (
+      <li className="option-row">
+        <input
+          ref={field}
+          className="input"
+          aria-label={`Display name of ${name}`}
+          aria-invalid={typed.trim() === '' || undefined}
+          value={typed}
+          disabled={update.isPending}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm"
+          aria-label={`Save ${name}`}
+          title="Save"
+          onClick={save}
+        >
+          <Check size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm"
+          aria-label={`Cancel editing ${name}`}
+          title="Cancel"
+          onClick={close}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className="option-row" aria-busy={removal.isPending}>
+      <span>{name}</span>
+      <span className="n" title={usageText(option)}>
+        {option.cafes}
+        <span className="sr-only"> cafes</span>
+      </span>
+      <button
+        ref={pencil}
+        type="button"
+        className="btn btn-quiet btn-icon btn-sm"
+        aria-label={`Edit option ${name}`}
+        title="Edit"
+        onClick={() => {
+          flushSync(() => setTyped(name));
+          field.current?.select();
+        }}
+      >
+        <Pencil size={16} aria-hidden="true" />
+      </button>
+      <ConfirmDelete verb="Delete option" name={name} onDelete={() => removal.mutate(id)}>
+        {usageText(option)}
+      </ConfirmDelete>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AdminFilterCategory } from '@cortado/contract';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { Info, RotateCcw } from 'lucide-react';
+import { inOrder, moved } from './order.ts';
+import { OrganizationRow } from './OrganizationRow.tsx';
+import { useReorder, useResetOrder } from './useAdminFilters.ts';
+
+/** The categories in their order, which is changed by dragging, by keys or by buttons, and saved at once. */
+export function Organization({ categories }: { categories: readonly AdminFilterCategory[] }) {
+  const list = inOrder(categories);
+  const reorder = useReorder();
+  const reset = useResetOrder();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const nameOf = (id: unknown) => list.find((one) => one.id === id)?.display_name ?? '';
+  const placeOf = (id: unknown) => list.findIndex((one) => one.id === id) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted from place ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is put down at place ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
+  };
+  const move = (id: number, to: number) => {
+    const next = moved(list, id, to);
+    if (next) reorder.mutate(next);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(Number(active.id), placeOf(over.id) - 1);
+  };
+  return (
+    <>
+      <div className="filters-head">
+        <button type="button" className="btn btn-line" onClick={reset}>
+          <RotateCcw size={16} aria-hidden="true" />
+          Reset Order
+        </button>
+      </div>
+      <div className="organization">
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ announcements }}
+          onDragEnd={onDragEnd}
+        >
+          <SortableContext items={list.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+            <ol aria-label="Filter categories in their order">
+              {list.map((category, index) => (
+                <OrganizationRow
+                  key={category.id}
+                  category={category}
+                  place={index + 1}
+                  canGoUp={moved(list, category.id, index - 1) !== null}
+                  canGoDown={moved(list, category.id, index + 1) !== null}
+                  onMove={(step) => move(category.id, index + step)}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+        <aside className="panel">
+          <h2>How the order shows</h2>
+          <p>
+            Built-in and core filters come first in the sidebar and in the filter sheet. The rest
+            share the group ‘Additional’.
+          </p>
+          <p className="t-small">
+            <Info size={16} aria-hidden="true" />
+            Drag a row, or focus its handle, press Space and move it with the arrow keys. A row
+            stays among its own kind.
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}

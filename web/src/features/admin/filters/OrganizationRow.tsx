@@ -1,0 +1,67 @@
+import type { AdminFilterCategory } from '@cortado/contract';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { Badges } from './Badges.tsx';
+
+interface OrganizationRowProps {
+  category: AdminFilterCategory;
+  /** Counted from one. */
+  place: number;
+  canGoUp: boolean;
+  canGoDown: boolean;
+  onMove: (step: -1 | 1) => void;
+}
+
+export function OrganizationRow(props: OrganizationRowProps) {
+  const { category, place, canGoUp, canGoDown, onMove } = props;
+  const { id, display_name: name, options } = category;
+  const sortable = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
+    sortable;
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  return (
+    <li className="organization-slot" data-lifted={sortable.isDragging || undefined}>
+      <div ref={setNodeRef} className="organization-row" style={style}>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm organization-grip"
+          {...attributes}
+          {...listeners}
+          aria-label={`Reorder ${name}`}
+        >
+          <GripVertical size={18} aria-hidden="true" />
+        </button>
+        <span className="organization-place">{place}</span>
+        <span className="organization-name">
+          {name}
+          <Badges category={category} />
+        </span>
+        <span className="n">
+          {options.length} {options.length === 1 ? 'option' : 'options'}
+        </span>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm"
+          aria-label={`Move ${name} up`}
+          title="Move up"
+          aria-disabled={!canGoUp || undefined}
+          onClick={() => onMove(-1)}
+        >
+          <ChevronUp size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm"
+          aria-label={`Move ${name} down`}
+          title="Move down"
+          aria-disabled={!canGoDown || undefined}
+          onClick={() => onMove(1)}
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import type { PlaceSource } from '@cortado/contract';
+import { FileUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { PlaceField } from '../PlaceField.tsx';
+import { usePlaceSources } from '../usePlaces.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportReview } from './ImportReview.tsx';
+import type { useImport } from './useImport.ts';
+
+const MOST_BYTES = 15_000_000;
+const LOCATION_MISSING = 'Please enter a location';
+
+/** Asks where to import from, and shows what becomes of it. */
+export function ImportPanel({ importing }: { importing: ReturnType<typeof useImport> }) {
+  const sources = usePlaceSources();
+  const [location, setLocation] = useState('Boston, MA');
+  const [isMissing, setMissing] = useState(false);
+  const [wanted, setWanted] = useState<PlaceSource | undefined>();
+  const locationInput = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const fileId = useId();
+  const { look, isLooking, isRunning, batch, review, outcome, problem } = importing;
+  const isBusy = isLooking || isRunning;
+  const source = sources.find(({ name }) => name === wanted) ?? sources[0];
+
+  const start = (isLookOnly: boolean) => {
+    if (isBusy) return;
+    setMissing(location.trim() === '');
+    if (location.trim() === '') return locationInput.current?.focus();
+    look({ location, source: source?.name }, isLookOnly);
+  };
+  const readFile = async (file: File) => {
+    if (file.size > MOST_BYTES) {
+      toast({ tone: 'error', title: 'Error', description: 'The file is larger than 15 MB.' });
+      return;
+    }
+    look({ name: file.name, content: await file.text() }, true);
+  };
+  return (
+    <section className="panel import-panel">
+      <h2>Import Cafes</h2>
+      <form
+        className="import-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start(false);
+        }}
+      >
+        <PlaceField
+          kind="city"
+          label="Location"
+          value={location}
+          onType={setLocation}
+          onChoose={() => {}}
+          input={{ ref: locationInput, name: 'location' }}
+          error={isMissing ? LOCATION_MISSING : undefined}
+        />
+        {sources.length > 1 && (
+          <SelectField
+            label="Source"
+            choices={sources.map(({ name, label }) => [name, label] as const)}
+            value={source?.name}
+            onChange={({ target }) => setWanted(target.value as PlaceSource)}
+          />
+        )}
+        <div className="import-buttons">
+          <WorkingButton
+            className="btn btn-solid btn-lg"
+            working={isRunning ? 'Importing...' : isLooking ? 'Looking...' : null}
+          >
+            Import Cafes
+          </WorkingButton>
+          <button
+            type="button"
+            className="btn btn-line btn-lg"
+            aria-disabled={isBusy || undefined}
+            onClick={() => start(true)}
+          >
+            Look First
+          </button>
+          <label
+            htmlFor={fileId}
+            className="btn btn-quiet btn-lg import-file"
+            aria-disabled={isBusy || undefined}
+          >
+            <FileUp size={18} aria-hidden="true" />
+            Import a file
+          </label>
+          <input
+            ref={fileInput}
+            id={fileId}
+            type="file"
+            className="sr-only"
+            accept=".csv,.geojson,.json,text/csv,application/geo+json"
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void readFile(file);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </div>
+      </form>
+      <p className="t-small">
+        Everything comes in as a draft.{' '}
+        {source && `Source: ${source.label}${source.credit ? ` (${source.credit})` : ''}.`} Files
+        are CSV or GeoJSON.
+      </p>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {batch?.state === 'running' && (
+        <div className="import-progress">
+          <progress max={Math.max(1, batch.total - batch.skipped)} value={batch.done} />
+          <output className="t-small">
+            {batch.done.toLocaleString('en-US')} of{' '}
+            {(batch.total - batch.skipped).toLocaleString('en-US')} rows
+          </output>
+        </div>
+      )}
+      {review && <ImportReview key={review.batch?.id} preview={review} importing={importing} />}
+      {outcome && <ImportOutcome outcome={outcome} />}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ImportPreview, ImportRow } from '@cortado/contract';
+import { useState } from 'react';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import type { useImport } from './useImport.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+interface DuplicateProps {
+  row: ImportRow;
+  isIncluded: boolean;
+  onInclude: (included: boolean) => void;
+}
+
+/** Two tellings of what is likely one cafe, side by side. */
+function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
+  const { like, name, address, number } = row;
+  return (
+    <li>
+      <div className="import-pair">
+        <p>
+          <strong>{name}</strong>
+          <span className="t-small">
+            Found in row {number} · {address}
+          </span>
+        </p>
+        <p>
+          <strong>{like!.name}</strong>
+          <span className="t-small">Known · {like!.address}</span>
+        </p>
+      </div>
+      <p className="t-small">
+        {like!.reason}, {count(like!.meters)} m apart.
+      </p>
+      <label className="dialog-check">
+        <input
+          type="checkbox"
+          checked={isIncluded}
+          onChange={({ target }) => onInclude(target.checked)}
+        />
+        Import {name} all the same
+      </label>
+    </li>
+  );
+}
+
+interface ImportReviewProps {
+  preview: ImportPreview;
+  importing: ReturnType<typeof useImport>;
+}
+
+/** What an import would do, and the decision. */
+export function ImportReview({ preview, importing }: ImportReviewProps) {
+  const { batch, counts, rows, errors, total } = preview;
+  const [included, setIncluded] = useState<readonly number[]>([]);
+  const of = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict);
+  const coming = counts.new + included.length;
+  const lists = [
+    ['New', counts.new, of('new').map(({ name, address }) => `${name} · ${address}`)],
+    ['Already known', counts.known, of('known').map(({ name, address }) => `${name} · ${address}`)],
+    ['Problems', counts.problem, errors],
+  ] as const;
+  return (
+    <section className="import-review" aria-label="What the import would do">
+      <h3>
+        Found {count(total)}: {count(counts.new)} new, {count(counts.known)} already known,{' '}
+        {count(counts.duplicate)} likely duplicates, {count(counts.problem)} with problems
+      </h3>
+      {counts.duplicate > 0 && (
+        <ul className="import-duplicates" aria-label="Likely duplicates">
+          {of('duplicate').map((row) => (
+            <Duplicate
+              key={row.number}
+              row={row}
+              isIncluded={included.includes(row.number)}
+              onInclude={(isIncluded) =>
+                setIncluded(
+                  isIncluded
+                    ? [...included, row.number]
+                    : included.filter((number) => number !== row.number),
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {lists.map(
+        ([label, number, items]) =>
+          number > 0 && (
+            <details key={label} open={label === 'Problems'}>
+              <summary>
+                {label} ({count(number)})
+              </summary>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+                {number > items.length && <li>and {count(number - items.length)} more</li>}
+              </ul>
+            </details>
+          ),
+      )}
+      <div className="import-buttons">
+        {batch && (
+          <WorkingButton
+            type="button"
+            className="btn btn-solid"
+            disabled={coming === 0}
+            working={importing.isRunning ? 'Importing...' : null}
+            onClick={() => importing.run(batch.id, included)}
+          >
+            Import {count(coming)} as drafts
+          </WorkingButton>
+        )}
+        <button type="button" className="btn btn-line" onClick={importing.dismiss}>
+          {batch ? 'Cancel' : 'Close'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ImportBatch } from '@cortado/contract';
+import { AlertDialog } from 'radix-ui';
+import '../../../ui/dialog.css';
+import { useImports, useUndoImport, type useImport } from './useImport.ts';
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const STATES: Record<ImportBatch['state'], string> = {
+  previewed: 'Looked at',
+  running: 'At work',
+  done: 'Done',
+  failed: 'Cut off',
+  undone: 'Taken back',
+};
+const SHOWN = 8;
+
+function Undo({ batch }: { batch: ImportBatch }) {
+  const undoing = useUndoImport();
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger
+        className="btn btn-line btn-sm"
+        aria-label={`Undo the import from ${batch.location}`}
+        aria-disabled={undoing.isPending || undefined}
+      >
+        Undo
+      </AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="dialog-shade" />
+        <AlertDialog.Content className="dialog">
+          <AlertDialog.Title className="t-h3">
+            Undo the import from {batch.location}?
+          </AlertDialog.Title>
+          <AlertDialog.Description>
+            Its {batch.imported} cafes are deleted, but for those that were edited or published
+            since.
+          </AlertDialog.Description>
+          <div className="dialog-end">
+            <AlertDialog.Cancel className="btn btn-line">Cancel</AlertDialog.Cancel>
+            <AlertDialog.Action className="btn btn-danger" onClick={() => undoing.mutate(batch)}>
+              Undo Import
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** The last batches, each of which can be taken back. */
+export function RecentImports({ importing }: { importing: ReturnType<typeof useImport> }) {
+  const { data = [] } = useImports();
+  return (
+    <section className="panel import-recent">
+      <h2>Recent imports</h2>
+      {data.length === 0 && <p className="t-small">None yet.</p>}
+      <ul>
+        {data.slice(0, SHOWN).map((batch) => (
+          <li key={batch.id}>
+            <p>
+              <strong>{batch.location}</strong>
+              <span className="t-small">
+                {STATES[batch.state]} · {batch.imported} of {batch.total} ·{' '}
+                {TIME.format(new Date(batch.createdAt))}
+              </span>
+            </p>
+            {batch.state === 'failed' && (
+              <button
+                type="button"
+                className="btn btn-line btn-sm"
+                onClick={() => importing.run(batch.id, [])}
+              >
+                Go on
+              </button>
+            )}
+            {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
+              <Undo batch={batch} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiGet, errorText } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+
+/** Makes somebody to try things with. */
+export function TestUserPanel() {
+  const queries = useQueryClient();
+  const making = useMutation({
+    mutationFn: () => apiGet<{ message: string }>('/api/dev/create-test-user'),
+    onSuccess: ({ message }) =>
+      toast({ tone: 'success', title: 'Test user', description: message }),
+    onError: (error) =>
+      toast({ tone: 'error', title: 'Failed to create test user', description: errorText(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['/api/admin/users'] }),
+  });
+  return (
+    <section className="panel import-recent">
+      <h2>Test user</h2>
+      <p className="t-small">A user without rights, to try things with. Not in production.</p>
+      <WorkingButton
+        type="button"
+        className="btn btn-line"
+        working={making.isPending ? 'Creating...' : null}
+        onClick={() => making.mutate()}
+      >
+        Create Test User
+      </WorkingButton>
+      {/* The toast goes; the password is needed longer. */}
+      {making.data && <output className="import-message">{making.data.message}</output>}
+    </section>
+  );
+}

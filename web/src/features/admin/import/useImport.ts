@@ -1,0 +1,126 @@
+import type { ImportBatch, ImportPreview, PlaceSource } from '@cortado/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
+import { useDirectoryChanged } from '../useDirectoryChanged.ts';
+import { useFollowedBatch } from './useFollowedBatch.ts';
+
+const IMPORTS = '/api/admin/imports';
+
+export type Asked =
+  | { location: string; source?: PlaceSource | undefined }
+  | { name: string; content: string };
+
+export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'>;
+
+const look = (asked: Asked) =>
+  apiSend<ImportPreview>('POST', 'content' in asked ? `${IMPORTS}/file` : IMPORTS, asked);
+
+export function useImports() {
+  return useQuery({
+    queryKey: [IMPORTS],
+    queryFn: ({ signal }) => apiGet<ImportBatch[]>(IMPORTS, { signal }),
+  });
+}
+
+/** Has the lists read anew after cafes came or went. */
+function useImported(): () => void {
+  const queries = useQueryClient();
+  const changed = useDirectoryChanged();
+  return () => {
+    changed();
+    void queries.invalidateQueries({ queryKey: [IMPORTS] });
+    void queries.invalidateQueries({ queryKey: ADMIN_CAFES });
+  };
+}
+
+const tellFailure = () =>
+  toast({
+    tone: 'error',
+    title: 'Import failed',
+    description: 'There was an error importing cafes. Please check the console for details.',
+  });
+
+/** One import from the question to the result: looked at, decided on, run, told. */
+export function useImport() {
+  const imported = useImported();
+  const [review, setReview] = useState<ImportPreview | null>(null);
+  const [started, setStarted] = useState<ImportBatch | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const finish = (result: Outcome) => {
+    setOutcome(result);
+    imported();
+    toast({
+      tone: 'success',
+      title: 'Import completed',
+      description: `Successfully imported ${result.imported} cafes out of ${result.total}`,
+    });
+  };
+  const running = useMutation({
+    mutationFn: ({ id, include }: { id: number; include: readonly number[] }) =>
+      apiSend<ImportBatch>('POST', `${IMPORTS}/${id}/run`, { include }),
+    onMutate: () => setOutcome(null),
+    onSuccess(batch) {
+      setReview(null);
+      setStarted(batch);
+    },
+    onError: tellFailure,
+  });
+  const looking = useMutation({
+    mutationFn: ({ asked }: { asked: Asked; isLookOnly: boolean }) => look(asked),
+    onMutate() {
+      setReview(null);
+      setOutcome(null);
+      running.reset();
+    },
+    onSuccess(found, { isLookOnly }) {
+      const { batch: looked, counts, total, errors } = found;
+      // There is a question only where something is likely to be here already.
+      if (isLookOnly || (looked && counts.duplicate > 0)) return setReview(found);
+      if (looked) return running.mutate({ id: looked.id, include: [] });
+      return finish({ total, errors, imported: 0, skipped: counts.known });
+    },
+    onError: tellFailure,
+  });
+
+  const batch = useFollowedBatch(started, (ended) => {
+    setStarted(null);
+    if (ended.state === 'done') finish(ended);
+    else tellFailure();
+  });
+  const failure = looking.error ?? running.error;
+  return {
+    look: (asked: Asked, isLookOnly: boolean) => looking.mutate({ asked, isLookOnly }),
+    run: (id: number, include: readonly number[]) => running.mutate({ id, include }),
+    dismiss: () => setReview(null),
+    isLooking: looking.isPending,
+    isRunning: running.isPending || started !== null,
+    batch,
+    review,
+    outcome,
+    problem: failure ? errorText(failure) : null,
+  };
+}
+
+/** Takes a whole import back. */
+export function useUndoImport() {
+  const imported = useImported();
+  return useMutation({
+    mutationFn: ({ id }: ImportBatch) => apiSend<ImportBatch>('POST', `${IMPORTS}/${id}/undo`),
+    onSuccess: ({ imported: stayed }) =>
+      toast({
+        tone: 'success',
+        title: 'Import undone',
+        description:
+          stayed === 0
+            ? 'Its cafes are gone.'
+            : `${stayed} of its cafes were changed since and stay; the others are gone.`,
+      }),
+    onError: (error) =>
+      toast({ tone: 'error', title: 'Failed to undo the import', description: errorText(error) }),
+    onSettled: imported,
+  });
+}

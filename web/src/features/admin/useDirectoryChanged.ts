@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** What visitors and other tabs have read of the directory. */
+const READ = [
+  '/api/cafes',
+  '/api/facets',
+  '/api/areas',
+  '/api/favorites',
+  '/api/filter-categories',
+  '/api/filter-options',
+  '/api/admin/audit',
+];
+
+/** Has everything that shows the directory read anew, after an admin's change. */
+export function useDirectoryChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of READ) void queries.invalidateQueries({ queryKey: [key] });
+  };
+}

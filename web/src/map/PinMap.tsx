@@ -1,0 +1,89 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { Controls } from './Controls.tsx';
+import type { MapEngine } from './engine.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { PinShape } from './PinShape.tsx';
+import type { Point } from './types.ts';
+import { moveTo, useFollow } from './useFollow.ts';
+import { ZOOM } from './zooms.ts';
+
+interface PinMapProps {
+  at: Point;
+  /** Once the pin has been put down. */
+  onMove: (at: Point) => void;
+  label: string;
+  styleUrl?: string | null;
+}
+
+function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, 'at' | 'onMove'>) {
+  const pin = useRef<HTMLDivElement>(null);
+  /** Where the pin was taken, from its point, in pixels; null while it stands. */
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  useFollow(engine, () => {
+    if (grip.current) return;
+    const { x, y } = engine.project(at);
+    moveTo(pin.current, x, y);
+  });
+  const { lat, lng } = at;
+  useEffect(() => {
+    engine.goTo({ lat, lng });
+  }, [engine, lat, lng]);
+  const place = ({ clientX, clientY }: PointerEvent) => {
+    const frame = pin.current!.offsetParent!.getBoundingClientRect();
+    return { x: clientX - frame.left - grip.current!.x, y: clientY - frame.top - grip.current!.y };
+  };
+  return (
+    <div
+      ref={pin}
+      className="map-mark map-pin-free"
+      data-kind="pin"
+      data-on
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        const from = engine.project(at);
+        grip.current = { x: 0, y: 0 };
+        const { x, y } = place(event);
+        grip.current = { x: x - from.x, y: y - from.y };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (!grip.current) return;
+        const { x, y } = place(event);
+        moveTo(pin.current, x, y);
+      }}
+      onPointerUp={(event) => {
+        if (!grip.current) return;
+        const point = place(event);
+        grip.current = null;
+        onMove(engine.unproject(point));
+      }}
+      onPointerCancel={() => {
+        grip.current = null;
+      }}
+    >
+      <PinShape />
+    </div>
+  );
+}
+
+/** A small map whose pin can be dragged to a place. Its twin for the keyboard is up to the caller. */
+export function PinMap({ at, onMove, label, styleUrl }: PinMapProps) {
+  return (
+    <MapFrame
+      options={{
+        center: at,
+        zoom: ZOOM.single,
+        styleUrl: styleUrl ?? null,
+        cooperative: true,
+        label,
+      }}
+    >
+      {(engine) => (
+        <>
+          <Pin engine={engine} at={at} onMove={onMove} />
+          <Controls engine={engine} />
+        </>
+      )}
+    </MapFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'required'> {
+  /** Value and label of each choice. */
+  choices: readonly (readonly [string | number, string])[];
+}
+
+export function SelectField({
+  label,
+  aside,
+  required,
+  error,
+  hint,
+  choices,
+  ...select
+}: SelectFieldProps) {
+  const id = useId();
+  const field = { label, aside, required: required ?? false, error, hint };
+  return (
+    <FieldFrame id={id} {...field}>
+      <select className="input" {...fieldAria(id, field)} {...select}>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
