@@ -1,4 +1,5 @@
 import { runHttpBench } from './http/index.ts';
+import { runImportsBench } from './imports/index.ts';
 import { runMembersBench } from './members/index.ts';
 import { runPageBench } from './page/index.ts';
 import type { BenchRow } from './report.ts';
@@ -7,6 +8,7 @@ import { formatTable } from './table.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   http: runHttpBench,
+  imports: runImportsBench,
   members: runMembersBench,
   search: runSearchBench,
   page: runPageBench,

@@ -3,7 +3,7 @@ import { captureRead } from '../http/reads.ts';
 import { load } from '../http/load.ts';
 import { median } from '../median.ts';
 import type { BenchRow } from '../report.ts';
-import { withFreshDatabase } from './fresh-database.ts';
+import { withFreshDatabase } from '../fresh-database.ts';
 import { timeOtherNode } from './other-node.ts';
 import { newVisitor, PASSWORD, registerMember, type Visitor } from './visitors.ts';
 

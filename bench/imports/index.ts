@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { cafes, users } from '../../server/src/database/schema.ts';
+import { openDatabase } from '../../server/src/database/open.ts';
+import { parseFile } from '../../server/src/imports/files/parse-file.ts';
+import { importRows } from '../../server/src/imports/import-cafes.ts';
+import type { MemberContext } from '../../server/src/routing/context.ts';
+import { seedDatabase } from '../../server/src/seed/seed-database.ts';
+import { createServices, stopServices } from '../../server/src/services.ts';
+import { parseSettings } from '../../server/src/settings.ts';
+import { withFreshDatabase } from '../fresh-database.ts';
+import type { BenchRow } from '../report.ts';
+import { inventedFile } from './invented-file.ts';
+
+const ROWS = 20_000;
+const LEAST_A_SECOND = 5_000;
+const LEAST_TIMES_FASTER = 3;
+
+/** From the file's text to committed drafts: read, judged by all cafes there are, inserted with every index. */
+async function importFile(context: MemberContext, text: string): Promise<[number, number]> {
+  const began = performance.now();
+  const asked = { source: 'file', location: 'bench.csv' };
+  const { imported } = await importRows(context, asked, parseFile('bench.csv', text));
+  return [performance.now() - began, imported];
+}
+
+export async function runImportsBench(): Promise<BenchRow[]> {
+  return withFreshDatabase(async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    await seedDatabase(database, { seed: 'boston', now: new Date() });
+    const services = await createServices({ settings: parseSettings({}), database });
+    const [admin] = await database.db
+      .insert(users)
+      .values({ username: 'bench', email: 'bench@example.org', name: 'Bench', role: 'admin' })
+      .returning();
+    const context: MemberContext = {
+      services,
+      viewer: { id: admin!.id, role: 'admin', sessionId: 0 },
+      client: { ip: '', userAgent: '', tell: () => {} },
+    };
+    const text = inventedFile(ROWS);
+    const [first, imported] = await importFile(context, text);
+    const before = await database.db.$count(cafes);
+    const [second, again] = await importFile(context, text);
+    const isUnchanged = again === 0 && (await database.db.$count(cafes)) === before;
+    const published = await database.db.$count(cafes, eq(cafes.status, 'published'));
+    const isCurrent = services.catalogue.snapshot.cafes.size === published;
+    await stopServices(services);
+    await database.close();
+
+    const speed = (imported / first) * 1000;
+    const faster = first / second;
+    return [
+      {
+        name: `${ROWS.toLocaleString('en')} rows imported`,
+        value: speed,
+        unit: 'rows/s',
+        target: `≥ ${LEAST_A_SECOND}`,
+        ok: imported === ROWS && isCurrent && speed >= LEAST_A_SECOND,
+      },
+      {
+        name: 'the same again: writes nothing, and is so much faster',
+        value: faster,
+        unit: '×',
+        target: `≥ ${LEAST_TIMES_FASTER}`,
+        ok: isUnchanged && faster >= LEAST_TIMES_FASTER,
+      },
+    ];
+  });
+}
