@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: IGNORED,
+          maxWorkers: 2,
           // A database test waits for a database to be made before it begins.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -21,8 +22,9 @@ export default defineConfig({
           include: ['e2e/specs/**/*.test.ts'],
           exclude: IGNORED,
           globalSetup: ['e2e/helper/servers.ts'],
-          fileParallelism: false,
-          retry: 0,
+          maxWorkers: 2,
+          // On a loaded machine a browser may miss a deadline once; what is broken fails twice.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

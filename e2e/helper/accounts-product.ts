@@ -1,9 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
+import { cp } from 'node:fs/promises';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { PageOptions, useBrowser } from './browser.ts';
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
-
-export const ADMIN = { username: 'admin', password: 'Admin 4 browser tests' };
 
 type Visit = ReturnType<typeof useBrowser>;
 
@@ -16,11 +15,10 @@ export function useAccountsProduct(visit: Visit, settings: Record<string, string
   beforeAll(async () => {
     mailbox = await openMailbox();
     folder = await dataFolder();
+    await cp(inject('filledData'), folder.path, { recursive: true });
     product = await startProduct({
-      SEED: 'boston',
       DATA_DIR: folder.path,
       MAIL_URL: mailbox.url,
-      ADMIN_PASSWORD: ADMIN.password,
       ...settings,
     });
     origin = await product.ready;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
-import { ADMIN, useAccountsProduct } from '../helper/accounts-product.ts';
+import { ADMIN } from '../helper/admin-account.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 import { hasFocus } from '../helper/focus.ts';

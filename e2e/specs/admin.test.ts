@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen, newMember } from '../drivers/auth.ts';
-import { ADMIN, useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
-import type { PageOptions } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 
-const { open, origin } = useAccountsProduct(useBrowser());
-
-async function openAdmin(tab = '', options: PageOptions = {}): Promise<Page> {
-  const page = await open(`/auth?returnTo=${encodeURIComponent(`/admin${tab}`)}`, options);
-  await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
-  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-  return page;
-}
+const product = useAccountsProduct(useBrowser());
+const { open, origin } = product;
+const { openAdmin, ask } = useAdmin(product);
+const CAFES = '/admin?tab=cafes';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const isPublic = async (name: string) => {
@@ -24,7 +20,7 @@ const isPublic = async (name: string) => {
 
 describe('the admin’s cafes', () => {
   it('are searched, filtered and counted', async () => {
-    const page = await openAdmin();
+    const page = await openAdmin(CAFES);
     await page.getByText('121 cafes in total').waitFor();
     await page.getByRole('button', { name: /^Draft/ }).click();
     await page.getByText('9 of 121 cafes in total').waitFor();
@@ -38,7 +34,7 @@ describe('the admin’s cafes', () => {
   });
 
   it('are published, drafted and archived, for visitors at once', async () => {
-    const page = await openAdmin();
+    const page = await openAdmin(CAFES);
     const name = 'Ogawa Coffee';
     const screen = new AuthScreen(page);
     const change = async (action: string, status: string) => {
@@ -58,7 +54,7 @@ describe('the admin’s cafes', () => {
   });
 
   it('are deleted for good, after asking once more', async () => {
-    const page = await openAdmin();
+    const page = await openAdmin(CAFES);
     const name = 'Barismo';
     const trigger = page.getByRole('button', { name: `Permanently Delete: ${name}` });
     const dialog = page.getByRole('alertdialog', { name: `Permanently delete ${name}?` });
@@ -76,7 +72,7 @@ describe('the admin’s cafes', () => {
   });
 
   it('say why a change failed', async () => {
-    const page = await openAdmin();
+    const page = await openAdmin(CAFES);
     await page.route('**/api/admin/cafes/*', (route) => route.abort());
     await page
       .getByRole('button', { name: /^Archive: / })
@@ -86,13 +82,52 @@ describe('the admin’s cafes', () => {
   });
 });
 
+describe('the admin’s list', () => {
+  it('is sorted, keeps its place after an edit, and is drawn in parts', async () => {
+    const page = await openAdmin(CAFES);
+    await page.getByRole('columnheader', { name: 'Neighborhood' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Neighborhood', exact: true }).waitFor();
+    const sorted = page.locator('th[aria-sort="ascending"]');
+    expect(await sorted.innerText()).toBe('Neighborhood');
+    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('coffee');
+    await page.getByRole('button', { name: /^Published/ }).click();
+    const total = await page.getByText(/cafes in total$/).innerText();
+    await page
+      .getByRole('link', { name: /^Edit: / })
+      .nth(3)
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor();
+    await page.getByRole('link', { name: 'Manage Cafes' }).click();
+    await page.getByText(total, { exact: true }).waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search cafes' }).inputValue()).toBe('coffee');
+    expect(await sorted.innerText()).toBe('Neighborhood');
+  });
+
+  it('changes the status of all that are selected, and says which it could not', async () => {
+    const made = await ask('POST', '/api/admin/import-cafes', { location: 'Boston, MA' });
+    expect(made.status).toBe(200);
+    const page = await openAdmin('/admin?tab=cafes&status=draft');
+    await page.getByRole('checkbox', { name: 'Select all cafes found' }).check();
+    const bulk = page.getByRole('group', { name: 'Selected cafes' });
+    const count = Number.parseInt(await bulk.getByText(/selected$/).innerText(), 10);
+    expect(count).toBeGreaterThan(3);
+    await bulk.getByRole('button', { name: 'Archive' }).click();
+    await new AuthScreen(page)
+      .toast('Status updated')
+      .getByText(`${count} cafes have been changed to archived`)
+      .waitFor();
+    await bulk.waitFor({ state: 'detached' });
+    await page.getByText('No cafes found.').waitFor();
+  });
+});
+
 describe('the admin’s users', () => {
   it('are listed and deleted once the browser has asked', async () => {
     const member = newMember('leaving.user');
     const other = await open('/auth?tab=register');
     await new AuthScreen(other).register(member);
     await other.waitForURL(/:\d+\/$/);
-    const page = await openAdmin('?tab=users');
+    const page = await openAdmin('/admin?tab=users');
     const remove = page.getByRole('button', { name: `Delete user ${member.name}` });
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
@@ -118,10 +153,17 @@ describe.each([
   { size: 'desktop', theme: 'light' },
   { size: 'phone', theme: 'dark' },
 ] as const)('axe finds nothing on a $size in $theme', (look) => {
-  it.each(['', '?tab=users'])('on /admin%s', async (tab) => {
-    const page = await openAdmin(tab, look);
-    await page.getByRole('row').nth(1).waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
+  it.each([
+    ['/admin', 'Import Cafes'],
+    ['/admin?tab=cafes', 'Published'],
+    ['/admin?tab=filters', 'Add Category'],
+    ['/admin?tab=filters&view=organization', 'Reset Order'],
+    ['/admin?tab=users', 'Refresh'],
+    ['/admin/cafes/new', 'Add Cafe'],
+    ['/admin/cafes/5', 'Save Changes'],
+  ])('on %s', async (path, button) => {
+    const page = await openAdmin(path, look);
+    await page.getByRole('main').getByRole('button', { name: button }).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,

@@ -216,7 +216,9 @@ describe('filter preferences', () => {
   it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
     const page = await open('/');
     await signUpAt(page, 'picky', '/profile?tab=preferences');
-    const legends = await page.getByRole('main').locator('legend').allInnerTexts();
+    const groups = page.getByRole('main').locator('legend');
+    await groups.first().waitFor();
+    const legends = await groups.allInnerTexts();
     expect(legends.slice(0, 3)).toEqual(['Roast Level', 'Brewing Method', 'Features']);
     const others = legends.slice(3);
     expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b)));

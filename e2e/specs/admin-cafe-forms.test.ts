@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { origin } = product;
+const { openAdmin, ask } = useAdmin(product);
+
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(new RegExp(`^${label}( \\*)?$`));
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
+
+async function makeCafe(name: string): Promise<number> {
+  const made = await ask('POST', '/api/admin/cafes', {
+    name,
+    description: 'A place to try things out.',
+    address: '1 Main St, Boston, MA',
+    neighborhood: 'Downtown',
+    latitude: 42.36,
+    longitude: -71.06,
+  });
+  return ((await made.json()) as { id: number }).id;
+}
+
+const stored = async (id: number) =>
+  (await (await ask('GET', `/api/admin/cafes/${id}`)).json()) as Record<string, unknown>;
+
+describe('adding a cafe', () => {
+  it('says what is missing, and keeps what was typed', async () => {
+    const page = await openAdmin('/admin/cafes/new');
+    expect(await field(page, 'Neighborhood').inputValue()).toBe('Boston');
+    await field(page, 'Description').fill('Short');
+    await field(page, 'Latitude').fill('4x2');
+    await field(page, 'Longitude').fill('181');
+    await field(page, 'Website').fill('javascript:alert(1)');
+    await button(page, 'Add Cafe').click();
+    for (const text of [
+      'Cafe name is required',
+      'Description should be at least 10 characters',
+      'Address is required',
+      'Latitude must be a valid number',
+      'Longitude must be between -180 and 180',
+      'Please enter a web address that begins with http:// or https://',
+    ]) {
+      await page.getByText(text).waitFor();
+    }
+    expect(await hasFocus(field(page, 'Name'))).toBe(true);
+    expect(await field(page, 'Description').inputValue()).toBe('Short');
+  });
+
+  it('fills in an address that is chosen with the keys, applies filters, and begins anew', async () => {
+    const page = await openAdmin('/admin/cafes/new');
+    await field(page, 'Name').fill('Keyboard Cafe');
+    await field(page, 'Description').fill('Made without a mouse.');
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('505 wash');
+    await page.getByRole('option', { name: '505 Washington St, Boston, MA 02111' }).waitFor();
+    await address.press('ArrowDown');
+    await address.press('Enter');
+    expect(await address.inputValue()).toBe('505 Washington St, Boston, MA 02111');
+    expect(await field(page, 'Neighborhood').inputValue()).toBe('Downtown');
+    expect(await field(page, 'Latitude').inputValue()).toBe('42.35466');
+    expect(await field(page, 'Longitude').inputValue()).toBe('-71.06168');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
+    await page.getByRole('checkbox', { name: 'Siphon' }).check();
+    await button(page, 'Add Cafe').click();
+    await told(page, 'Keyboard Cafe has been created successfully');
+    expect(await field(page, 'Name').inputValue()).toBe('');
+    expect(await field(page, 'Neighborhood').inputValue()).toBe('Boston');
+    expect(await page.getByRole('checkbox', { name: 'Siphon' }).isChecked()).toBe(true);
+    const found = await fetch(`${origin()}/api/cafes?q=keyboard+cafe&brewingMethods=siphon`);
+    expect(await found.json()).toMatchObject([{ name: 'Keyboard Cafe', area: 'Downtown' }]);
+  });
+
+  it('works without completion', async () => {
+    const page = await openAdmin('/admin/cafes/new');
+    await page.route('**/api/admin/places?**', (route) => route.abort());
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('12 Unknown Road, Boston');
+    await page.getByText('Completion is not available right now; please type it out.').waitFor();
+    await field(page, 'Name').fill('By Hand');
+    await field(page, 'Description').fill('Every letter was typed.');
+    await field(page, 'Latitude').fill('42.36');
+    await field(page, 'Longitude').fill('-71.06');
+    await button(page, 'Add Cafe').click();
+    await told(page, 'By Hand has been created successfully');
+  });
+
+  it('takes the place from the pin that is dragged', async () => {
+    const page = await openAdmin('/admin/cafes/new');
+    await field(page, 'Latitude').fill('42.36');
+    await field(page, 'Longitude').fill('-71.06');
+    const pin = page.locator('.map-pin-free');
+    await pin.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    const box = (await pin.boundingBox())!;
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 40, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => field(page, 'Latitude').inputValue()).not.toBe('42.36');
+    const [latitude, longitude] = await Promise.all(
+      ['Latitude', 'Longitude'].map(async (label) => Number(await field(page, label).inputValue())),
+    );
+    expect(latitude! - 42.36).toBeGreaterThan(0);
+    expect(latitude! - 42.36).toBeLessThan(0.01);
+    expect(longitude! + 71.06).toBeGreaterThan(0);
+    expect(longitude! + 71.06).toBeLessThan(0.01);
+  });
+});
+
+describe('editing a cafe', () => {
+  it('asks for what is missing in its own words', async () => {
+    const page = await openAdmin(`/admin/cafes/${await makeCafe('Asked Cafe')}`);
+    for (const label of ['Name', 'Description', 'Neighborhood', 'Latitude']) {
+      await field(page, label).fill('');
+    }
+    await button(page, 'Save Changes').click();
+    for (const label of ['Name', 'Description', 'Neighborhood', 'Latitude']) {
+      await page.getByText(`${label} is required`).waitFor();
+    }
+  });
+
+  it('saves fields and filters, for visitors at once', async () => {
+    const id = await makeCafe('Edited Cafe');
+    const page = await openAdmin(`/admin/cafes/${id}`);
+    await field(page, 'Name').fill('Edited Again');
+    await page.getByRole('combobox', { name: 'Price level' }).selectOption('$$$');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
+    await page.getByRole('tab', { name: 'Features & Amenities' }).click();
+    await page.getByRole('checkbox', { name: 'Wifi' }).check();
+    await button(page, 'Save Changes').click();
+    await told(page, 'Cafe updated');
+    const seen = (await (await fetch(`${origin()}/api/cafes/${id}`)).json()) as object;
+    expect(seen).toMatchObject({ name: 'Edited Again', priceLevel: 3, hasWifi: true });
+    const activity = page.locator('section').filter({ hasText: 'Activity' });
+    await activity.getByText('changed the filters of').waitFor();
+    await page.reload();
+    expect(await field(page, 'Name').inputValue()).toBe('Edited Again');
+  });
+
+  it('tells of somebody else’s change instead of overwriting it', async () => {
+    const id = await makeCafe('Shared Cafe');
+    const page = await openAdmin(`/admin/cafes/${id}`);
+    await field(page, 'Name').fill('Mine');
+    await ask('PUT', `/api/admin/cafes/${id}`, {
+      ...(await stored(id)),
+      name: 'Theirs',
+      priceLevel: 2,
+    });
+    await button(page, 'Save Changes').click();
+    await page.getByRole('alert').getByText('Somebody else has changed this cafe').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Mine');
+    expect((await stored(id)).name).toBe('Theirs');
+    await button(page, 'Load their changes').click();
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Theirs');
+    await field(page, 'Name').fill('Ours');
+    await button(page, 'Save Changes').click();
+    await told(page, 'Cafe updated');
+    expect((await stored(id)).name).toBe('Ours');
+  });
+
+  it('keeps what was not saved when the page is left, until it is discarded', async () => {
+    const id = await makeCafe('Left Cafe');
+    const page = await openAdmin(`/admin/cafes/${id}`);
+    await field(page, 'Name').fill('Not saved yet');
+    await page.getByText('There are unsaved changes.').waitFor();
+    await page.getByRole('link', { name: 'Manage Cafes' }).click();
+    await page.getByRole('tab', { name: 'Manage Cafes' }).waitFor();
+    await page.goBack();
+    await page.getByText('Your unsaved changes from before are back.').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Not saved yet');
+    await button(page, 'Discard them').click();
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Left Cafe');
+    expect((await stored(id)).name).toBe('Left Cafe');
+  });
+
+  it('says that a cafe is missing', async () => {
+    const page = await openAdmin('/admin/cafes/999999');
+    await page.getByRole('heading', { name: 'Cafe not found' }).waitFor();
+  });
+});
+
+it('a deleted cafe is made again from the activity', async () => {
+  const id = await makeCafe('Phoenix Cafe');
+  await ask('DELETE', `/api/admin/cafes/${id}`);
+  const page = await openAdmin();
+  await page.getByRole('button', { name: 'Only the activity of Phoenix Cafe' }).first().click();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity.getByText('permanently deleted').waitFor();
+  expect(await activity.getByRole('listitem').count()).toBe(2);
+  await page.getByRole('button', { name: 'Make Phoenix Cafe again' }).click();
+  await told(page, 'Phoenix Cafe is back as a draft');
+  await page.getByRole('tab', { name: 'Manage Cafes' }).click();
+  await page.getByRole('searchbox', { name: 'Search cafes' }).fill('phoenix');
+  await page.getByText(/^1 of \d+ cafes in total$/).waitFor();
+});

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { origin } = product;
+const { openAdmin, ask } = useAdmin(product);
+
+interface Category {
+  id: number;
+  name: string;
+  display_name: string;
+  options: { display_name: string }[];
+}
+
+const categories = async () =>
+  (await (await fetch(`${origin()}/api/filter-categories`)).json()) as Category[];
+const card = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
+
+describe('categories and options', () => {
+  it('are added, renamed in their place and deleted, for visitors at once', async () => {
+    const page = await openAdmin('/admin?tab=filters');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Category' }).click();
+    await dialog.getByText('Please fill in all required fields').first().waitFor();
+    const name = dialog.getByRole('textbox', { name: 'Internal name' });
+    expect(await hasFocus(name)).toBe(true);
+    await name.fill('vibe');
+    await dialog.getByRole('textbox', { name: 'Display name' }).fill('Music');
+    await dialog.getByRole('button', { name: 'Add Category' }).click();
+    await dialog.getByText('There is already a category with this name.').waitFor();
+    await name.fill('music');
+    await dialog.getByRole('button', { name: 'Add Category' }).click();
+    await told(page, 'Filter category created successfully');
+    await card(page, 'Music').getByText('No options yet.').waitFor();
+
+    await page.getByRole('button', { name: 'Add Option to Music' }).click();
+    await dialog.getByRole('button', { name: 'Add Option' }).click();
+    await dialog.getByText('Please select a category and fill in all fields').first().waitFor();
+    await dialog.getByRole('textbox', { name: 'Value' }).fill('vinyl');
+    await dialog.getByRole('textbox', { name: 'Display name' }).fill('Vinyl');
+    await dialog.getByRole('button', { name: 'Add Option' }).click();
+    await told(page, 'Filter option created successfully');
+
+    await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
+    const field = page.getByRole('textbox', { name: 'Display name of Vinyl' });
+    expect(await hasFocus(field)).toBe(true);
+    await field.fill('Nothing of the kind');
+    await field.press('Escape');
+    await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
+    await field.fill('Records');
+    await field.press('Enter');
+    await told(page, 'Filter option updated successfully');
+    expect(await hasFocus(page.getByRole('button', { name: 'Edit option Records' }))).toBe(true);
+    const music = (await categories()).find((one) => one.name === 'music');
+    expect(music?.options.map((option) => option.display_name)).toEqual(['Records']);
+
+    await page.getByRole('button', { name: 'Delete option: Records' }).click();
+    await page.getByText('No cafe and no member uses it.').waitFor();
+    await page.getByRole('button', { name: 'Delete option', exact: true }).click();
+    await told(page, 'Filter option deleted successfully');
+    await page.getByRole('button', { name: 'Delete category: Music' }).click();
+    await page.getByText('Its 0 options are deleted too.').waitFor();
+    await page.getByRole('button', { name: 'Delete category', exact: true }).click();
+    await told(page, 'Filter category deleted successfully');
+    await card(page, 'Music').waitFor({ state: 'detached' });
+    expect((await categories()).some((one) => one.name === 'music')).toBe(false);
+  });
+
+  it('say how many cafes lose them, and built-in categories cannot go', async () => {
+    const page = await openAdmin('/admin?tab=filters');
+    await page.getByRole('button', { name: 'Delete category: Roaster' }).click();
+    await page.getByText(/\d+ cafes and 0 members use it, and will not any more\./).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await card(page, 'Features').getByText('Built-in').waitFor();
+    const bin = page.getByRole('button', { name: 'Delete category: Features' });
+    expect(await bin.count()).toBe(0);
+  });
+
+  it('are applied to a published cafe', async () => {
+    const page = await openAdmin('/admin?tab=filters');
+    const panel = page.getByRole('region', { name: 'Apply filters to a café' });
+    await panel.getByRole('button', { name: 'Apply Filters' }).click();
+    await told(page, 'Please select a café and at least one filter option');
+    await panel.getByRole('combobox', { name: 'Café' }).selectOption({ label: 'Ogawa Coffee' });
+    await panel.getByRole('heading', { name: 'Applied now' }).waitFor();
+    expect(await panel.getByText('Vibe: Quiet').count()).toBe(0);
+    await panel.getByRole('checkbox', { name: 'Quiet' }).check();
+    await panel.getByRole('button', { name: 'Apply Filters (1)' }).click();
+    await told(page, 'Filters applied to café successfully');
+    await panel.getByText('Vibe: Quiet').waitFor();
+    const found = await fetch(`${origin()}/api/cafes?dynamicFilter_vibe=quiet`);
+    expect(((await found.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Ogawa Coffee',
+    ]);
+  });
+});
+
+describe('the order of categories', () => {
+  const VIEW = '/admin?tab=filters&view=organization';
+  const names = async (page: Page) => {
+    const rows = page.locator('.organization-name');
+    await rows.first().waitFor();
+    return (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
+  };
+  const saved = async () => (await categories()).map((one) => one.display_name);
+
+  it('is changed by buttons, saved at once and kept', async () => {
+    const page = await openAdmin(VIEW);
+    const before = await names(page);
+    await page.getByRole('button', { name: 'Move Brewing Method up' }).click();
+    await told(page, 'Filter organization updated successfully');
+    const after = [before[1], before[0], ...before.slice(2)];
+    expect(await names(page)).toEqual(after);
+    expect(await saved()).toEqual(after);
+    await page.reload();
+    await page.getByRole('button', { name: 'Reset Order' }).click();
+    await told(page, 'Order reset to current saved state');
+    expect(await names(page)).toEqual(after);
+    const first = page.getByRole('button', { name: `Move ${after[0]} up` });
+    expect(await first.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is changed by keys: Space lifts, arrows move, Escape puts back', async () => {
+    const page = await openAdmin(VIEW);
+    const before = await names(page);
+    const handle = page.getByRole('button', { name: 'Reorder Seating' });
+    const at = before.indexOf('Seating');
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`Seating is over place ${at + 1}`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    expect(await names(page)).toEqual(before);
+    await page.keyboard.press('Space');
+    await page.getByText(`Seating is over place ${at + 1}`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await told(page, 'Filter organization updated successfully');
+    expect((await names(page)).indexOf('Seating')).toBe(at + 1);
+    expect((await saved()).indexOf('Seating')).toBe(at + 1);
+  });
+
+  it('is changed by dragging', async () => {
+    const page = await openAdmin(VIEW);
+    const before = await names(page);
+    const last = before.at(-1)!;
+    const handle = page.getByRole('button', { name: `Reorder ${last}` });
+    await handle.scrollIntoViewIfNeeded();
+    const from = (await handle.boundingBox())!;
+    const to = (await page
+      .getByRole('button', { name: `Reorder ${before.at(-2)}` })
+      .boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 });
+    await page.mouse.move(to.x + 10, to.y, { steps: 8 });
+    await page.mouse.up();
+    await told(page, 'Filter organization updated successfully');
+    expect((await names(page)).at(-2)).toBe(last);
+  });
+
+  it('goes back where the server refuses it', async () => {
+    const page = await openAdmin(VIEW);
+    const before = await names(page);
+    await page.route('**/reorder', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .click();
+    await told(page, 'Failed to update filter organization');
+    expect(await names(page)).toEqual(before);
+    expect((await ask('GET', '/api/admin/filter-categories')).status).toBe(200);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { open } = product;
+const { openAdmin, ask } = useAdmin(product);
+
+const told = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(text)
+    .waitFor();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name });
+
+async function figures(page: Page): Promise<Record<string, number>> {
+  const texts = await page.getByLabel('Import result').locator('dt, dd').allInnerTexts();
+  return Object.fromEntries(
+    texts.flatMap((text, at) => (at % 2 === 0 ? [[text, Number(texts[at + 1])]] : [])),
+  );
+}
+
+async function idOf(name: string): Promise<number> {
+  const cafes = (await (await ask('GET', '/api/admin/cafes')).json()) as {
+    id: number;
+    name: string;
+  }[];
+  return cafes.find((cafe) => cafe.name === name)!.id;
+}
+
+async function chooseFile(page: Page, content: string): Promise<void> {
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'cafes.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+describe('importing', () => {
+  it('finds the bundled list all known on a fresh install', async () => {
+    const page = await openAdmin();
+    expect(
+      await page.getByRole('main').getByRole('combobox', { name: 'Location' }).inputValue(),
+    ).toBe('Boston, MA');
+    await button(page, 'Import Cafes').click();
+    await told(page, 'Successfully imported 0 cafes out of 121');
+    expect(await figures(page)).toEqual({
+      Found: 121,
+      Imported: 0,
+      'Already known': 121,
+      Failed: 0,
+    });
+  });
+
+  it('brings in what is missing, as drafts, and takes it back', async () => {
+    await ask('DELETE', `/api/admin/cafes/${await idOf('Ogawa Coffee')}`);
+    const page = await openAdmin();
+    await button(page, 'Look First').click();
+    await page.getByText('Found 121: 1 new, 120 already known').waitFor();
+    await page.getByText('New (1)').click();
+    await page.getByText(/^Ogawa Coffee · /).waitFor();
+    await button(page, 'Import 1 as drafts').click();
+    await told(page, 'Successfully imported 1 cafes out of 121');
+    await idOf('Ogawa Coffee');
+    await button(page, 'Undo the import from Boston, MA').click();
+    await page.getByRole('button', { name: 'Undo Import' }).click();
+    await told(page, 'Its cafes are gone.');
+    await page.getByText(/^Taken back/).waitFor();
+  });
+
+  it('completes cities, with a suggestion that is clicked', async () => {
+    const page = await openAdmin();
+    const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
+    await location.fill('camb');
+    await page.getByRole('option', { name: 'Cambridge, MA', exact: true }).click();
+    expect(await location.inputValue()).toBe('Cambridge, MA');
+    await button(page, 'Look First').click();
+    await page.getByText(/^Found \d+: 0 new/).waitFor();
+  });
+
+  it('asks about likely duplicates of a file, and names its broken rows', async () => {
+    const page = await openAdmin();
+    await chooseFile(
+      page,
+      [
+        'name,address,neighborhood,latitude,longitude',
+        'Brand New Bar,1 Pier Rd,Seaport,42.1,-70.9',
+        '"Broken,row',
+        'The Barismo Cafe,364 Broadway,Cambridge,42.37058,-71.10423',
+        'No Place,2 Pier Rd,Seaport,,',
+      ].join('\n'),
+    );
+    const review = page.getByRole('region', { name: 'What the import would do' });
+    await review.getByText('Row 3 (Not readable)').waitFor();
+    await review.getByText('Row 5 (No Place): The latitude is missing').waitFor();
+    const duplicates = review.getByRole('list', { name: 'Likely duplicates' });
+    await duplicates.getByText(/A name alike, within 100 m, \d+ m apart/).waitFor();
+    await button(page, 'Import 1 as drafts').waitFor();
+    await duplicates
+      .getByRole('checkbox', { name: 'Import The Barismo Cafe all the same' })
+      .check();
+    await button(page, 'Import 2 as drafts').click();
+    await told(page, 'Successfully imported 2 cafes out of 4');
+    expect(await figures(page)).toMatchObject({ Found: 4, Imported: 2, Failed: 2 });
+    await page
+      .getByRole('list', { name: 'Import errors' })
+      .getByText(/^Row 3/)
+      .waitFor();
+  });
+
+  it('shows how far a large import is, and stays usable meanwhile', async () => {
+    const page = await openAdmin();
+    const rows = Array.from(
+      { length: 6000 },
+      (_one, index) => `Spot ${index},${index} Dock St,Dock,${40 + index / 500},-75.5`,
+    );
+    await chooseFile(page, ['name,address,area,lat,lng', ...rows].join('\n'));
+    // The server is quick: its word on how far it is comes late.
+    await page.route(/\/api\/admin\/imports\/\d+$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await button(page, 'Import 6,000 as drafts').click();
+    await page.getByText(/of 6,000 rows/).waitFor();
+    await told(page, 'Successfully imported 6000 cafes out of 6000');
+    await page.getByRole('tab', { name: 'Manage Cafes' }).click();
+    await page.getByText(/cafes in total$/).waitFor();
+    await page.getByRole('searchbox', { name: 'Search cafes' }).fill('Spot 5999');
+    await page.getByText(/^1 of \d+ cafes in total$/).waitFor();
+  });
+
+  it('says that a place is nowhere, and that none was given', async () => {
+    const page = await openAdmin();
+    const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
+    await location.fill('Nowhere at all');
+    await button(page, 'Import Cafes').click();
+    await told(page, 'There was an error importing cafes. Please check the console for details.');
+    await page
+      .getByRole('alert')
+      .getByText(/This place was not found/)
+      .waitFor();
+    await location.fill('  ');
+    await button(page, 'Import Cafes').click();
+    await page.getByText('Please enter a location').waitFor();
+  });
+});
+
+it('a test user is made, and its password works', async () => {
+  const page = await openAdmin();
+  await button(page, 'Create Test User').click();
+  const message = await page
+    .getByRole('main')
+    .getByText(/^Test user \S+ was made/)
+    .last()
+    .innerText();
+  const [, username, password] = /user (\S+) was made.*: (\S+)$/.exec(message)!;
+  const other = await open('/auth');
+  await new AuthScreen(other).login(username!, password!);
+  await other.waitForURL(/:\d+\/$/);
+});
+
+it('the published cafes are exported', async () => {
+  const page = await openAdmin();
+  for (const name of ['CSV', 'GeoJSON']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`cafes.${name.toLowerCase()}`);
+  }
+});
