@@ -29,12 +29,13 @@ async function runChecks(env) {
     if (interrupted) break;
     say(`\n— ${check.name}`);
     const began = performance.now();
-    const { passed, failed } = await check.run(env);
+    const { passed, failed, failures = [] } = await check.run(env);
     total.passed += passed;
     total.failed += failed;
     const figures = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
     summary.push(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${check.name}${figures} (${seconds(began)} s)`,
+      ...failures.map((failure) => `         ${failure}`),
     );
   }
   return { summary, total };

@@ -4,7 +4,10 @@ import { collect, runTool } from './run.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * @typedef {{passed: number, failed: number}} Count
+ * @typedef {{passed: number, failed: number, failures?: string[]}} Count `failures` says which, and why in a line
+ * @typedef {{status: string, fullName: string, failureMessages: string[]}} Tried
+ * @typedef {{numPassedTests: number, testResults: {
+ *   name: string, status: string, message: string, assertionResults: Tried[]}[]}} Report vitest's JSON
  * @typedef {{name: string, run: (env: NodeJS.ProcessEnv) => Promise<Count>}} Check
  */
 
@@ -24,22 +27,27 @@ const single = (name, command, args, options = {}) => ({
   run: async (env) => one((await runTool(command, args, { ...options, env })).code === 0),
 });
 
+const firstLine = (/** @type {string | undefined} */ text) => text?.split('\n', 1)[0] ?? '';
+
 /**
  * Counts a vitest report. A file that could not even be loaded has no test that failed, and is one failure.
- * @param {{numPassedTests: number, numFailedTests: number,
- *   testResults: {status: string, assertionResults: {status: string}[]}[]} | null} report null where none was written
+ * @param {Report | null} report null where none was written
  * @param {number} code vitest's exit code
- * @returns {Count}
+ * @returns {Required<Count>}
  */
 export function countReport(report, code) {
-  if (!report) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    (file) =>
-      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  ).length;
-  const failed = report.numFailedTests + broken;
+  if (!report) return { passed: 0, failed: 1, failures: ['No report was written.'] };
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((tried) => tried.status === 'failed');
+    const told = failed.map((tried) => `${tried.fullName}: ${firstLine(tried.failureMessages[0])}`);
+    const broken = status === 'failed' && failed.length === 0;
+    return (broken ? [firstLine(message)] : told).map(
+      (line) => `${name.replace(ROOT, '')}: ${line}`,
+    );
+  });
   // An error outside every test fails the run without failing a test.
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  if (failures.length === 0 && code !== 0) failures.push('An error outside every test.');
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
 /**
