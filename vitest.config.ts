@@ -27,6 +27,8 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As long as a locator waits: a poll's own second is too short beside another browser.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
