@@ -25,10 +25,10 @@ export default defineConfig({
           maxWorkers: 2,
           // On a loaded machine a browser may miss a deadline once; what is broken fails twice.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
           // As long as a locator waits: a poll's own second is too short beside another browser.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

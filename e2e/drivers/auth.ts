@@ -7,8 +7,13 @@ export interface NewMember {
   password: string;
 }
 
-/** A member nobody else is. */
-export function newMember(username: string): NewMember {
+const timesMade = new Map<string, number>();
+
+/** A member nobody else is, not even where a test is tried again. */
+export function newMember(wish: string): NewMember {
+  const times = (timesMade.get(wish) ?? 0) + 1;
+  timesMade.set(wish, times);
+  const username = times === 1 ? wish : `${wish}.${times}`;
   return {
     name: `The ${username}`,
     username,
@@ -47,6 +52,7 @@ export class AuthScreen {
   /** What is said about a field. */
   async about(label: string): Promise<string> {
     const id = await this.field(label).getAttribute('aria-describedby');
+    if (id === null) return '';
     return this.page.locator(`[id="${id}"]`).innerText();
   }
 

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { CafeFacts } from './api.ts';
 import type { PageOptions, useBrowser } from './browser.ts';
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
@@ -31,6 +32,9 @@ export function useAccountsProduct(visit: Visit, settings: Record<string, string
   return {
     mailbox: () => mailbox,
     origin: () => origin,
+    /** What this product answers for `/api/cafes` and a query, such as `?q=ogawa`. */
+    cafesOf: async (query = ''): Promise<CafeFacts[]> =>
+      (await (await fetch(`${origin}/api/cafes${query}`)).json()) as CafeFacts[],
     /** A page of this product in a new session. */
     open: (path: string, options: PageOptions = {}) =>
       visit(new URL(path, origin).href, {

@@ -39,7 +39,7 @@ export function useBrowser(flags?: readonly string[]) {
       ...(location ? { geolocation: location, permissions: ['geolocation'] } : {}),
       ...options.context,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(path);

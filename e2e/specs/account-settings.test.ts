@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     await page.waitForURL(/tab=forgotPassword/);
     await screen.field('Email').fill('nobody');
     await screen.button('Send reset link').click();
-    expect(await screen.about('Email')).toBe('Please enter a valid email address');
+    await expect.poll(() => screen.about('Email')).toBe('Please enter a valid email address');
     await screen.field('Email').fill(member.email);
     await screen.button('Send reset link').click();
     await page
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await screen.field('New password').fill(NEW_PASSWORD);
     await screen.field('Confirm new password').fill('something else');
     await screen.button('Reset Password').click();
-    expect(await screen.about('Confirm new password')).toBe('Passwords do not match');
+    await expect.poll(() => screen.about('Confirm new password')).toBe('Passwords do not match');
     await screen.field('Confirm new password').fill(NEW_PASSWORD);
     await screen.button('Reset Password').click();
     await screen.toast('Password reset successful').waitFor();
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
       .toast('Error')
       .getByText('Too many attempts. Please wait before trying again.')
       .waitFor();
-    expect(await screen.field('Email').inputValue()).toBe('often@example.org');
+    await expect.poll(() => screen.field('Email').inputValue()).toBe('often@example.org');
   });
 });
 
@@ -115,23 +115,27 @@ describe('the settings', () => {
     const elsewhere = await signIn(member.username, member.password);
     const screen = new AuthScreen(page);
     await screen.button('Change Password').click();
-    expect(await screen.about('Current password')).toBe('Current password is required');
-    expect(await screen.about('New password')).toBe('Password must be at least 8 characters');
-    expect(await screen.about('Confirm new password')).toBe('Please confirm your new password');
+    await expect.poll(() => screen.about('Current password')).toBe('Current password is required');
+    await expect
+      .poll(() => screen.about('New password'))
+      .toBe('Password must be at least 8 characters');
+    await expect
+      .poll(() => screen.about('Confirm new password'))
+      .toBe('Please confirm your new password');
     await screen.field('Current password').fill('wrong password');
     await screen.field('New password').fill(NEW_PASSWORD);
     await screen.field('Confirm new password').fill(NEW_PASSWORD);
     await screen.button('Change Password').click();
     await screen.toast('Error').getByText('The current password is not right.').waitFor();
-    expect(await hasFocus(screen.field('Current password'))).toBe(true);
-    expect(await screen.field('New password').inputValue()).toBe(NEW_PASSWORD);
+    await expect.poll(() => hasFocus(screen.field('Current password'))).toBe(true);
+    await expect.poll(() => screen.field('New password').inputValue()).toBe(NEW_PASSWORD);
     await screen.field('Current password').fill(member.password);
     await screen.button('Change Password').click();
     await screen
       .toast('Success')
       .getByText('Your password has been changed successfully')
       .waitFor();
-    expect(await screen.field('New password').inputValue()).toBe('');
+    await expect.poll(() => screen.field('New password').inputValue()).toBe('');
     const { subject } = await mailbox().latestTo(member.email);
     expect(subject).toBe('Your Cortado password was changed');
     await elsewhere.goto('/profile');
@@ -144,7 +148,7 @@ describe('the settings', () => {
     await page.reload();
     const rows = page.getByRole('listitem').filter({ hasText: / on |browser/ });
     await page.getByText(/^Last used/).waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
     await page.getByText(/^Last used/).waitFor({ state: 'detached' });
     await elsewhere.goto('/profile');
@@ -169,7 +173,7 @@ describe('the settings', () => {
     await trigger.click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await hasFocus(trigger)).toBe(true);
+    await expect.poll(() => hasFocus(trigger)).toBe(true);
     await trigger.click();
     await confirm.click();
     await dialog.getByText('Password confirmation is required').waitFor();
@@ -203,7 +207,7 @@ describe.each([
       await page.waitForLoadState('networkidle');
       expect(await findViolations(page)).toEqual([]);
       for (const role of ['banner', 'main', 'contentinfo'] as const) {
-        expect(await page.getByRole(role).count()).toBe(1);
+        await expect.poll(() => page.getByRole(role).count()).toBe(1);
       }
     },
   );

@@ -43,16 +43,20 @@ describe('creating an account', () => {
     await screen.field('Password').fill('onlyletters');
     await screen.field('Confirm password').fill('other');
     await screen.button('Create Account').click();
-    expect(await screen.about('Full name')).toBe('Name is required');
-    expect(await screen.about('Username')).toBe('Username must be at least 3 characters');
-    expect(await screen.about('Email')).toBe('Please enter a valid email address');
-    expect(await screen.about('Password')).toBe(
-      'Password must contain at least 2 of: uppercase, lowercase, numbers, or special characters',
-    );
-    expect(await screen.about('Confirm password')).toBe('Passwords do not match');
-    expect(await hasFocus(screen.field('Full name'))).toBe(true);
-    expect(await screen.field('Full name').getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.field('Email').inputValue()).toBe('nobody');
+    await expect.poll(() => screen.about('Full name')).toBe('Name is required');
+    await expect
+      .poll(() => screen.about('Username'))
+      .toBe('Username must be at least 3 characters');
+    await expect.poll(() => screen.about('Email')).toBe('Please enter a valid email address');
+    await expect
+      .poll(() => screen.about('Password'))
+      .toBe(
+        'Password must contain at least 2 of: uppercase, lowercase, numbers, or special characters',
+      );
+    await expect.poll(() => screen.about('Confirm password')).toBe('Passwords do not match');
+    await expect.poll(() => hasFocus(screen.field('Full name'))).toBe(true);
+    await expect.poll(() => screen.field('Full name').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => screen.field('Email').inputValue()).toBe('nobody');
   });
 
   it('keeps what was typed where the server says no, beside the field it is about', async () => {
@@ -64,10 +68,10 @@ describe('creating an account', () => {
       .toast('Registration failed')
       .getByText('This username is already taken.')
       .waitFor();
-    expect(await screen.about('Username')).toBe('This username is already taken.');
-    expect(await hasFocus(screen.field('Username'))).toBe(true);
-    expect(await screen.field('Email').inputValue()).toBe('new.one@example.org');
-    expect(await screen.field('Password').inputValue()).not.toBe('');
+    await expect.poll(() => screen.about('Username')).toBe('This username is already taken.');
+    await expect.poll(() => hasFocus(screen.field('Username'))).toBe(true);
+    await expect.poll(() => screen.field('Email').inputValue()).toBe('new.one@example.org');
+    await expect.poll(() => screen.field('Password').inputValue()).not.toBe('');
   });
 
   it('measures the password and compares its twin while one types', async () => {
@@ -78,15 +82,15 @@ describe('creating an account', () => {
       await screen.field('Password').fill(password);
       return meter.evaluate((element: HTMLMeterElement) => element.value);
     };
-    expect(await strengthOf('a')).toBe(20);
-    expect(await strengthOf('aA')).toBe(40);
-    expect(await strengthOf('aA1')).toBe(60);
-    expect(await strengthOf('aA1!')).toBe(80);
-    expect(await strengthOf('aA1!aA1!')).toBe(100);
+    await expect.poll(() => strengthOf('a')).toBe(20);
+    await expect.poll(() => strengthOf('aA')).toBe(40);
+    await expect.poll(() => strengthOf('aA1')).toBe(60);
+    await expect.poll(() => strengthOf('aA1!')).toBe(80);
+    await expect.poll(() => strengthOf('aA1!aA1!')).toBe(100);
     await screen.field('Confirm password').fill('aA1!');
-    expect(await screen.about('Confirm password')).toBe("Passwords don't match");
+    await expect.poll(() => screen.about('Confirm password')).toBe("Passwords don't match");
     await screen.field('Confirm password').fill('aA1!aA1!');
-    expect(await screen.about('Confirm password')).toBe('Passwords match');
+    await expect.poll(() => screen.about('Confirm password')).toBe('Passwords match');
   });
 
   it('takes no second account from a double click', async () => {
@@ -111,14 +115,20 @@ describe('signing in', () => {
     const page = await open('/auth');
     const screen = new AuthScreen(page);
     await screen.login('ab', 'short');
-    expect(await screen.about('Username')).toBe('Username must be at least 3 characters');
-    expect(await screen.about('Password')).toBe('Password must be at least 6 characters');
-    expect(await screen.field('Username').getAttribute('autocomplete')).toBe('username');
-    expect(await screen.field('Password').getAttribute('autocomplete')).toBe('current-password');
+    await expect
+      .poll(() => screen.about('Username'))
+      .toBe('Username must be at least 3 characters');
+    await expect
+      .poll(() => screen.about('Password'))
+      .toBe('Password must be at least 6 characters');
+    await expect.poll(() => screen.field('Username').getAttribute('autocomplete')).toBe('username');
+    await expect
+      .poll(() => screen.field('Password').getAttribute('autocomplete'))
+      .toBe('current-password');
     await screen.button('Show password').click();
-    expect(await screen.field('Password').getAttribute('type')).toBe('text');
+    await expect.poll(() => screen.field('Password').getAttribute('type')).toBe('text');
     await screen.button('Hide password').click();
-    expect(await screen.field('Password').getAttribute('type')).toBe('password');
+    await expect.poll(() => screen.field('Password').getAttribute('type')).toBe('password');
     await screen.field('Password').fill('long enough');
     await screen.field('Password').dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
     await page.getByText('Caps Lock is on.').waitFor();
@@ -134,8 +144,8 @@ describe('signing in', () => {
         .toast('Login failed')
         .getByText('The username or password is not right.')
         .waitFor();
-      expect(await screen.field('Username').inputValue()).toBe(username);
-      expect(await hasFocus(screen.field('Password'))).toBe(true);
+      await expect.poll(() => screen.field('Username').inputValue()).toBe(username);
+      await expect.poll(() => hasFocus(screen.field('Password'))).toBe(true);
     },
   );
 
@@ -188,12 +198,9 @@ describe('a member', () => {
     await other.getByRole('heading', { level: 1, name: 'The two.tabs' }).waitFor();
     const menu = new MemberMenu(page);
     await menu.trigger.click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      'My Profile',
-      'My Favorites',
-      'Filter Preferences',
-      'Logout',
-    ]);
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['My Profile', 'My Favorites', 'Filter Preferences', 'Logout']);
     await menu.item('Logout').click();
     await new AuthScreen(page)
       .toast('Logged out')

@@ -34,7 +34,7 @@ const stored = async (id: number) =>
 describe('adding a cafe', () => {
   it('says what is missing, and keeps what was typed', async () => {
     const page = await openAdmin('/admin/cafes/new');
-    expect(await field(page, 'Neighborhood').inputValue()).toBe('Boston');
+    await expect.poll(() => field(page, 'Neighborhood').inputValue()).toBe('Boston');
     await field(page, 'Description').fill('Short');
     await field(page, 'Latitude').fill('4x2');
     await field(page, 'Longitude').fill('181');
@@ -50,8 +50,8 @@ describe('adding a cafe', () => {
     ]) {
       await page.getByText(text).waitFor();
     }
-    expect(await hasFocus(field(page, 'Name'))).toBe(true);
-    expect(await field(page, 'Description').inputValue()).toBe('Short');
+    await expect.poll(() => hasFocus(field(page, 'Name'))).toBe(true);
+    await expect.poll(() => field(page, 'Description').inputValue()).toBe('Short');
   });
 
   it('fills in an address that is chosen with the keys, applies filters, and begins anew', async () => {
@@ -63,17 +63,17 @@ describe('adding a cafe', () => {
     await page.getByRole('option', { name: '505 Washington St, Boston, MA 02111' }).waitFor();
     await address.press('ArrowDown');
     await address.press('Enter');
-    expect(await address.inputValue()).toBe('505 Washington St, Boston, MA 02111');
-    expect(await field(page, 'Neighborhood').inputValue()).toBe('Downtown');
-    expect(await field(page, 'Latitude').inputValue()).toBe('42.35466');
-    expect(await field(page, 'Longitude').inputValue()).toBe('-71.06168');
+    await expect.poll(() => address.inputValue()).toBe('505 Washington St, Boston, MA 02111');
+    await expect.poll(() => field(page, 'Neighborhood').inputValue()).toBe('Downtown');
+    await expect.poll(() => field(page, 'Latitude').inputValue()).toBe('42.35466');
+    await expect.poll(() => field(page, 'Longitude').inputValue()).toBe('-71.06168');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
     await page.getByRole('checkbox', { name: 'Siphon' }).check();
     await button(page, 'Add Cafe').click();
     await told(page, 'Keyboard Cafe has been created successfully');
-    expect(await field(page, 'Name').inputValue()).toBe('');
-    expect(await field(page, 'Neighborhood').inputValue()).toBe('Boston');
-    expect(await page.getByRole('checkbox', { name: 'Siphon' }).isChecked()).toBe(true);
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Neighborhood').inputValue()).toBe('Boston');
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Siphon' }).isChecked()).toBe(true);
     const found = await fetch(`${origin()}/api/cafes?q=keyboard+cafe&brewingMethods=siphon`);
     expect(await found.json()).toMatchObject([{ name: 'Keyboard Cafe', area: 'Downtown' }]);
   });
@@ -143,7 +143,7 @@ describe('editing a cafe', () => {
     const activity = page.locator('section').filter({ hasText: 'Activity' });
     await activity.getByText('changed the filters of').waitFor();
     await page.reload();
-    expect(await field(page, 'Name').inputValue()).toBe('Edited Again');
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Edited Again');
   });
 
   it('tells of somebody else’s change instead of overwriting it', async () => {
@@ -157,7 +157,7 @@ describe('editing a cafe', () => {
     });
     await button(page, 'Save Changes').click();
     await page.getByRole('alert').getByText('Somebody else has changed this cafe').waitFor();
-    expect(await field(page, 'Name').inputValue()).toBe('Mine');
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Mine');
     expect((await stored(id)).name).toBe('Theirs');
     await button(page, 'Load their changes').click();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Theirs');
@@ -176,7 +176,7 @@ describe('editing a cafe', () => {
     await page.getByRole('tab', { name: 'Manage Cafes' }).waitFor();
     await page.goBack();
     await page.getByText('Your unsaved changes from before are back.').waitFor();
-    expect(await field(page, 'Name').inputValue()).toBe('Not saved yet');
+    await expect.poll(() => field(page, 'Name').inputValue()).toBe('Not saved yet');
     await button(page, 'Discard them').click();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Left Cafe');
     expect((await stored(id)).name).toBe('Left Cafe');
@@ -195,7 +195,7 @@ it('a deleted cafe is made again from the activity', async () => {
   await page.getByRole('button', { name: 'Only the activity of Phoenix Cafe' }).first().click();
   const activity = page.getByRole('region', { name: 'Activity' });
   await activity.getByText('permanently deleted').waitFor();
-  expect(await activity.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => activity.getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: 'Make Phoenix Cafe again' }).click();
   await told(page, 'Phoenix Cafe is back as a draft');
   await page.getByRole('tab', { name: 'Manage Cafes' }).click();

@@ -33,7 +33,7 @@ describe('categories and options', () => {
     await dialog.getByRole('button', { name: 'Add Category' }).click();
     await dialog.getByText('Please fill in all required fields').first().waitFor();
     const name = dialog.getByRole('textbox', { name: 'Internal name' });
-    expect(await hasFocus(name)).toBe(true);
+    await expect.poll(() => hasFocus(name)).toBe(true);
     await name.fill('vibe');
     await dialog.getByRole('textbox', { name: 'Display name' }).fill('Music');
     await dialog.getByRole('button', { name: 'Add Category' }).click();
@@ -53,14 +53,16 @@ describe('categories and options', () => {
 
     await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
     const field = page.getByRole('textbox', { name: 'Display name of Vinyl' });
-    expect(await hasFocus(field)).toBe(true);
+    await expect.poll(() => hasFocus(field)).toBe(true);
     await field.fill('Nothing of the kind');
     await field.press('Escape');
     await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
     await field.fill('Records');
     await field.press('Enter');
     await told(page, 'Filter option updated successfully');
-    expect(await hasFocus(page.getByRole('button', { name: 'Edit option Records' }))).toBe(true);
+    await expect
+      .poll(() => hasFocus(page.getByRole('button', { name: 'Edit option Records' })))
+      .toBe(true);
     const music = (await categories()).find((one) => one.name === 'music');
     expect(music?.options.map((option) => option.display_name)).toEqual(['Records']);
 
@@ -120,14 +122,14 @@ describe('the order of categories', () => {
     await page.getByRole('button', { name: 'Move Brewing Method up' }).click();
     await told(page, 'Filter organization updated successfully');
     const after = [before[1], before[0], ...before.slice(2)];
-    expect(await names(page)).toEqual(after);
+    await expect.poll(() => names(page)).toEqual(after);
     expect(await saved()).toEqual(after);
     await page.reload();
     await page.getByRole('button', { name: 'Reset Order' }).click();
     await told(page, 'Order reset to current saved state');
-    expect(await names(page)).toEqual(after);
+    await expect.poll(() => names(page)).toEqual(after);
     const first = page.getByRole('button', { name: `Move ${after[0]} up` });
-    expect(await first.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => first.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is changed by keys: Space lifts, arrows move, Escape puts back', async () => {
@@ -141,7 +143,7 @@ describe('the order of categories', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
-    expect(await names(page)).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
     await page.keyboard.press('Space');
     await page.getByText(`Seating is over place ${at + 1}`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
@@ -180,7 +182,7 @@ describe('the order of categories', () => {
       .first()
       .click();
     await told(page, 'Failed to update filter organization');
-    expect(await names(page)).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
     expect((await ask('GET', '/api/admin/filter-categories')).status).toBe(200);
   });
 });

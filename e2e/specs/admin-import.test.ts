@@ -46,12 +46,14 @@ describe('importing', () => {
     ).toBe('Boston, MA');
     await button(page, 'Import Cafes').click();
     await told(page, 'Successfully imported 0 cafes out of 121');
-    expect(await figures(page)).toEqual({
-      Found: 121,
-      Imported: 0,
-      'Already known': 121,
-      Failed: 0,
-    });
+    await expect
+      .poll(() => figures(page))
+      .toEqual({
+        Found: 121,
+        Imported: 0,
+        'Already known': 121,
+        Failed: 0,
+      });
   });
 
   it('brings in what is missing, as drafts, and takes it back', async () => {
@@ -75,7 +77,7 @@ describe('importing', () => {
     const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
     await location.fill('camb');
     await page.getByRole('option', { name: 'Cambridge, MA', exact: true }).click();
-    expect(await location.inputValue()).toBe('Cambridge, MA');
+    await expect.poll(() => location.inputValue()).toBe('Cambridge, MA');
     await button(page, 'Look First').click();
     await page.getByText(/^Found \d+: 0 new/).waitFor();
   });
@@ -103,7 +105,7 @@ describe('importing', () => {
       .check();
     await button(page, 'Import 2 as drafts').click();
     await told(page, 'Successfully imported 2 cafes out of 4');
-    expect(await figures(page)).toMatchObject({ Found: 4, Imported: 2, Failed: 2 });
+    await expect.poll(() => figures(page)).toMatchObject({ Found: 4, Imported: 2, Failed: 2 });
     await page
       .getByRole('list', { name: 'Import errors' })
       .getByText(/^Row 3/)

@@ -61,7 +61,7 @@ describe('the admin’s cafes', () => {
     await trigger.click();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await hasFocus(trigger)).toBe(true);
+    await expect.poll(() => hasFocus(trigger)).toBe(true);
     await trigger.click();
     await dialog.getByRole('button', { name: 'Permanently Delete' }).click();
     await new AuthScreen(page)
@@ -88,7 +88,7 @@ describe('the admin’s list', () => {
     await page.getByRole('columnheader', { name: 'Neighborhood' }).getByRole('button').click();
     await page.getByRole('columnheader', { name: 'Neighborhood', exact: true }).waitFor();
     const sorted = page.locator('th[aria-sort="ascending"]');
-    expect(await sorted.innerText()).toBe('Neighborhood');
+    await expect.poll(() => sorted.innerText()).toBe('Neighborhood');
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill('coffee');
     await page.getByRole('button', { name: /^Published/ }).click();
     const total = await page.getByText(/cafes in total$/).innerText();
@@ -99,8 +99,10 @@ describe('the admin’s list', () => {
     await page.getByRole('heading', { level: 1, name: /^Edit / }).waitFor();
     await page.getByRole('link', { name: 'Manage Cafes' }).click();
     await page.getByText(total, { exact: true }).waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Search cafes' }).inputValue()).toBe('coffee');
-    expect(await sorted.innerText()).toBe('Neighborhood');
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search cafes' }).inputValue())
+      .toBe('coffee');
+    await expect.poll(() => sorted.innerText()).toBe('Neighborhood');
   });
 
   it('changes the status of all that are selected, and says which it could not', async () => {

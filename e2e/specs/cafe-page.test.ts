@@ -24,7 +24,7 @@ describe('a cafe', () => {
     expect((await screen.name.innerText()).replace(/\s+/g, ' ')).toContain(
       cafe.name.split(' (')[0],
     );
-    expect(await screen.page.title()).toContain(cafe.name);
+    await expect.poll(() => screen.page.title()).toContain(cafe.name);
     const main = (await screen.page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     expect(main).toContain(cafe.area);
     expect(main).toContain(cafe.averageRating?.toFixed(1));
@@ -39,7 +39,7 @@ describe('a cafe', () => {
 
   it('tells its details: description and filters by category', async () => {
     const { cafe, screen } = await visitFirst();
-    expect(await screen.tab('Details').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => screen.tab('Details').getAttribute('aria-selected')).toBe('true');
     const panel = screen.panel('Details');
     const text = (await panel.innerText()).replace(/\s+/g, ' ');
     expect(text).toContain(cafe.description);
@@ -63,7 +63,7 @@ describe('a cafe', () => {
     const panel = screen.panel('Reviews');
     await panel.getByText('Please login to leave a rating.').waitFor();
     const login = panel.getByRole('link', { name: 'Login to Rate' });
-    expect(await login.getAttribute('href')).toMatch(/^\/auth/);
+    await expect.poll(() => login.getAttribute('href')).toMatch(/^\/auth/);
   });
 
   it('moves between its tabs by arrow keys, Home and End', async () => {
@@ -134,6 +134,6 @@ describe('a cafe that is not there', () => {
     const page = await visit('/cafe/999999');
     await page.getByRole('heading', { name: 'Café Not Found' }).waitFor();
     const home = page.getByRole('link', { name: 'Back to Home' });
-    expect(await home.getAttribute('href')).toBe('/');
+    await expect.poll(() => home.getAttribute('href')).toBe('/');
   });
 });

@@ -37,7 +37,7 @@ describe('a filter', () => {
     const discovery = new Discovery(await visit('/?roastLevels=medium'));
     await discovery.chip('Medium Roast').click();
     await expect.poll(() => discovery.query).not.toContain('roastLevels');
-    expect(await discovery.option('Medium Roast').isChecked()).toBe(false);
+    await expect.poll(() => discovery.option('Medium Roast').isChecked()).toBe(false);
   });
 
   it('returns to page 1', async () => {
@@ -86,13 +86,13 @@ describe('a filter', () => {
     const discovery = new Discovery(await visit('/', { seed: 'boston' }));
     const row = discovery.option('4\\+').locator('xpath=ancestor::label');
     await expect.poll(() => row.innerText()).toMatch(/\b0\b/);
-    expect(await discovery.option('4\\+').isEnabled()).toBe(true);
+    await expect.poll(() => discovery.option('4\\+').isEnabled()).toBe(true);
   });
 
   it('counts beside the filters already set', async () => {
     const discovery = new Discovery(await visit('/?area=all&brewingMethods=siphon'));
     const both = await cafes('?brewingMethods=siphon&features=wifi');
-    expect(await countOf(discovery, 'Wifi')).toBe(both.length);
+    await expect.poll(() => countOf(discovery, 'Wifi')).toBe(both.length);
   });
 
   it('is cleared with all the others', async () => {
@@ -117,9 +117,9 @@ describe('the groups', () => {
       expect(await group(category).count()).toBe(isCore(category) ? 1 : 0);
     }
     const fold = page.getByRole('button', { name: 'Additional' });
-    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
     await fold.click();
-    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
     for (const category of categories) await group(category).waitFor();
   });
 
@@ -160,6 +160,6 @@ describe('the location', () => {
   it('means All Locations where the address searches or filters', async () => {
     const discovery = new Discovery(await visit('/?features=wifi'));
     await discovery.expectTotal((await cafes('?features=wifi')).length);
-    expect(await discovery.area('All Locations').isChecked()).toBe(true);
+    await expect.poll(() => discovery.area('All Locations').isChecked()).toBe(true);
   });
 });

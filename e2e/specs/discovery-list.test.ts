@@ -11,15 +11,17 @@ describe('the list', () => {
     const [area = ''] = await areas();
     const expected = await cafes(`?area=${encodeURIComponent(area)}`);
     await discovery.expectTotal(expected.length);
-    expect(await discovery.headingText()).toBe(`${expected.length} cafés in ${area}`);
-    expect(await discovery.shownNames()).toEqual(expected.slice(0, 10).map(({ name }) => name));
+    await expect.poll(() => discovery.headingText()).toBe(`${expected.length} cafés in ${area}`);
+    await expect
+      .poll(() => discovery.shownNames())
+      .toEqual(expected.slice(0, 10).map(({ name }) => name));
   });
 
   it('offers all cafes where the area hides some', async () => {
     const discovery = new Discovery(await visit('/'));
     await discovery.page.getByRole('button', { name: 'Show all 105 cafés' }).click();
     await discovery.expectTotal(105);
-    expect(await discovery.headingText()).toBe('105 cafés in All Locations');
+    await expect.poll(() => discovery.headingText()).toBe('105 cafés in All Locations');
     expect(discovery.query).toBe('?area=all');
   });
 
@@ -75,7 +77,9 @@ describe('paging', () => {
     await discovery.pageButton(2).click();
     await discovery.page.getByText(/^Showing 11[-–]20 of 105 cafés$/).waitFor();
     const all = await cafes();
-    expect(await discovery.shownNames()).toEqual(all.slice(10, 20).map(({ name }) => name));
+    await expect
+      .poll(() => discovery.shownNames())
+      .toEqual(all.slice(10, 20).map(({ name }) => name));
     expect((await discovery.shownEntries())[0]?.rank).toBe(11);
     expect(discovery.query).toBe('?area=all&page=2');
   });

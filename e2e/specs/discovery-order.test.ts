@@ -23,12 +23,9 @@ const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b
 describe('the order', () => {
   it('offers four', async () => {
     const discovery = new Discovery(await visit('/'));
-    expect(await discovery.sort.getByRole('option').allInnerTexts()).toEqual([
-      'Recommended',
-      'Highest Rated',
-      'Most Reviewed',
-      'Distance',
-    ]);
+    await expect
+      .poll(() => discovery.sort.getByRole('option').allInnerTexts())
+      .toEqual(['Recommended', 'Highest Rated', 'Most Reviewed', 'Distance']);
   });
 
   it('by rating begins with the highest', async () => {
@@ -78,8 +75,8 @@ describe('the order', () => {
     const before = await discovery.shownNames();
     await discovery.page.reload();
     await discovery.paging.waitFor();
-    expect(await discovery.shownNames()).toEqual(before);
-    expect(await discovery.sort.inputValue()).toBe('reviews');
+    await expect.poll(() => discovery.shownNames()).toEqual(before);
+    await expect.poll(() => discovery.sort.inputValue()).toBe('reviews');
   });
 });
 

@@ -44,7 +44,7 @@ describe('filters on a phone', () => {
     await dialog.waitFor();
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
-      expect(await holdsFocus(dialog)).toBe(true);
+      await expect.poll(() => holdsFocus(dialog)).toBe(true);
     }
   });
 

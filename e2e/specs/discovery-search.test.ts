@@ -14,8 +14,10 @@ describe('searching', () => {
     const expected = await cafes('?q=roaster');
     await discovery.search('roaster');
     await discovery.expectTotal(expected.length);
-    expect(await discovery.shownNames()).toEqual(expected.slice(0, 10).map(({ name }) => name));
-    expect(await discovery.headingText()).toContain('All Locations');
+    await expect
+      .poll(() => discovery.shownNames())
+      .toEqual(expected.slice(0, 10).map(({ name }) => name));
+    await expect.poll(() => discovery.headingText()).toContain('All Locations');
     expect(discovery.query).toBe('?q=roaster');
   });
 
@@ -45,7 +47,7 @@ describe('searching', () => {
     await discovery.page.goBack();
     await discovery.expectTotal(before);
     expect(discovery.query).toBe('');
-    expect(await discovery.searchBox.inputValue()).toBe('');
+    await expect.poll(() => discovery.searchBox.inputValue()).toBe('');
   });
 
   it('never shows an older answer than what was typed last', async () => {
@@ -62,7 +64,7 @@ describe('searching', () => {
     await discovery.search('ogawa');
     await discovery.expectTotal(expected.length);
     await discovery.page.waitForTimeout(2_000);
-    expect(await discovery.shownNames()).toEqual(expected.map(({ name }) => name));
+    await expect.poll(() => discovery.shownNames()).toEqual(expected.map(({ name }) => name));
   });
 
   it('is cleared by its button', async () => {
@@ -74,16 +76,18 @@ describe('searching', () => {
       .filter({ visible: true })
       .click();
     await expect.poll(() => discovery.query).not.toContain('q=');
-    expect(await discovery.searchBox.inputValue()).toBe('');
+    await expect.poll(() => discovery.searchBox.inputValue()).toBe('');
   });
 
   it('has the placeholder of its screen', async () => {
     const large = new Discovery(await visit('/'));
-    expect(await large.searchBox.getAttribute('placeholder')).toBe(
-      'Search cafés, roasts, or brewing methods...',
-    );
+    await expect
+      .poll(() => large.searchBox.getAttribute('placeholder'))
+      .toBe('Search cafés, roasts, or brewing methods...');
     const phone = new Discovery(await visit('/', { size: 'phone' }));
-    expect(await phone.searchBox.getAttribute('placeholder')).toBe('Search for cafés, areas...');
+    await expect
+      .poll(() => phone.searchBox.getAttribute('placeholder'))
+      .toBe('Search for cafés, areas...');
   });
 
   it('goes to the list from any other page', async () => {
@@ -107,9 +111,9 @@ describe('searching', () => {
     const text = `<img src=x onerror="document.title='taken'">%00%41"'`;
     await discovery.search(text);
     await page.getByText('No cafés found', { exact: true }).waitFor();
-    expect(await discovery.searchBox.inputValue()).toBe(text);
+    await expect.poll(() => discovery.searchBox.inputValue()).toBe(text);
     await page.reload();
-    expect(await discovery.searchBox.inputValue()).toBe(text);
+    await expect.poll(() => discovery.searchBox.inputValue()).toBe(text);
     expect(await page.title()).not.toBe('taken');
   });
 });

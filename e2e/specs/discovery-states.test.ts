@@ -48,7 +48,7 @@ describe('a list that is on its way', () => {
     });
     await discovery.area('All Locations').check();
     await page.waitForURL(/area=all/);
-    expect(await discovery.headingText()).toBe(before);
+    await expect.poll(() => discovery.headingText()).toBe(before);
     answers.emit('released');
     await expect.poll(() => discovery.headingText()).toMatch(/in All Locations$/);
   });

@@ -45,14 +45,14 @@ describe('the map', () => {
       .first()
       .click();
     await map.popup.waitFor();
-    expect(await map.popup.getAttribute('href')).toBe(`/cafe/${ogawa?.id}`);
+    await expect.poll(() => map.popup.getAttribute('href')).toBe(`/cafe/${ogawa?.id}`);
     const link = page.getByRole('link', { name: /View on Maps/ });
     const target = new URL((await link.getAttribute('href')) ?? '');
     const wanted = target.searchParams.get('query') ?? '';
     expect(wanted).toContain(ogawa?.name);
     expect(wanted).toContain(ogawa?.area);
     expect(wanted).toContain('Boston MA');
-    expect(await link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
   });
 
   it('works by keyboard: Enter opens a pin, Escape closes it and comes back to it', async () => {

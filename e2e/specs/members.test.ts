@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { AuthScreen, newMember } from '../drivers/auth.ts';
 import { CafePage } from '../drivers/cafe-page.ts';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
-import type { CafeFacts } from '../helper/api.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 
-const { open, origin } = useAccountsProduct(useBrowser());
+const { open, cafesOf } = useAccountsProduct(useBrowser());
 
-const cafesOf = async (query = ''): Promise<CafeFacts[]> =>
-  (await (await fetch(`${origin()}/api/cafes${query}`)).json()) as CafeFacts[];
 const aCafe = async (at: number) => (await cafesOf())[at]!;
 const pressed = (heart: ReturnType<MemberCafes['heart']>) => heart.getAttribute('aria-pressed');
 
@@ -125,7 +122,7 @@ describe('hearts', () => {
     await cafes.switch('Show Only Favorites').click();
     const discovery = new Discovery(page);
     await discovery.expectTotal(1);
-    expect(await discovery.shownNames()).toEqual([name]);
+    await expect.poll(() => discovery.shownNames()).toEqual([name]);
     expect(page.url()).toContain('favoritesOnly=true');
     await discovery.chip('Favorites').click();
     await discovery.expectTotal((await cafesOf()).length);
@@ -145,15 +142,15 @@ describe('a rating', () => {
     await page.getByRole('heading', { name: 'Add your rating' }).waitFor();
     const cafes = new MemberCafes(page);
     const submit = page.getByRole('button', { name: 'Submit Rating' });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await cafes.star(3).check();
     await page.keyboard.press('ArrowRight');
-    expect(await cafes.star(4).isChecked()).toBe(true);
+    await expect.poll(() => cafes.star(4).isChecked()).toBe(true);
     await page.keyboard.press('5');
-    expect(await cafes.star(5).isChecked()).toBe(true);
+    await expect.poll(() => cafes.star(5).isChecked()).toBe(true);
     await cafes.star(5).click();
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await cafes.star(4).check();
     await page.getByRole('textbox', { name: 'Review' }).fill('Patient people.');
     await page.getByText('15 of 2,000 characters').waitFor();
@@ -168,7 +165,7 @@ describe('a rating', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: `Edit your rating of ${name}` }).click();
     await page.getByRole('heading', { name: 'Update your rating' }).waitFor();
-    expect(await cafes.star(4).isChecked()).toBe(true);
+    await expect.poll(() => cafes.star(4).isChecked()).toBe(true);
     await page.goto('/profile?tab=ratings');
     await page.getByRole('button', { name: `Withdraw your rating of ${name}` }).click();
     await page.getByText('Your ratings will appear here once you start rating cafés.').waitFor();
@@ -189,8 +186,10 @@ describe('a rating', () => {
       .getByText(/^Failed to submit rating: Network error/)
       .first()
       .waitFor();
-    expect(await page.getByRole('textbox', { name: 'Review' }).inputValue()).toBe('Kept.');
-    expect(await new MemberCafes(page).star(2).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Review' }).inputValue())
+      .toBe('Kept.');
+    await expect.poll(() => new MemberCafes(page).star(2).isChecked()).toBe(true);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Submit Rating' }).click();
     await new AuthScreen(page).toast('Rating submitted').waitFor();
@@ -209,103 +208,5 @@ describe('a rating', () => {
     await other.getByRole('heading', { name: 'Add your rating' }).waitFor();
     expect(await other.content()).not.toContain('my-secret-words');
     expect(await other.getByRole('radio', { checked: true }).count()).toBe(0);
-  });
-});
-
-describe('filter preferences', () => {
-  it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
-    const page = await open('/');
-    await signUpAt(page, 'picky', '/profile?tab=preferences');
-    const groups = page.getByRole('main').locator('legend');
-    await groups.first().waitFor();
-    const legends = await groups.allInnerTexts();
-    expect(legends.slice(0, 3)).toEqual(['Roast Level', 'Brewing Method', 'Features']);
-    const others = legends.slice(3);
-    expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b)));
-    for (const name of ['Medium Roast', 'Wifi']) {
-      await page.getByRole('checkbox', { name, exact: true }).check();
-    }
-    await page
-      .getByText(
-        'You have 2 favorite filter(s) that will automatically apply when you search for cafes.',
-      )
-      .waitFor();
-    expect(await page.getByText('1 selected').count()).toBe(2);
-    expect(await findViolations(page)).toEqual([]);
-
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    const discovery = new Discovery(page);
-    const chip = discovery.chip('Medium Roast');
-    await chip.waitFor();
-    const both = await cafesOf('?area=Downtown&roastLevels=medium&features=wifi');
-    await discovery.expectTotal(both.length);
-    expect(await discovery.option('Wifi').isChecked()).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByText('(from your saved filters)').count()).toBe(2);
-    expect(await findViolations(page)).toEqual([]);
-    await chip.click();
-    await chip.waitFor({ state: 'detached' });
-    expect(await discovery.option('Wifi').isChecked()).toBe(true);
-    await discovery.option('Dark Roast').check();
-    await page.waitForURL(/\?(.*&)?roastLevels=dark/);
-    expect(page.url()).not.toContain('wifi');
-
-    const saved = new MemberCafes(page).switch('Saved Filters');
-    expect(await saved.isChecked()).toBe(true);
-    await saved.click();
-    await discovery.chip('Wifi').waitFor({ state: 'detached' });
-    await discovery.chip('Dark Roast').waitFor();
-    await page.reload();
-    await discovery.settled();
-    expect(await saved.isChecked()).toBe(false);
-    expect(await discovery.chip('Wifi').count()).toBe(0);
-    await saved.click();
-    await discovery.chip('Wifi').waitFor();
-
-    await new MemberMenu(page).choose('Logout');
-    await discovery.chip('Wifi').waitFor({ state: 'detached' });
-    await signUpAt(page, 'other.picky', '/');
-    await discovery.settled();
-    expect(await discovery.chip('Wifi').count()).toBe(0);
-  });
-
-  it('are cleared all at once, and a failure puts them back', async () => {
-    const page = await open('/');
-    await signUpAt(page, 'clearing', '/profile?tab=preferences');
-    const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
-    await wifi.check();
-    await page.route('**/api/user/preferences/filters', (route) =>
-      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-    );
-    const clear = page.getByRole('button', { name: 'Clear All (1)' });
-    await clear.click();
-    await page.getByText('Failed to clear preferences. Please try again.').first().waitFor();
-    expect(await wifi.isChecked()).toBe(true);
-    await page.unroute('**/api/user/preferences/filters');
-    await clear.click();
-    await new AuthScreen(page)
-      .toast('Preferences cleared')
-      .getByText('All filter preferences have been removed')
-      .waitFor();
-    expect(await wifi.isChecked()).toBe(false);
-  });
-
-  it('on a phone are switched in the filters', async () => {
-    const page = await open('/', { size: 'phone', theme: 'dark' });
-    await signUpAt(page, 'phoner', '/profile?tab=preferences');
-    await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
-    await page.getByText('You have 1 favorite filter(s)').waitFor();
-    await page.goto('/?area=all');
-    const wifi = await cafesOf('?features=wifi');
-    const discovery = new Discovery(page);
-    await discovery.expectTotal(wifi.length);
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('switch', { name: 'Saved Filters' }).click();
-    await dialog.getByRole('button', { name: /^Show \d+ cafés/ }).click();
-    await discovery.expectTotal((await cafesOf()).length);
   });
 });

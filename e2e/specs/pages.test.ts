@@ -12,7 +12,7 @@ describe('the pages around', () => {
   it('tell what Cortado is', async () => {
     const page = await visit('/about');
     await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
-    expect(await page.title()).toMatch(/About/);
+    await expect.poll(() => page.title()).toMatch(/About/);
   });
 
   it('say when there is none', async () => {
@@ -24,7 +24,7 @@ describe('the pages around', () => {
     'include /%s, with a heading and a title of its own',
     async (name) => {
       const page = await visit(`/${name}`);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).not.toBe(await (await visit('/about')).title());
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100);
     },
@@ -35,10 +35,10 @@ describe('the pages around', () => {
     async (path) => {
       const page = await visit(path);
       for (const role of ['banner', 'main', 'contentinfo'] as const) {
-        expect(await page.getByRole(role).count()).toBe(1);
+        await expect.poll(() => page.getByRole(role).count()).toBe(1);
       }
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await page.getAttribute('html', 'lang')).toBe('en');
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en');
     },
   );
 });
@@ -60,7 +60,7 @@ describe('the header of a guest', () => {
     const page = await visit('/about');
     await page.keyboard.press('Tab');
     const first = page.locator(':focus');
-    expect(await first.innerText()).toMatch(/skip/i);
+    await expect.poll(() => first.innerText()).toMatch(/skip/i);
   });
 });
 
@@ -121,11 +121,11 @@ describe('the footer', () => {
     await field.fill('reader at example');
     await footer.getByRole('button').first().click();
     await page.getByText('Please enter a valid email address').first().waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     const described = (await field.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(
-      'Please enter a valid email address',
-    );
+    await expect
+      .poll(() => page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText())
+      .toContain('Please enter a valid email address');
   });
 
   it('puts toasts into a region of its own, which F8 reaches', async () => {
@@ -156,9 +156,9 @@ describe('light and dark', () => {
     await expect.poll(() => background(page)).not.toBe(light);
     const dark = await background(page);
     await page.reload();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await page.getByRole('link', { name: 'Home' }).first().click();
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
     await toggle.click();
     await expect.poll(() => background(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });

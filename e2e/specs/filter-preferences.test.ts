@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
+import { Discovery } from '../drivers/discovery.ts';
+import { MemberCafes, signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const { open, cafesOf } = useAccountsProduct(useBrowser());
+
+describe('filter preferences', () => {
+  it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'picky', '/profile?tab=preferences');
+    const groups = page.getByRole('main').locator('legend');
+    await groups.first().waitFor();
+    const legends = await groups.allInnerTexts();
+    expect(legends.slice(0, 3)).toEqual(['Roast Level', 'Brewing Method', 'Features']);
+    const others = legends.slice(3);
+    expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b)));
+    for (const name of ['Medium Roast', 'Wifi']) {
+      await page.getByRole('checkbox', { name, exact: true }).check();
+    }
+    await page
+      .getByText(
+        'You have 2 favorite filter(s) that will automatically apply when you search for cafes.',
+      )
+      .waitFor();
+    await expect.poll(() => page.getByText('1 selected').count()).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    const discovery = new Discovery(page);
+    const chip = discovery.chip('Medium Roast');
+    await chip.waitFor();
+    const both = await cafesOf('?area=Downtown&roastLevels=medium&features=wifi');
+    await discovery.expectTotal(both.length);
+    await expect.poll(() => discovery.option('Wifi').isChecked()).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.getByText('(from your saved filters)').count()).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+    await chip.click();
+    await chip.waitFor({ state: 'detached' });
+    await expect.poll(() => discovery.option('Wifi').isChecked()).toBe(true);
+    await discovery.option('Dark Roast').check();
+    await page.waitForURL(/\?(.*&)?roastLevels=dark/);
+    expect(page.url()).not.toContain('wifi');
+
+    const saved = new MemberCafes(page).switch('Saved Filters');
+    await expect.poll(() => saved.isChecked()).toBe(true);
+    await saved.click();
+    await discovery.chip('Wifi').waitFor({ state: 'detached' });
+    await discovery.chip('Dark Roast').waitFor();
+    await page.reload();
+    await discovery.settled();
+    await expect.poll(() => saved.isChecked()).toBe(false);
+    expect(await discovery.chip('Wifi').count()).toBe(0);
+    await saved.click();
+    await discovery.chip('Wifi').waitFor();
+
+    await new MemberMenu(page).choose('Logout');
+    await discovery.chip('Wifi').waitFor({ state: 'detached' });
+    await signUpAt(page, 'other.picky', '/');
+    await discovery.settled();
+    expect(await discovery.chip('Wifi').count()).toBe(0);
+  });
+
+  it('are cleared all at once, and a failure puts them back', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'clearing', '/profile?tab=preferences');
+    const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
+    await wifi.check();
+    await page.route('**/api/user/preferences/filters', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    const clear = page.getByRole('button', { name: 'Clear All (1)' });
+    await clear.click();
+    await page.getByText('Failed to clear preferences. Please try again.').first().waitFor();
+    await expect.poll(() => wifi.isChecked()).toBe(true);
+    await page.unroute('**/api/user/preferences/filters');
+    await clear.click();
+    await new AuthScreen(page)
+      .toast('Preferences cleared')
+      .getByText('All filter preferences have been removed')
+      .waitFor();
+    await expect.poll(() => wifi.isChecked()).toBe(false);
+  });
+
+  it('on a phone are switched in the filters', async () => {
+    const page = await open('/', { size: 'phone', theme: 'dark' });
+    await signUpAt(page, 'phoner', '/profile?tab=preferences');
+    await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
+    await page.getByText('You have 1 favorite filter(s)').waitFor();
+    await page.goto('/?area=all');
+    const wifi = await cafesOf('?features=wifi');
+    const discovery = new Discovery(page);
+    await discovery.expectTotal(wifi.length);
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'Saved Filters' }).click();
+    await dialog.getByRole('button', { name: /^Show \d+ cafés/ }).click();
+    await discovery.expectTotal((await cafesOf()).length);
+  });
+});
