@@ -16,17 +16,30 @@ export type AdminCafe = z.infer<typeof adminCafe>;
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = 'Description should be at least 10 characters';
 
+/** The most characters of each text of a cafe. */
+export const CAFE_MOST = {
+  name: 200,
+  description: 5000,
+  address: 300,
+  neighborhood: 100,
+  website: 2000,
+  phone: 50,
+  instagramHandle: 60,
+  openingHours: 500,
+} as const;
+
+const tooLong = (most: number) => `Please use at most ${most} characters`;
 const text = (required: string, most: number) =>
-  z.string(required).trim().min(1, required).max(most, `Please use at most ${most} characters`);
+  z.string(required).trim().min(1, required).max(most, tooLong(most));
 /** Null says the same as ''. */
 const emptied = (given: string | null | undefined) => (given === null ? '' : given);
 const optionalText = (most: number) =>
-  z.string().trim().max(most, `Please use at most ${most} characters`).nullish().transform(emptied);
+  z.string().trim().max(most, tooLong(most)).nullish().transform(emptied);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const optionalUrl = z
   .string()
   .trim()
-  .max(2000, 'Please use at most 2000 characters')
+  .max(CAFE_MOST.website, tooLong(CAFE_MOST.website))
   .refine(
     (given) => given === '' || httpUrl.safeParse(given).success,
     'Please enter a web address that begins with http:// or https://',
@@ -55,44 +68,44 @@ const degrees = (name: string, limit: number) =>
 const PRICE_LEVEL = 'Price level must be from 1 to 4';
 
 const basics = {
-  neighborhood: text('Neighborhood is required', 100),
+  neighborhood: text('Neighborhood is required', CAFE_MOST.neighborhood),
   latitude: degrees('Latitude', 90),
   longitude: degrees('Longitude', 180),
-  /** Null: not known, and not shown. */
   /** False says the same as a null price level, so that a cafe can be sent back as it was read. */
   hasPriceLevel: z.boolean().optional(),
+  /** Null: not known, and not shown. */
   priceLevel: z.int(PRICE_LEVEL).min(1, PRICE_LEVEL).max(4, PRICE_LEVEL).nullish(),
   sellsCoffeeBeans: z.boolean().optional(),
   imageUrl: optionalUrl,
   website: optionalUrl,
-  phone: optionalText(50),
-  instagramHandle: optionalText(60),
+  phone: optionalText(CAFE_MOST.phone),
+  instagramHandle: optionalText(CAFE_MOST.instagramHandle),
   googleMapsUrl: optionalUrl,
-  openingHours: optionalText(500),
+  openingHours: optionalText(CAFE_MOST.openingHours),
   status: z.enum(CAFE_STATUSES).optional(),
 };
 
 /** A new cafe, as its form asks for it. */
 export const newCafeForm = z.object({
-  name: text('Cafe name is required', 200),
+  name: text('Cafe name is required', CAFE_MOST.name),
   description: z
     .string(DESCRIPTION_SHORT)
     .trim()
     .min(DESCRIPTION_MIN, DESCRIPTION_SHORT)
-    .max(5000, 'Please use at most 5000 characters'),
+    .max(CAFE_MOST.description, tooLong(CAFE_MOST.description)),
   address: z
     .string('Address is required')
     .trim()
     .min(5, 'Address is required')
-    .max(300, 'Please use at most 300 characters'),
+    .max(CAFE_MOST.address, tooLong(CAFE_MOST.address)),
   ...basics,
 });
 
 /** The basic fields of a cafe, as its form asks for them. */
 export const cafeForm = z.object({
-  name: text('Name is required', 200),
-  description: text('Description is required', 5000),
-  address: text('Address is required', 300),
+  name: text('Name is required', CAFE_MOST.name),
+  description: text('Description is required', CAFE_MOST.description),
+  address: text('Address is required', CAFE_MOST.address),
   ...basics,
 });
 export type CafeForm = z.output<typeof cafeForm>;
@@ -123,6 +136,7 @@ export const cafeStatusesChanged = z.object({
   /** Those that could not be changed, and why. */
   problems: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
 });
+export type CafeStatusesChanged = z.infer<typeof cafeStatusesChanged>;
 
 /** The panel says `filter_option_ids`, the forms say `filterIds`. */
 export const cafeFilterIds = z

@@ -13,7 +13,7 @@ export const placeSource = z.object({
 });
 export type PlaceSourceInfo = z.infer<typeof placeSource>;
 
-const LOCATION_MISSING = 'Please enter a location';
+export const LOCATION_MISSING = 'Please enter a location';
 const location = z.string(LOCATION_MISSING).trim().min(1, LOCATION_MISSING).max(200);
 
 export const importRequest = z.object({ location, source: z.enum(PLACE_SOURCES).optional() });

@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './admin-cafes.ts';
 export * from './admin-filters.ts';
 export * from './cafe.ts';
+export * from './distance.ts';
 export * from './email.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

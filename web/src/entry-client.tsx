@@ -2,6 +2,8 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './ui/controls.css';
+import './ui/states.css';
+import './ui/tabs.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -2,14 +2,13 @@ import { DESCRIPTION_MIN, DESCRIPTION_SHORT, type CafeStatus } from '@cortado/co
 import { AppError } from '../errors.ts';
 
 /** A draft may have nothing to say yet; a published cafe may not. */
-export function isPublishable(description: string): boolean {
-  return description.trim().length >= DESCRIPTION_MIN;
+export function mayHaveStatus(status: CafeStatus, description: string): boolean {
+  return status !== 'published' || description.trim().length >= DESCRIPTION_MIN;
 }
 
-/** @throws AppError INVALID_REQUEST where a cafe would be published without a description */
-export function requirePublishable(status: CafeStatus, description: string): void {
-  if (status !== 'published' || isPublishable(description)) return;
-  throw new AppError('INVALID_REQUEST', {
+/** Why a cafe cannot be published. */
+export function tooShortToPublish(): AppError {
+  return new AppError('INVALID_REQUEST', {
     message: DESCRIPTION_SHORT,
     fields: { description: DESCRIPTION_SHORT },
   });

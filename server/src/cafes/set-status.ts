@@ -2,32 +2,27 @@ import {
   DESCRIPTION_SHORT,
   type AdminCafe,
   type CafeStatus,
-  type cafeStatusesChanged,
+  type CafeStatusesChanged,
 } from '@cortado/contract';
 import { inArray, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../database/schema.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { getAnyCafe } from './any-cafe.ts';
 import { lockCafes } from './cafe-record.ts';
-import { isPublishable, requirePublishable } from './publishable.ts';
-
-type Changed = z.output<typeof cafeStatusesChanged>;
+import { mayHaveStatus, tooShortToPublish } from './publishable.ts';
 
 /** Gives many cafes one status; those that have too little to say to be published are told. */
 export async function setCafeStatuses(
   context: MemberContext,
   { ids, status }: { ids: readonly number[]; status: CafeStatus },
-): Promise<Changed> {
+): Promise<CafeStatusesChanged> {
   const { database, catalogue } = context.services;
-  const result = await database.inTransaction(async (tx): Promise<Changed & { ids: number[] }> => {
+  const result = await database.inTransaction(async (tx) => {
     const found = await lockCafes(tx, ids);
-    const isRefused = (description: string) =>
-      status === 'published' && !isPublishable(description);
-    const refused = found.filter(({ cafe }) => isRefused(cafe.description));
+    const refused = found.filter(({ cafe }) => !mayHaveStatus(status, cafe.description));
     const changing = found.filter(
-      (one) => one.status !== status && !isRefused(one.cafe.description),
+      (one) => one.status !== status && mayHaveStatus(status, one.cafe.description),
     );
     const changingIds = changing.map(({ cafe }) => cafe.id);
     if (changing.length > 0) {
@@ -65,6 +60,6 @@ export async function setCafeStatus(
   { id, status }: { id: number; status: CafeStatus },
 ): Promise<AdminCafe> {
   const { problems } = await setCafeStatuses(context, { ids: [id], status });
-  if (problems.length > 0) requirePublishable(status, '');
+  if (problems.length > 0) throw tooShortToPublish();
   return getAnyCafe(context, id);
 }

@@ -8,7 +8,7 @@ import type { MemberContext } from '../routing/route.ts';
 import { getAnyCafe } from './any-cafe.ts';
 import { toColumns } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
-import { requirePublishable } from './publishable.ts';
+import { mayHaveStatus, tooShortToPublish } from './publishable.ts';
 
 /** The entries of `after` that differ from those of `before`, from both. */
 function difference(before: object, after: object): [object, object] {
@@ -32,7 +32,7 @@ export async function updateCafe(
   await database.inTransaction(async (tx) => {
     const stored = await lockCafe(tx, id);
     if (version !== undefined && version !== stored.version) throw new AppError('STALE_EDIT');
-    requirePublishable(input.status ?? stored.status, input.description);
+    if (!mayHaveStatus(input.status ?? stored.status, input.description)) throw tooShortToPublish();
     const [before, after] = difference(toRecord(stored, new Map()), toColumns(input));
     if (Object.keys(after).length === 0) return;
     await tx

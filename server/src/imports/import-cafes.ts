@@ -1,12 +1,10 @@
 import type { ImportResult, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
-import { imports } from '../database/schema.ts';
 import type { FoundRow } from '../places/found.ts';
 import type { MemberContext } from '../routing/route.ts';
-import { problemText } from './judge-rows.ts';
-import { requireBatch } from './list-imports.ts';
+import { insertBatch, requireBatch } from './batches-repository.ts';
+import { problemTexts, rowsToKeep } from './judge-rows.ts';
 import { look } from './look.ts';
-import { batchColumns } from './present-batch.ts';
 import { runTaken } from './run-import.ts';
 
 /**
@@ -18,27 +16,17 @@ export async function importRows(
   asked: { source: string; location: string },
   found: readonly FoundRow[],
 ): Promise<ImportResult> {
-  const { database, now } = context.services;
-  const rows = await look(database, asked.source, found);
-  const errors = rows.filter((row) => row.verdict === 'problem').map(problemText);
-  const fresh = rows.flatMap((row) => (row.verdict === 'new' ? [row.cafe] : []));
-  const skipped = rows.length - errors.length - fresh.length;
-  const result = { total: rows.length, imported: 0, skipped, errors };
-  if (fresh.length === 0) return result;
-  const [batch] = await database.db
-    .insert(imports)
-    .values({
-      ...asked,
-      ...result,
-      state: 'running',
-      createdBy: context.viewer.id,
-      createdAt: now(),
-      updatedAt: now(),
-    })
-    .returning(batchColumns);
-  await runTaken(context, batch!, fresh);
-  const after = await requireBatch(database.db, batch!.id);
-  return { ...result, imported: after.imported, skipped: after.skipped };
+  const { database } = context.services;
+  const judged = await look(database, asked.source, found);
+  const errors = problemTexts(judged);
+  const rows = rowsToKeep(judged).filter(({ isDuplicate }) => !isDuplicate);
+  const total = judged.length;
+  const result = { total, imported: 0, skipped: total - errors.length - rows.length, errors };
+  if (rows.length === 0) return result;
+  const batch = await insertBatch(context, { ...asked, ...result, state: 'running', rows });
+  await runTaken(context, batch, rows);
+  const { imported, skipped } = await requireBatch(database.db, batch.id);
+  return { ...result, imported, skipped };
 }
 
 /**

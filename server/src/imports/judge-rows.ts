@@ -1,5 +1,6 @@
 import type { ImportRow } from '@cortado/contract';
 import type { FoundCafe, FoundRow } from '../places/found.ts';
+import type { KeptRow } from './batches-repository.ts';
 import { KnownCafes, type KnownCafe, type Likeness } from './known-cafes.ts';
 
 /** A row and what an import would make of it. */
@@ -32,9 +33,20 @@ export function judgeRows(
   });
 }
 
-/** A problem as it is told: the row is named. */
-export function problemText({ number, name, problem }: JudgedRow & { verdict: 'problem' }): string {
-  return `Row ${number.toLocaleString('en-US')} (${name}): ${problem}`;
+/** The problems as they are told: each row is named. */
+export function problemTexts(rows: readonly JudgedRow[]): string[] {
+  return rows
+    .filter((row) => row.verdict === 'problem')
+    .map((row) => `Row ${row.number.toLocaleString('en-US')} (${row.name}): ${row.problem}`);
+}
+
+/** What may come in: the new rows, and the likely duplicates an admin may choose. */
+export function rowsToKeep(rows: readonly JudgedRow[]): KeptRow[] {
+  return rows.flatMap((row): KeptRow[] =>
+    row.verdict === 'new' || row.verdict === 'duplicate'
+      ? [{ number: row.number, isDuplicate: row.verdict === 'duplicate', cafe: row.cafe }]
+      : [],
+  );
 }
 
 export function presentRow(row: JudgedRow): ImportRow {

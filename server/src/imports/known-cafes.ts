@@ -1,4 +1,4 @@
-import { DEGREE_METERS, metersBetween } from './meters.ts';
+import { distanceKm, EARTH_RADIUS_KM } from '@cortado/contract';
 import { areAlike, tellingWords } from './names-alike.ts';
 
 export interface KnownCafe {
@@ -28,6 +28,11 @@ const NEAR_METERS = 100;
 /** A cell's side in degrees; at the equator a little over the distance that counts as near. */
 const CELL = 0.001;
 const LEAST_DIGITS = 7;
+/** Meters of a degree of latitude. */
+const DEGREE_METERS = (Math.PI / 180) * EARTH_RADIUS_KM * 1000;
+
+const pointOf = ({ latitude, longitude }: KnownCafe) => ({ lat: latitude, lng: longitude });
+const metersBetween = (a: KnownCafe, b: KnownCafe) => distanceKm(pointOf(a), pointOf(b)) * 1000;
 
 /** The last ten digits, without a country's prefix; '' for what is no number. */
 function phoneKey(phone: string): string {
@@ -96,7 +101,8 @@ export class KnownCafes {
     return null;
   }
 
-  #likeness(cafe: KnownCafe, { cafe: { name, address, ...at } }: Entry, reason: string): Likeness {
-    return { name, address, meters: Math.round(metersBetween(cafe, at)), reason };
+  #likeness(cafe: KnownCafe, { cafe: like }: Entry, reason: string): Likeness {
+    const { name, address } = like;
+    return { name, address, meters: Math.round(metersBetween(cafe, like)), reason };
   }
 }

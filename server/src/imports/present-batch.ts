@@ -1,11 +1,5 @@
 import type { ImportBatch } from '@cortado/contract';
-import { getTableColumns } from 'drizzle-orm';
-import { imports } from '../database/schema.ts';
-
-const { rows: _rows, ...columns } = getTableColumns(imports);
-/** A batch without its rows, which may be megabytes. */
-export const batchColumns = columns;
-export type BatchRow = Omit<typeof imports.$inferSelect, 'rows'>;
+import type { BatchRow } from './batches-repository.ts';
 
 /** An import whose process ended moves no more. */
 const STALLED_MS = 30_000;

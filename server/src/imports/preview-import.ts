@@ -1,61 +1,36 @@
 import type { ImportPreview, importFile, importRequest } from '@cortado/contract';
-import { and, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { imports } from '../database/schema.ts';
 import type { FoundRow } from '../places/found.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { parseFile } from './files/parse-file.ts';
-import { presentRow, problemText, type JudgedRow } from './judge-rows.ts';
+import { deleteForgotten, insertBatch } from './batches-repository.ts';
+import { presentRow, problemTexts, rowsToKeep, type JudgedRow } from './judge-rows.ts';
 import { look } from './look.ts';
-import { batchColumns, presentBatch } from './present-batch.ts';
-import type { KeptRow } from './run-import.ts';
+import { presentBatch } from './present-batch.ts';
 
 export const FILE_SOURCE = 'file';
 const MOST_ROWS = 1000;
 const ORDER = ['duplicate', 'problem', 'new', 'known'] as const;
-
+/** How long what was looked at may be run. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** Looked at more than a day ago, and never run. */
-function isForgotten(now: Date) {
-  const before = new Date(now.getTime() - KEPT_MS);
-  return and(eq(imports.state, 'previewed'), lt(imports.createdAt, before));
-}
 
 function countOf(rows: readonly JudgedRow[], verdict: JudgedRow['verdict']): number {
   return rows.filter((row) => row.verdict === verdict).length;
 }
 
 async function keep(
-  { services: { database, now }, viewer }: MemberContext,
-  { source, location }: { source: string; location: string },
+  context: MemberContext,
+  asked: { source: string; location: string },
   rows: readonly JudgedRow[],
 ): Promise<ImportPreview> {
-  const kept = rows.flatMap((row): KeptRow[] =>
-    row.verdict === 'new' || row.verdict === 'duplicate'
-      ? [{ number: row.number, isDuplicate: row.verdict === 'duplicate', cafe: row.cafe }]
-      : [],
-  );
-  const errors = rows.filter((row) => row.verdict === 'problem').map(problemText);
+  const { database, now } = context.services;
+  const kept = rowsToKeep(rows);
+  const errors = problemTexts(rows);
   const total = rows.length;
-  await database.db.delete(imports).where(isForgotten(now()));
-  const [batch] =
-    kept.length === 0
-      ? []
-      : await database.db
-          .insert(imports)
-          .values({
-            source,
-            location,
-            state: 'previewed',
-            total,
-            rows: kept,
-            errors,
-            createdBy: viewer.id,
-            createdAt: now(),
-            updatedAt: now(),
-          })
-          .returning(batchColumns);
+  await deleteForgotten(database.db, new Date(now().getTime() - KEPT_MS));
+  const batch =
+    kept.length > 0 &&
+    (await insertBatch(context, { ...asked, state: 'previewed', total, errors, rows: kept }));
   return {
     batch: batch ? presentBatch(batch, now()) : null,
     total,

@@ -3,18 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { imports } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
-import type { FoundCafe } from '../places/found.ts';
 import type { MemberContext } from '../routing/route.ts';
-import { requireBatch } from './list-imports.ts';
-import { batchColumns, isStalled, presentBatch, type BatchRow } from './present-batch.ts';
+import {
+  batchColumns,
+  keptRows,
+  requireBatch,
+  type BatchRow,
+  type KeptRow,
+} from './batches-repository.ts';
+import { isStalled, presentBatch } from './present-batch.ts';
 import { workThrough } from './work-through.ts';
-
-/** A row as a batch keeps it until it is in. */
-export interface KeptRow {
-  number: number;
-  isDuplicate: boolean;
-  cafe: FoundCafe;
-}
 
 /** Takes a batch to work on, from whoever has not got it. */
 async function take(
@@ -56,11 +54,11 @@ async function finish(context: MemberContext, id: number): Promise<void> {
 export async function runTaken(
   context: MemberContext,
   batch: BatchRow,
-  cafes: readonly FoundCafe[],
+  rows: readonly KeptRow[],
 ): Promise<void> {
   const { services } = context;
   try {
-    if (await workThrough(services, batch, cafes)) await finish(context, batch.id);
+    if (await workThrough(services, batch, rows)) await finish(context, batch.id);
   } catch (error) {
     await services.database.db
       .update(imports)
@@ -80,20 +78,17 @@ export async function runImport(
   { id, include }: { id: number; include: readonly number[] },
 ): Promise<ImportBatch> {
   const { services } = context;
-  const { rows, ...batch } = await requireBatch(services.database.db, id);
-  const kept = rows as KeptRow[];
+  const batch = await requireBatch(services.database.db, id);
+  const kept = await keptRows(services.database.db, id);
   const isFirst = batch.state === 'previewed';
   const isCutOff = batch.state === 'failed' || isStalled(batch, services.now());
-  if (!rows || (!isFirst && !isCutOff)) {
-    throw new AppError('IMPORT_NOT_READY');
-  }
+  if (!kept || (!isFirst && !isCutOff)) throw new AppError('IMPORT_NOT_READY');
   const wanted = new Set(include);
   const chosen = isFirst
     ? kept.filter(({ number, isDuplicate }) => !isDuplicate || wanted.has(number))
     : kept;
   const values = { rows: chosen, skipped: batch.total - batch.errors.length - chosen.length };
   const taken = await take(context, batch, isFirst ? values : {});
-  const cafes = chosen.map(({ cafe }) => cafe);
-  services.background.run(() => runTaken(context, taken, cafes));
+  services.background.run(() => runTaken(context, taken, chosen));
   return presentBatch(taken, services.now());
 }

@@ -4,8 +4,8 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes, imports } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
-import { requireBatch } from './list-imports.ts';
-import { batchColumns, isStalled, presentBatch } from './present-batch.ts';
+import { batchColumns, requireBatch } from './batches-repository.ts';
+import { isStalled, presentBatch } from './present-batch.ts';
 
 /**
  * Takes an import back: deletes those of its cafes that are still drafts as they came in. Others stay.

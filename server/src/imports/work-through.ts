@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { imports } from '../database/schema.ts';
-import type { FoundCafe } from '../places/found.ts';
 import type { Services } from '../services.ts';
+import type { BatchRow, KeptRow } from './batches-repository.ts';
 import { insertRows } from './insert-rows.ts';
 
 const PART = 1000;
-
-type Counted = Pick<typeof imports.$inferSelect, 'id' | 'source' | 'done'>;
 
 /**
  * Brings the rows of a batch in, a part at a time; how far it is stands in the batch, in the same
@@ -15,12 +13,12 @@ type Counted = Pick<typeof imports.$inferSelect, 'id' | 'source' | 'done'>;
  */
 export async function workThrough(
   { database, background, now }: Services,
-  { id, source, done }: Counted,
-  rows: readonly FoundCafe[],
+  { id, source, done }: Pick<BatchRow, 'id' | 'source' | 'done'>,
+  rows: readonly KeptRow[],
 ): Promise<boolean> {
   for (let at = done; at < rows.length; at += PART) {
     if (background.isEnding) return false;
-    const part = rows.slice(at, at + PART);
+    const part = rows.slice(at, at + PART).map(({ cafe }) => cafe);
     await database.inTransaction(async (tx) => {
       const count = await insertRows(tx, { id, source, now: now() }, part);
       await tx

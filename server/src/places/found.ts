@@ -1,3 +1,5 @@
+import { CAFE_MOST } from '@cortado/contract';
+
 /** A cafe as a source tells of it. */
 export interface FoundCafe {
   /** Its id at the source. */
@@ -27,12 +29,13 @@ export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknow
   filters?: readonly string[];
 };
 
-const LONGEST: Readonly<Record<string, number>> = { name: 200, address: 300, area: 100 };
-
+/** Longer than any number of degrees that means something. */
+const DEGREES_MOST = 40;
+const SOURCE_ID_MOST = 200;
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /** Text in one line, without characters that no database and no screen takes. */
-function clean(value: unknown, longest = 2000): string {
+function clean(value: unknown, longest: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const line = String(value).replaceAll(UNFIT, ' ').trim();
   return line.length <= longest ? line : Array.from(line).slice(0, longest).join('');
@@ -40,14 +43,14 @@ function clean(value: unknown, longest = 2000): string {
 
 /** Degrees within a limit; null where they are none. */
 function degrees(value: unknown, limit: number): number | null {
-  const text = clean(value, 40);
+  const text = clean(value, DEGREES_MOST);
   const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return Math.abs(number) <= limit ? number : null;
 }
 
 /** An http(s) address, '' for none, null for anything else. */
 function webAddress(value: unknown): string | null {
-  const text = clean(value);
+  const text = clean(value, CAFE_MOST.website);
   if (text === '') return '';
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   return /^https?:\/\/[^\s/]/i.test(whole) && URL.canParse(whole) ? whole : null;
@@ -55,7 +58,7 @@ function webAddress(value: unknown): string | null {
 
 /** Checks a row as it came; what is wrong is said in a sentence of its own. */
 export function checkRow(number: number, raw: RawCafe): FoundRow {
-  const name = clean(raw.name, LONGEST['name']);
+  const name = clean(raw.name, CAFE_MOST.name);
   const fail = (problem: string): FoundRow => ({ number, name: name || 'Without a name', problem });
   if (name === '') return fail('There is no name.');
   const latitude = degrees(raw.latitude, 90);
@@ -64,22 +67,22 @@ export function checkRow(number: number, raw: RawCafe): FoundRow {
   if (longitude === null) return fail('The longitude is missing, or not between -180 and 180.');
   const website = webAddress(raw.website);
   if (website === null) return fail('The website is not an http or https address.');
-  const address = clean(raw.address, LONGEST['address']);
-  const area = clean(raw.area, LONGEST['area']);
+  const address = clean(raw.address, CAFE_MOST.address);
+  const area = clean(raw.area, CAFE_MOST.neighborhood);
   if (address === '' && area === '') return fail('There is neither an address nor a neighborhood.');
   return {
     number,
     cafe: {
-      sourceId: clean(raw.sourceId, 200),
+      sourceId: clean(raw.sourceId, SOURCE_ID_MOST),
       name,
-      description: clean(raw.description, 5000),
+      description: clean(raw.description, CAFE_MOST.description),
       address: address || area,
       area: area || 'Unknown',
       latitude,
       longitude,
       website,
-      phone: clean(raw.phone, 50),
-      openingHours: clean(raw.openingHours, 500),
+      phone: clean(raw.phone, CAFE_MOST.phone),
+      openingHours: clean(raw.openingHours, CAFE_MOST.openingHours),
       filters: raw.filters ?? [],
     },
   };

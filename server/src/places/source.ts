@@ -1,12 +1,8 @@
-import type { Place, PlaceSource, PlaceSuggestion } from '@cortado/contract';
+import type { Place, placeSearch, PlaceSource, PlaceSuggestion } from '@cortado/contract';
+import type { z } from 'zod';
 import type { FoundRow } from './found.ts';
 
-export interface PlaceSearch {
-  q: string;
-  kind: 'city' | 'address';
-  /** From the first letter to the choice, for services that charge by it. */
-  session?: string | undefined;
-}
+export type PlaceSearch = z.output<typeof placeSearch>;
 
 /** The port through which cafes and places come in from elsewhere. */
 export interface PlacesSource {

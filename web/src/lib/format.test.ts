@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '@cortado/contract/distance';
 import { addressLines, formatDistance, splitCafeName } from './format.ts';
 import { mapsLink } from './maps-link.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Point } from './distance.ts';
+import type { Point } from '@cortado/contract/distance';
 
 export interface VisitorLocation extends Point {
   /** Whether this is central Boston because the visitor's own place is not known. */

@@ -1,6 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '@cortado/contract/distance';
 
 /** How far Greater Boston reaches from its centre. */
 const BOSTON_KM = 40;

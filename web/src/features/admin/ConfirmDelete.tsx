@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import '../../ui/dialog.css';
+import { Confirm } from './Confirm.tsx';
 
 interface ConfirmDeleteProps {
   /** What the button does, beside the name. */
@@ -15,29 +14,22 @@ interface ConfirmDeleteProps {
 /** A bin that asks once more before something is gone. */
 export function ConfirmDelete({ verb, name, children, onDelete }: ConfirmDeleteProps) {
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger
-        className="btn btn-quiet btn-icon btn-sm admin-danger"
-        aria-label={`${verb}: ${name}`}
-        title={verb}
-      >
-        <Trash2 size={16} aria-hidden="true" />
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-shade" />
-        <AlertDialog.Content className="dialog">
-          <AlertDialog.Title className="t-h3">
-            {verb} {name}?
-          </AlertDialog.Title>
-          <AlertDialog.Description>{children}</AlertDialog.Description>
-          <div className="dialog-end">
-            <AlertDialog.Cancel className="btn btn-line">Cancel</AlertDialog.Cancel>
-            <AlertDialog.Action className="btn btn-danger" onClick={onDelete}>
-              {verb}
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Confirm
+      title={`${verb} ${name}?`}
+      verb={verb}
+      onConfirm={onDelete}
+      trigger={
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon btn-sm admin-danger"
+          aria-label={`${verb}: ${name}`}
+          title={verb}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </button>
+      }
+    >
+      {children}
+    </Confirm>
   );
 }

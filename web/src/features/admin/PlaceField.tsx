@@ -10,8 +10,8 @@ interface PlaceFieldProps extends FieldProps {
   kind: 'city' | 'address';
   value: string;
   onType: (text: string) => void;
-  /** A suggestion was chosen. */
-  onChoose: (place: Place, label: string) => void;
+  /** Told where a chosen suggestion is; without it the text is enough, and nothing is looked up. */
+  onChoose?: (place: Place) => void;
   input?: Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'>;
 }
 
@@ -35,12 +35,12 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
     setOpen(false);
     setActive(-1);
     onType(suggestion.label);
+    setSession(newSession());
     try {
-      onChoose(await placeOf(suggestion, session), suggestion.label);
+      if (onChoose) onChoose(await placeOf(suggestion, session));
     } catch {
       // What was chosen stands in the field; the rest can be typed.
     }
-    setSession(newSession());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (shown.length === 0) return;

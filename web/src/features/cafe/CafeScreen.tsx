@@ -7,6 +7,7 @@ import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { CafeTabs } from './CafeTabs.tsx';
 import { NameBar } from './NameBar.tsx';
+import './hero.css';
 import './cafe.css';
 
 function CafeNotFound() {

@@ -3,6 +3,7 @@ import { errorText } from '../../lib/api.ts';
 import { requestLocation } from '../../lib/location.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
+import './list/list-head.css';
 import './discovery.css';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';

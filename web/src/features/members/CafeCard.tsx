@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
-import { distanceKm } from '../../lib/distance.ts';
+import { distanceKm } from '@cortado/contract/distance';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';

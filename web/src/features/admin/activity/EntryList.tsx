@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@cortado/contract';
+import { formatMoment } from '../format-moment.ts';
 import { describeAction, fieldChanges } from './describe-entry.ts';
 import './activity.css';
-
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface ActivityCafe {
   id: number;
@@ -39,7 +38,7 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                 <strong>{entry.subjectName}</strong>
               )}
             </p>
-            <time dateTime={entry.createdAt}>{TIME.format(new Date(entry.createdAt))}</time>
+            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
             {entry.action === 'cafe.deleted' && onRestore && (
               <button
                 type="button"

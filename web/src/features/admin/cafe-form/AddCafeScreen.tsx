@@ -55,7 +55,7 @@ export function AddCafeScreen() {
               description: `${made.name} has been created successfully`,
             },
       );
-      begin(EMPTY_CAFE, filterIds, null);
+      begin(EMPTY_CAFE, { filterIds, version: null });
       form.setFocus('name');
     },
     onError(error) {
@@ -69,7 +69,11 @@ export function AddCafeScreen() {
   });
   return (
     <FormFrame title="Add Cafe">
-      {isRestored && <RestoredNote onDiscard={() => begin(EMPTY_CAFE, NO_FILTERS, null)} />}
+      {isRestored && (
+        <RestoredNote
+          onDiscard={() => begin(EMPTY_CAFE, { filterIds: NO_FILTERS, version: null })}
+        />
+      )}
       <form
         noValidate
         onSubmit={(event) => void form.handleSubmit((cafe) => adding.mutate(cafe))(event)}

@@ -86,7 +86,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           {...register('status')}
         />
       </div>
-      <label className="cafe-form-check">
+      <label className="check-line">
         <input type="checkbox" {...register('sellsCoffeeBeans')} />
         Sells coffee beans
       </label>

@@ -12,7 +12,7 @@ import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { BasicFields } from './BasicFields.tsx';
-import { toValues } from './form-values.ts';
+import { sameFilters, toValues } from './form-values.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -35,16 +35,16 @@ export function EditCafeForm({ cafe: opened }: { cafe: AdminCafe }) {
     savedFilterIds: filterIdsOf(cafe),
     version: cafe.version,
   });
-  const show = (next: AdminCafe) => {
+  const show = (next: AdminCafe, ticked: readonly number[] = filterIdsOf(next)) => {
     setCafe(next);
-    begin(toValues(next), filterIdsOf(next), next.version);
+    begin(toValues(next), { filterIds: filterIdsOf(next), version: next.version }, ticked);
   };
   const saving = useMutation({
     mutationFn: async (values: CafeForm) => {
       const saved = await apiSend<AdminCafe>('PUT', path, { ...values, version });
-      const before = new Set(filterIdsOf(saved));
-      const isSame = before.size === filterIds.length && filterIds.every((id) => before.has(id));
-      if (isSame) return saved;
+      if (sameFilters(filterIdsOf(saved), filterIds)) return saved;
+      // The fields are stored now, whatever becomes of the filters: the next save goes on from there.
+      show(saved, filterIds);
       await apiSend('PUT', `${path}/filters`, { filterIds });
       return apiGet<AdminCafe>(path);
     },

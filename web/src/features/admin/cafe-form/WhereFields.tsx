@@ -1,4 +1,5 @@
 import type { Place } from '@cortado/contract';
+import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePageState } from '../../../lib/page-data.ts';
@@ -9,7 +10,6 @@ import type { CafeFormApi } from './BasicFields.tsx';
 const PinMap = lazy(async () => ({ default: (await import('../../../map/PinMap.tsx')).PinMap }));
 
 const DECIMALS = 6;
-const CENTRAL_BOSTON = { lat: 42.3601, lng: -71.0589 };
 
 /** Degrees of a field; null while it holds none. */
 function degrees(text: unknown, limit: number): number | null {
@@ -76,7 +76,7 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         <Suspense fallback={<p className="map-wait">Loading map...</p>}>
           <PinMap
             label="Map: drag the pin to where the cafe is"
-            at={lat === null || lng === null ? CENTRAL_BOSTON : { lat, lng }}
+            at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
             styleUrl={mapStyleUrl}
             onMove={(at) => {
               set('latitude', at.lat.toFixed(DECIMALS));

@@ -3,7 +3,7 @@ import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-ca
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import type { CafeValues } from './form-values.ts';
+import { sameFilters, type CafeValues } from './form-values.ts';
 
 interface CafeFormOptions {
   /** Where the form stands: what is not saved is kept under it. */
@@ -14,9 +14,6 @@ interface CafeFormOptions {
   version: number | null;
 }
 
-const isSame = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((id) => b.includes(id));
-
 /** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
 export function useCafeForm({ path, schema, saved, savedFilterIds, version }: CafeFormOptions) {
   const [draft, setDraft] = useState(() => readDraft(path));
@@ -26,36 +23,39 @@ export function useCafeForm({ path, schema, saved, savedFilterIds, version }: Ca
     ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
   });
   const [filterIds, setFilterIds] = useState<readonly number[]>(draft?.filterIds ?? savedFilterIds);
-  const [baseVersion, setBaseVersion] = useState(draft ? draft.version : version);
+  const [base, setBase] = useState({
+    filterIds: savedFilterIds,
+    version: draft ? draft.version : version,
+  });
   const values = useWatch({ control: form.control }) as CafeValues;
-  const isDirty = form.formState.isDirty || !isSame(filterIds, savedFilterIds);
+  const isDirty = form.formState.isDirty || !sameFilters(filterIds, base.filterIds);
 
   useEffect(() => {
     if (!isDirty) return dropDraft(path);
-    keepDraft(path, { values, filterIds: [...filterIds], version: baseVersion });
+    keepDraft(path, { values, filterIds: [...filterIds], version: base.version });
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [path, isDirty, values, filterIds, baseVersion]);
+  }, [path, isDirty, values, filterIds, base.version]);
 
-  /** Begins anew from what is stored. */
+  /** Begins anew from what is stored; `ticked` are filters that are chosen and not stored yet. */
   const begin = (
     next: CafeValues,
-    nextFilterIds: readonly number[],
-    nextVersion: number | null,
+    stored: { filterIds: readonly number[]; version: number | null },
+    ticked = stored.filterIds,
   ) => {
     dropDraft(path);
     setDraft(null);
     form.reset(next);
-    setFilterIds(nextFilterIds);
-    setBaseVersion(nextVersion);
+    setFilterIds(ticked);
+    setBase(stored);
   };
   return {
     form,
     filterIds,
     setFilterIds,
     isDirty,
-    version: baseVersion,
+    version: base.version,
     /** Whether what is shown was left here before. */
     isRestored: draft !== null && isDirty,
     begin,

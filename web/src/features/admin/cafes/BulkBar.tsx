@@ -1,11 +1,5 @@
-import type { CafeStatus } from '@cortado/contract';
+import { STATUS_ACTIONS } from './status-actions.ts';
 import { useStatusForMany } from './useAdminCafes.ts';
-
-const ACTIONS: readonly [CafeStatus, string][] = [
-  ['published', 'Publish'],
-  ['draft', 'Set as Draft'],
-  ['archived', 'Archive'],
-];
 
 interface BulkBarProps {
   selected: ReadonlySet<number>;
@@ -18,7 +12,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   return (
     <fieldset className="admin-bulk" aria-label="Selected cafes">
       <output>{selected.size} selected</output>
-      {ACTIONS.map(([status, label]) => (
+      {STATUS_ACTIONS.map(([, label, status]) => (
         <button
           key={status}
           type="button"

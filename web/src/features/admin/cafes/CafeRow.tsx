@@ -1,19 +1,12 @@
-import type { AdminCafe, CafeStatus } from '@cortado/contract';
-import {
-  Archive,
-  CloudUpload,
-  Croissant,
-  FilePen,
-  Pencil,
-  Plug,
-  Wifi,
-  type LucideIcon,
-} from 'lucide-react';
+import type { AdminCafe } from '@cortado/contract';
+import { Croissant, Pencil, Plug, Wifi, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { counted } from '../counted.ts';
 import { STATUS_LABELS } from './matching.ts';
+import { STATUS_ACTIONS } from './status-actions.ts';
 import { useCafeChanges } from './useAdminCafes.ts';
 
 const MOST_FILTERS = 3;
@@ -24,16 +17,8 @@ const FEATURES: readonly [LucideIcon, string, 'hasWifi' | 'hasPower' | 'hasFood'
   [Croissant, 'Food', 'hasFood'],
 ];
 
-const ACTIONS: readonly [LucideIcon, string, CafeStatus][] = [
-  [CloudUpload, 'Publish', 'published'],
-  [FilePen, 'Set as Draft', 'draft'],
-  [Archive, 'Archive', 'archived'],
-];
-
 /** The table's street and city are enough to tell cafes apart. */
 const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function Features({ cafe }: { cafe: AdminCafe }) {
   const more = cafe.appliedFilters.length - MOST_FILTERS;
@@ -113,20 +98,22 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
           >
             <Pencil size={16} aria-hidden="true" />
           </Link>
-          {ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(([Icon, label, wanted]) => (
-            <button
-              key={wanted}
-              type="button"
-              className="btn btn-quiet btn-icon btn-sm"
-              aria-label={`${label}: ${cafe.name}`}
-              title={label}
-              onClick={() => {
-                if (!isBusy) status.mutate(wanted);
-              }}
-            >
-              <Icon size={16} aria-hidden="true" />
-            </button>
-          ))}
+          {STATUS_ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(
+            ([Icon, label, wanted]) => (
+              <button
+                key={wanted}
+                type="button"
+                className="btn btn-quiet btn-icon btn-sm"
+                aria-label={`${label}: ${cafe.name}`}
+                title={label}
+                onClick={() => {
+                  if (!isBusy) status.mutate(wanted);
+                }}
+              >
+                <Icon size={16} aria-hidden="true" />
+              </button>
+            ),
+          )}
           <ConfirmDelete
             verb="Permanently Delete"
             name={cafe.name}

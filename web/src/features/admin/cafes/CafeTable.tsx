@@ -1,6 +1,7 @@
 import type { AdminCafe } from '@cortado/contract';
 import { ArrowDown } from 'lucide-react';
 import { CafeRow } from './CafeRow.tsx';
+import './cafes.css';
 import { SORTS, type CafeSort } from './matching.ts';
 
 const HEADINGS: Record<CafeSort, string> = {

@@ -1,4 +1,4 @@
-import type { AdminCafe, CafeStatus } from '@cortado/contract';
+import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
@@ -16,7 +16,7 @@ export function useAdminCafes() {
 }
 
 /** Puts a change into the list as it was read; what visitors have read is read anew. */
-export function useListChange(): (change: (cafes: AdminCafe[]) => AdminCafe[]) => void {
+function useListChange(): (change: (cafes: AdminCafe[]) => AdminCafe[]) => void {
   const queries = useQueryClient();
   const changed = useDirectoryChanged();
   return (change) => {
@@ -58,18 +58,13 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
   return { status, removal };
 }
 
-interface StatusesChanged {
-  changed: number;
-  problems: { id: number; name: string; message: string }[];
-}
-
 /** One status for all selected cafes. */
 export function useStatusForMany(onDone: () => void) {
   const queries = useQueryClient();
   const changed = useDirectoryChanged();
   return useMutation({
     mutationFn: (body: { ids: number[]; status: CafeStatus }) =>
-      apiSend<StatusesChanged>('POST', '/api/admin/cafes/status', body),
+      apiSend<CafeStatusesChanged>('POST', '/api/admin/cafes/status', body),
     onSuccess(result, { status }) {
       const [problem] = result.problems;
       const refused = problem

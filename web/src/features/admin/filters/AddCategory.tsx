@@ -62,11 +62,11 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <label className="dialog-check">
+      <label className="check-line">
         <input type="checkbox" {...register('is_core_filter')} />
         Core filter, with a group of its own
       </label>
-      <label className="dialog-check">
+      <label className="check-line">
         <input type="checkbox" {...register('is_individual_filter')} />
         Stands alone, rather than holding options
       </label>

@@ -1,7 +1,7 @@
 import type { AppliedFilter, AdminFilterCategory } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, apiGet } from '../../../lib/api.ts';
+import { apiGet, errorText } from '../../../lib/api.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -19,13 +19,7 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
     queryKey: ['/api/cafes', 'filters', cafeId],
     queryFn: ({ signal }) => apiGet<AppliedFilter[]>(path, { signal }),
   });
-  if (error) {
-    return (
-      <p role="alert">
-        {error instanceof ApiError ? error.message : 'Failed to fetch cafe filters'}
-      </p>
-    );
-  }
+  if (error) return <p role="alert">Failed to fetch cafe filters. {errorText(error)}</p>;
   return (
     <div className="applied-now" aria-busy={!data}>
       <h3>Applied now</h3>

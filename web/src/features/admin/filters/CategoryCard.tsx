@@ -1,5 +1,6 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { counted } from '../counted.ts';
 import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltIn } from './order.ts';
@@ -22,8 +23,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
             name={display_name}
             onDelete={() => removal.mutate(id)}
           >
-            Its {options.length} {options.length === 1 ? 'option is' : 'options are'} deleted too.{' '}
-            {usageText(category)}
+            With it go {counted(options.length, 'option')}. {usageText(category)}
           </ConfirmDelete>
         )}
       </div>

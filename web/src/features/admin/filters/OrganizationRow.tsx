@@ -2,6 +2,7 @@ import type { AdminFilterCategory } from '@cortado/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { counted } from '../counted.ts';
 import { Badges } from './Badges.tsx';
 
 interface OrganizationRowProps {
@@ -38,9 +39,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
           {name}
           <Badges category={category} />
         </span>
-        <span className="n">
-          {options.length} {options.length === 1 ? 'option' : 'options'}
-        </span>
+        <span className="n">{counted(options.length, 'option')}</span>
         <button
           type="button"
           className="btn btn-quiet btn-icon btn-sm"

@@ -1,7 +1,7 @@
 import type { AdminFilterCategory } from '@cortado/contract';
+import { SORT_STEP } from '@cortado/contract/admin-filters';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 
-const SORT_STEP = 10;
 const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
 
 type Placed = Pick<AdminFilterCategory, 'id' | 'name' | 'is_core_filter' | 'sort_order'>;

@@ -1,4 +1,4 @@
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { counted } from '../counted.ts';
 
 /** How much a category or an option is used, before it is deleted. */
 export function usageText({ cafes, members }: { cafes: number; members: number }): string {

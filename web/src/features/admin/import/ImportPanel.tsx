@@ -1,4 +1,5 @@
 import type { PlaceSource } from '@cortado/contract';
+import { LOCATION_MISSING } from '@cortado/contract/imports';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -11,7 +12,6 @@ import { ImportReview } from './ImportReview.tsx';
 import type { useImport } from './useImport.ts';
 
 const MOST_BYTES = 15_000_000;
-const LOCATION_MISSING = 'Please enter a location';
 
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel({ importing }: { importing: ReturnType<typeof useImport> }) {
@@ -20,10 +20,10 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
   const [isMissing, setMissing] = useState(false);
   const [wanted, setWanted] = useState<PlaceSource | undefined>();
   const locationInput = useRef<HTMLInputElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const { look, isLooking, isRunning, batch, review, outcome, problem } = importing;
   const isBusy = isLooking || isRunning;
+  const coming = batch ? batch.total - batch.skipped - batch.errors.length : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];
 
   const start = (isLookOnly: boolean) => {
@@ -55,7 +55,6 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
           label="Location"
           value={location}
           onType={setLocation}
-          onChoose={() => {}}
           input={{ ref: locationInput, name: 'location' }}
           error={isMissing ? LOCATION_MISSING : undefined}
         />
@@ -91,7 +90,6 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
             Import a file
           </label>
           <input
-            ref={fileInput}
             id={fileId}
             type="file"
             className="sr-only"
@@ -118,10 +116,9 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
       )}
       {batch?.state === 'running' && (
         <div className="import-progress">
-          <progress max={Math.max(1, batch.total - batch.skipped)} value={batch.done} />
+          <progress max={Math.max(1, coming)} value={batch.done} />
           <output className="t-small">
-            {batch.done.toLocaleString('en-US')} of{' '}
-            {(batch.total - batch.skipped).toLocaleString('en-US')} rows
+            {batch.done.toLocaleString('en-US')} of {coming.toLocaleString('en-US')} rows
           </output>
         </div>
       )}

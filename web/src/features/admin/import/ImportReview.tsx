@@ -31,7 +31,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
       <p className="t-small">
         {like!.reason}, {count(like!.meters)} m apart.
       </p>
-      <label className="dialog-check">
+      <label className="check-line">
         <input
           type="checkbox"
           checked={isIncluded}
@@ -53,11 +53,13 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
   const { batch, counts, rows, errors, total } = preview;
   const [included, setIncluded] = useState<readonly number[]>([]);
   const of = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict);
+  const named = (verdict: ImportRow['verdict']) =>
+    of(verdict).map(({ number, name, address }) => [number, `${name} · ${address}`] as const);
   const coming = counts.new + included.length;
   const lists = [
-    ['New', counts.new, of('new').map(({ name, address }) => `${name} · ${address}`)],
-    ['Already known', counts.known, of('known').map(({ name, address }) => `${name} · ${address}`)],
-    ['Problems', counts.problem, errors],
+    ['New', counts.new, named('new')],
+    ['Already known', counts.known, named('known')],
+    ['Problems', counts.problem, errors.map((error) => [error, error] as const)],
   ] as const;
   return (
     <section className="import-review" aria-label="What the import would do">
@@ -91,8 +93,8 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
                 {label} ({count(number)})
               </summary>
               <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
+                {items.map(([key, item]) => (
+                  <li key={key}>{item}</li>
                 ))}
                 {number > items.length && <li>and {count(number - items.length)} more</li>}
               </ul>

@@ -1,9 +1,8 @@
 import type { ImportBatch } from '@cortado/contract';
-import { AlertDialog } from 'radix-ui';
-import '../../../ui/dialog.css';
+import { Confirm } from '../Confirm.tsx';
+import { formatMoment } from '../format-moment.ts';
 import { useImports, useUndoImport, type useImport } from './useImport.ts';
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const STATES: Record<ImportBatch['state'], string> = {
   previewed: 'Looked at',
   running: 'At work',
@@ -16,33 +15,23 @@ const SHOWN = 8;
 function Undo({ batch }: { batch: ImportBatch }) {
   const undoing = useUndoImport();
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger
-        className="btn btn-line btn-sm"
-        aria-label={`Undo the import from ${batch.location}`}
-        aria-disabled={undoing.isPending || undefined}
-      >
-        Undo
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-shade" />
-        <AlertDialog.Content className="dialog">
-          <AlertDialog.Title className="t-h3">
-            Undo the import from {batch.location}?
-          </AlertDialog.Title>
-          <AlertDialog.Description>
-            Its {batch.imported} cafes are deleted, but for those that were edited or published
-            since.
-          </AlertDialog.Description>
-          <div className="dialog-end">
-            <AlertDialog.Cancel className="btn btn-line">Cancel</AlertDialog.Cancel>
-            <AlertDialog.Action className="btn btn-danger" onClick={() => undoing.mutate(batch)}>
-              Undo Import
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Confirm
+      title={`Undo the import from ${batch.location}?`}
+      verb="Undo Import"
+      onConfirm={() => undoing.mutate(batch)}
+      trigger={
+        <button
+          type="button"
+          className="btn btn-line btn-sm"
+          aria-label={`Undo the import from ${batch.location}`}
+          aria-disabled={undoing.isPending || undefined}
+        >
+          Undo
+        </button>
+      }
+    >
+      Its {batch.imported} cafes are deleted, but for those that were edited or published since.
+    </Confirm>
   );
 }
 
@@ -60,7 +49,7 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
               <strong>{batch.location}</strong>
               <span className="t-small">
                 {STATES[batch.state]} · {batch.imported} of {batch.total} ·{' '}
-                {TIME.format(new Date(batch.createdAt))}
+                {formatMoment(batch.createdAt)}
               </span>
             </p>
             {batch.state === 'failed' && (

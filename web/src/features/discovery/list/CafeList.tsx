@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { CafeRow } from './CafeRow.tsx';
 import './list.css';
+import './list-states.css';
 import { rowCovers } from './rowCovers.ts';
 import type { ListedCafe } from './sortCafes.ts';
 

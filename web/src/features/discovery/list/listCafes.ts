@@ -1,5 +1,5 @@
 import type { Cafe, Sort } from '@cortado/contract';
-import { distanceKm } from '../../../lib/distance.ts';
+import { distanceKm } from '@cortado/contract/distance';
 import { position, type Position } from './position.ts';
 import { sortCafes, type ListedCafe } from './sortCafes.ts';
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '@cortado/contract/vocabulary';
+import { EARTH_RADIUS_KM } from './vocabulary.ts';
 
 export interface Point {
   /** Degrees. */

@@ -1,0 +1,54 @@
+import { and, eq, getTableColumns, lt } from 'drizzle-orm';
+import type { Executor } from '../database/open.ts';
+import { imports } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
+import type { FoundCafe } from '../places/found.ts';
+import type { MemberContext } from '../routing/route.ts';
+
+/** A row as a batch keeps it until it is in. */
+export interface KeptRow {
+  number: number;
+  isDuplicate: boolean;
+  cafe: FoundCafe;
+}
+
+const { rows: _rows, ...columns } = getTableColumns(imports);
+/** A batch without its rows, which may be megabytes. */
+export const batchColumns = columns;
+export type BatchRow = Omit<typeof imports.$inferSelect, 'rows'>;
+
+type NewBatch = Pick<BatchRow, 'source' | 'location' | 'state' | 'total' | 'errors'> & {
+  skipped?: number;
+  rows: readonly KeptRow[];
+};
+
+export async function insertBatch(
+  { services: { database, now }, viewer }: MemberContext,
+  batch: NewBatch,
+): Promise<BatchRow> {
+  const [inserted] = await database.db
+    .insert(imports)
+    .values({ ...batch, createdBy: viewer.id, createdAt: now(), updatedAt: now() })
+    .returning(batchColumns);
+  return inserted!;
+}
+
+/** @throws AppError IMPORT_NOT_FOUND */
+export async function requireBatch(db: Executor, id: number): Promise<BatchRow> {
+  const [found] = await db.select(batchColumns).from(imports).where(eq(imports.id, id));
+  if (!found) throw new AppError('IMPORT_NOT_FOUND');
+  return found;
+}
+
+/** The rows of a batch; null once it is done or undone. */
+export async function keptRows(db: Executor, id: number): Promise<readonly KeptRow[] | null> {
+  const [found] = await db.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
+  return (found?.rows as KeptRow[] | null | undefined) ?? null;
+}
+
+/** Deletes batches that were looked at before then and never run. */
+export async function deleteForgotten(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(imports)
+    .where(and(eq(imports.state, 'previewed'), lt(imports.createdAt, before)));
+}

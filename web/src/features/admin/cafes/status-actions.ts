@@ -1,0 +1,9 @@
+import type { CafeStatus } from '@cortado/contract';
+import { Archive, CloudUpload, FilePen, type LucideIcon } from 'lucide-react';
+
+/** What gives a cafe a status, and how it is called. */
+export const STATUS_ACTIONS: readonly [LucideIcon, string, CafeStatus][] = [
+  [CloudUpload, 'Publish', 'published'],
+  [FilePen, 'Set as Draft', 'draft'],
+  [Archive, 'Archive', 'archived'],
+];
