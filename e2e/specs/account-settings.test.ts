@@ -5,7 +5,7 @@ import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { hasFocus } from '../helper/focus.ts';
+import { hasFocus, holdsFocus } from '../helper/focus.ts';
 
 const { open, mailbox } = useAccountsProduct(useBrowser());
 const NEW_PASSWORD = 'Another good one 7';
@@ -171,6 +171,7 @@ describe('the settings', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
     const confirm = dialog.getByRole('button', { name: 'Delete Account' });
     await trigger.click();
+    await expect.poll(() => holdsFocus(dialog)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(trigger)).toBe(true);

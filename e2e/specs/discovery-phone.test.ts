@@ -28,7 +28,8 @@ describe('filters on a phone', () => {
     const { page } = await onPhone();
     const button = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
     await button.click();
-    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await expect.poll(() => holdsFocus(dialog)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(button)).toBe(true);
