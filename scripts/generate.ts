@@ -1,20 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { generatedPages } from '../server/src/docs/generated-pages.ts';
 import { repoRoot } from '../server/src/repo-root.ts';
+import { textFonts } from './lib/text-fonts.ts';
 
-// Writes docs/generated; with --check it writes nothing and fails where a page is stale.
-const folder = join(repoRoot, 'docs/generated');
+// Writes what is made from code and packages; with --check it writes nothing and fails where a file is stale.
 const check = process.argv.includes('--check');
-const stale = Object.entries(generatedPages()).filter(([name, text]) => {
-  const path = join(folder, name);
-  return !existsSync(path) || readFileSync(path, 'utf8') !== text;
-});
+const pages = Object.entries(generatedPages()).map(
+  ([name, text]) => [`docs/generated/${name}`, Buffer.from(text)] as const,
+);
+let stale = 0;
 
-if (!check) mkdirSync(folder, { recursive: true });
-for (const [name, text] of stale) {
-  if (check) process.stderr.write(`docs/generated/${name} is stale: run npm run generate.\n`);
-  else writeFileSync(join(folder, name), text);
+for (const [name, content] of [...pages, ...(await textFonts())]) {
+  const path = join(repoRoot, name);
+  const stored = await readFile(path).catch(() => null);
+  if (stored && content.equals(stored)) continue;
+  stale++;
+  if (check) process.stderr.write(`${name} is stale: run npm run generate.\n`);
+  else {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
 }
-if (check && stale.length > 0) process.exitCode = 1;
-else process.stdout.write('docs/generated is up to date.\n');
+if (check && stale > 0) process.exitCode = 1;
+else process.stdout.write('What is generated is up to date.\n');

@@ -88,7 +88,7 @@ export const CHECKS = [
   ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
-  single('Generated pages', 'tsx', ['scripts/generate.ts', '--check']),
+  single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
   tests('Unit and HTTP tests', 'unit'),
   build,
   tests('Browser tests', 'browser'),

@@ -4,7 +4,7 @@ import './styles/base.css';
 import './ui/controls.css';
 import './ui/states.css';
 import './ui/tabs.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -12,9 +12,12 @@ import type { PageState } from './lib/page-data.ts';
 
 const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;
 
-hydrateRoot(
-  document.querySelector('#root')!,
-  <StrictMode>
-    <App page={page} queries={createQueryClient()} />
-  </StrictMode>,
-);
+// As a transition the page wakes in slices, and a tap is answered between them.
+startTransition(() => {
+  hydrateRoot(
+    document.querySelector('#root')!,
+    <StrictMode>
+      <App page={page} queries={createQueryClient()} />
+    </StrictMode>,
+  );
+});

@@ -40,9 +40,7 @@ function assetsFor(manifest: Manifest, lazyFile: string | null): PageAssets {
   const chunks = [...new Set(names)].map((name) => manifest[name]!);
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
-    .filter((file) =>
-      /(newsreader-latin-opsz-normal|hanken-grotesk-latin-wght-normal).*\.woff2$/.test(file),
-    );
+    .filter((file) => /(newsreader|hanken-grotesk)-text.*\.woff2$/.test(file));
   return {
     scripts: [`/${manifest[ENTRY]!.file}`],
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
