@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from './accounts.ts';
 import {
+  addedFilterIds,
   adminCafe,
   cafeFilterIds,
   cafeStatusChange,
@@ -98,7 +99,7 @@ export const adminCafeEndpoints = {
     access: 'admin',
     summary: 'Applies more filter options to a cafe.',
     params: idParam,
-    body: cafeFilterIds,
+    body: addedFilterIds,
     answer: z.array(appliedFilter),
     errors: WRITE,
   },

@@ -45,7 +45,8 @@ const optionalUrl = z
     'Please enter a web address that begins with http:// or https://',
   )
   .nullish()
-  .transform(emptied);
+  // The database knows schemes in small letters alone.
+  .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 
 /** Degrees as a number or as text; the number itself in the database. */
 const degrees = (name: string, limit: number) =>
@@ -138,6 +139,8 @@ export const cafeStatusesChanged = z.object({
 });
 export type CafeStatusesChanged = z.infer<typeof cafeStatusesChanged>;
 
+const NO_OPTION = 'Please select a café and at least one filter option';
+
 /** The panel says `filter_option_ids`, the forms say `filterIds`. */
 export const cafeFilterIds = z
   .object({
@@ -146,6 +149,12 @@ export const cafeFilterIds = z
   })
   .refine((body) => body.filter_option_ids !== undefined || body.filterIds !== undefined, {
     path: ['filterIds'],
-    message: 'Please select a café and at least one filter option',
+    message: NO_OPTION,
   })
   .transform((body) => [...new Set(body.filter_option_ids ?? body.filterIds)]);
+
+/** Filters to add: one at least. */
+export const addedFilterIds = cafeFilterIds.refine((ids) => ids.length > 0, {
+  path: ['filterIds'],
+  message: NO_OPTION,
+});

@@ -52,7 +52,7 @@ export const adminEndpoints = {
       'Makes a permanently deleted cafe again, as a draft. Its ratings and favorites stay gone.',
     params: idParam,
     answer: adminCafe,
-    errors: [...READ, 'DELETED_CAFE_NOT_FOUND', 'CROSS_SITE'],
+    errors: [...READ, 'DELETED_CAFE_NOT_FOUND', 'ALREADY_RESTORED', 'CROSS_SITE'],
   },
   ...adminCafeEndpoints,
   ...adminFilterEndpoints,

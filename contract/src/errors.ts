@@ -40,6 +40,7 @@ export const ERRORS = {
   FILTER_OPTION_NOT_FOUND: { status: 404, message: 'This filter is no longer available.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Filter category not found.' },
   DELETED_CAFE_NOT_FOUND: { status: 404, message: 'There is no such deleted cafe.' },
+  ALREADY_RESTORED: { status: 409, message: 'This cafe has been made again already.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found.' },
   PLACE_NOT_FOUND: {
     status: 404,

@@ -42,10 +42,15 @@ export const importBatch = importResult.extend({
   state: z.enum(['previewed', 'running', 'done', 'failed', 'undone']),
   /** How many rows are through. */
   done: z.int(),
+  /** How many rows cannot be read. Why is said in `errors` once the batch is at rest, and asked for by its id. */
+  failed: z.int(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
 export type ImportBatch = z.infer<typeof importBatch>;
+
+/** A cafe of a like name within this is likely the same one; farther off it is likely a branch. */
+export const NEAR_METERS = 100;
 
 export const importRow = z.object({
   /** As in the file, the heading being row 1; counted from 1 elsewhere. */

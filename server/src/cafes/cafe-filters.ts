@@ -5,7 +5,7 @@ import { cafeFilterOptions, cafes } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { getAnyCafe } from './any-cafe.ts';
-import { filterKeys } from '../filters/filter-keys.ts';
+import { keepFilterKeys } from '../filters/filter-keys.ts';
 import { lockCafe } from './cafe-record.ts';
 
 const UNKNOWN = 'One of these filters is no longer available. Nothing was changed.';
@@ -33,7 +33,7 @@ async function changeFilters(
   const { database, catalogue, now } = context.services;
   await database.inTransaction(async (tx) => {
     const { cafe } = await lockCafe(tx, id);
-    const keys = await filterKeys(tx);
+    const keys = await keepFilterKeys(tx);
     const next = new Set(wanted(cafe.filterOptionIds));
     if ([...next].some((optionId) => !keys.has(optionId))) {
       throw new AppError('INVALID_REQUEST', { message: UNKNOWN, fields: { filterIds: UNKNOWN } });

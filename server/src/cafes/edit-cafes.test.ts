@@ -104,6 +104,13 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect((await put(999_999, NEW)).statusCode).toBe(404);
   });
 
+  it('takes a web address whatever the case of its scheme', async () => {
+    const { id } = await create({ website: 'HTTPS://Bench.example/Menu' });
+    expect((await visit(id)).statusCode).toBe(404);
+    const read = (await admin.send('GET', `/api/admin/cafes/${id}`)).json<AdminCafe>();
+    expect(read.website).toBe('https://Bench.example/Menu');
+  });
+
   it('changes nothing of a cafe that is sent back as it was read', async () => {
     const [made] = (await admin.send('GET', '/api/admin/cafes')).json<AdminCafe[]>();
     expect((await put(made!.id, made!)).json()).toEqual(made);
@@ -140,9 +147,11 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect(await applied()).toEqual([c]);
     await admin.send('PUT', url, { filterIds: [] });
     expect(await applied()).toEqual([]);
-    expect((await admin.send('POST', url, {})).json().message).toBe(
-      'Please select a café and at least one filter option',
-    );
+    for (const nothing of [{}, { filterIds: [] }, { filter_option_ids: [] }]) {
+      expect((await admin.send('POST', url, nothing)).json().message).toBe(
+        'Please select a café and at least one filter option',
+      );
+    }
     expect((await trail(id)).map(({ action }) => action)).toEqual([
       ...Array(4).fill('cafe.filters'),
       'cafe.created',
@@ -201,6 +210,8 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
       appliedFilters: [{ id: option!.id }],
     });
     expect(again.id).not.toBe(made.id);
+    const twice = await restore(entries[0]!.id);
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'ALREADY_RESTORED']);
     expect((await restore(entries[1]!.id)).statusCode).toBe(404);
   });
 

@@ -14,6 +14,7 @@ const toColumns = (cafe: Cafe) => ({
   longitude: Number(cafe.longitude),
   website: cafe.website,
   phone: cafe.phone,
+  sells_coffee_beans: cafe.sellsCoffeeBeans,
   filters: cafe.appliedFilters.map((one) => `${one.category_name}:${one.value}`).join('|'),
 });
 

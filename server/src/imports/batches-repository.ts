@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, lt } from 'drizzle-orm';
-import type { Executor } from '../database/open.ts';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../database/open.ts';
 import { imports } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import type { FoundCafe } from '../places/found.ts';
@@ -12,13 +12,17 @@ export interface KeptRow {
   cafe: FoundCafe;
 }
 
-const { rows: _rows, ...columns } = getTableColumns(imports);
-/** A batch without its rows, which may be megabytes. */
-export const batchColumns = columns;
-export type BatchRow = Omit<typeof imports.$inferSelect, 'rows'>;
+const { rows: _rows, errors: _errors, ...columns } = getTableColumns(imports);
+/** A batch without its rows and their errors, which may be megabytes. */
+export const batchColumns = {
+  ...columns,
+  failed: sql<number>`jsonb_array_length(${imports.errors})`,
+};
+export type BatchRow = Omit<typeof imports.$inferSelect, 'rows' | 'errors'> & { failed: number };
 
-type NewBatch = Pick<BatchRow, 'source' | 'location' | 'state' | 'total' | 'errors'> & {
+type NewBatch = Pick<BatchRow, 'source' | 'location' | 'state' | 'total'> & {
   skipped?: number;
+  errors: readonly string[];
   rows: readonly KeptRow[];
 };
 
@@ -28,7 +32,13 @@ export async function insertBatch(
 ): Promise<BatchRow> {
   const [inserted] = await database.db
     .insert(imports)
-    .values({ ...batch, createdBy: viewer.id, createdAt: now(), updatedAt: now() })
+    .values({
+      ...batch,
+      errors: [...batch.errors],
+      createdBy: viewer.id,
+      createdAt: now(),
+      updatedAt: now(),
+    })
     .returning(batchColumns);
   return inserted!;
 }
@@ -38,6 +48,24 @@ export async function requireBatch(db: Executor, id: number): Promise<BatchRow> 
   const [found] = await db.select(batchColumns).from(imports).where(eq(imports.id, id));
   if (!found) throw new AppError('IMPORT_NOT_FOUND');
   return found;
+}
+
+/**
+ * A batch that nobody else works on until the transaction ends.
+ * @throws AppError IMPORT_NOT_FOUND
+ */
+export async function lockBatch(tx: Tx, id: number): Promise<BatchRow> {
+  await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
+  return requireBatch(tx, id);
+}
+
+/** Why rows of a batch cannot be read, each named. */
+export async function batchErrors(db: Executor, id: number): Promise<string[]> {
+  const [found] = await db
+    .select({ errors: imports.errors })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return found?.errors ?? [];
 }
 
 /** The rows of a batch; null once it is done or undone. */

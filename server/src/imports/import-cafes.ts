@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { FoundRow } from '../places/found.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { insertBatch, requireBatch } from './batches-repository.ts';
-import { problemTexts, rowsToKeep } from './judge-rows.ts';
+import { comesUnasked, problemTexts, rowsToKeep } from './judge-rows.ts';
 import { look } from './look.ts';
 import { runTaken } from './run-import.ts';
 
 /**
- * Imports what was found, as drafts: new cafes alone. Known ones and likely duplicates are skipped;
- * where nothing is new, nothing is written.
+ * Imports what was found, as drafts. Known ones and likely duplicates nearby are skipped; where
+ * nothing is new, nothing is written.
  */
 export async function importRows(
   context: MemberContext,
@@ -19,7 +19,7 @@ export async function importRows(
   const { database } = context.services;
   const judged = await look(database, asked.source, found);
   const errors = problemTexts(judged);
-  const rows = rowsToKeep(judged).filter(({ isDuplicate }) => !isDuplicate);
+  const rows = rowsToKeep(judged.filter(comesUnasked));
   const total = judged.length;
   const result = { total, imported: 0, skipped: total - errors.length - rows.length, errors };
   if (rows.length === 0) return result;

@@ -98,6 +98,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       total: 4,
       imported: 1,
       skipped: 2,
+      failed: 1,
       errors: ['Row 4 (Without a name): There is no name.'],
     });
   });
@@ -112,6 +113,30 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       rows.map(({ number }) => number),
     );
     expect(await named('Render Coffee')).toHaveLength(known.length + 1);
+  });
+
+  it('bring in the branches of a chain unasked: a shared website far off is no duplicate', async () => {
+    const { id } = (await named('Ogawa Coffee'))[0]!;
+    await admin.send('DELETE', `/api/admin/cafes/${id}`);
+    const howell = (await admin.send('GET', '/api/admin/cafes'))
+      .json<AdminCafe[]>()
+      .filter(({ name }) => name.startsWith('George Howell'));
+    expect(howell.length).toBeGreaterThan(1);
+    for (const one of howell) await admin.send('DELETE', `/api/admin/cafes/${one.id}`);
+    const answer = await post('/import-cafes', { location: 'Boston, MA' });
+    expect(answer.json()).toMatchObject({ imported: howell.length + 1 });
+  });
+
+  it('are taken back or gone on with, never both', async () => {
+    const { batch: looked } = await previewFile(row(410), row(411));
+    const { db } = test.services.database;
+    await db.update(imports).set({ state: 'failed' }).where(eq(imports.id, looked!.id));
+    await Promise.all([run(looked!.id), post(`/imports/${looked!.id}/undo`)]);
+    const { state, imported } = await batch(looked!.id);
+    const there = [...(await named('Bench 410')), ...(await named('Bench 411'))];
+    expect([state, imported, there.length]).toEqual(
+      state === 'done' ? ['done', 2, 2] : ['undone', 0, 0],
+    );
   });
 
   it('run once, however often they are started', async () => {
@@ -154,7 +179,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       { action: 'import.undone', after: { deleted: 1, stayed: 1 } },
     ]);
     const listed = (await admin.send('GET', '/api/admin/imports')).json<ImportBatch[]>();
-    expect(listed[0]).toMatchObject({ id: looked!.id, state: 'undone' });
+    expect(listed[0]).toMatchObject({ id: looked!.id, state: 'undone', errors: [] });
   });
 
   it('take 5,000 rows of a file with one broken among them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
-import { filterKeys } from '../filters/filter-keys.ts';
+import { keepFilterKeys } from '../filters/filter-keys.ts';
 import type { FoundCafe } from '../places/found.ts';
 
 interface Batch {
@@ -20,12 +20,13 @@ export async function insertRows(
 ): Promise<number> {
   const { rows: inserted } = await tx.execute<{ id: number; source_id: string }>(sql`
     insert into cafes (name, description, address, area, latitude, longitude, website, phone,
-      opening_hours, source, source_id, import_id, created_at)
+      opening_hours, sells_coffee_beans, source, source_id, import_id, created_at)
     select name, description, address, area, latitude, longitude, website, phone,
-      "openingHours", ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz
+      "openingHours", "sellsCoffeeBeans", ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       name text, description text, address text, area text, latitude float8, longitude float8,
-      website text, phone text, "openingHours" text, "sourceId" text)
+      website text, phone text, "openingHours" text, "sellsCoffeeBeans" boolean,
+      "sourceId" text)
     on conflict (source, source_id) do nothing
     returning id, source_id`);
   const cafeIds = new Map(inserted.map((row) => [row.source_id, row.id]));
@@ -39,7 +40,7 @@ async function applyFilters(
   cafeIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (rows.every(({ filters }) => filters.length === 0)) return;
-  const optionIds = new Map([...(await filterKeys(tx))].map(([id, key]) => [key, id]));
+  const optionIds = new Map([...(await keepFilterKeys(tx))].map(([id, key]) => [key, id]));
   const links = rows.flatMap(({ sourceId, filters }) => {
     const cafe = cafeIds.get(sourceId);
     return cafe === undefined

@@ -1,4 +1,5 @@
-import type { ImportRow } from '@cortado/contract';
+import { setImmediate } from 'node:timers/promises';
+import { NEAR_METERS, type ImportRow } from '@cortado/contract';
 import type { FoundCafe, FoundRow } from '../places/found.ts';
 import type { KeptRow } from './batches-repository.ts';
 import { KnownCafes, type KnownCafe, type Likeness } from './known-cafes.ts';
@@ -9,19 +10,22 @@ export type JudgedRow =
   | { verdict: 'duplicate'; number: number; cafe: FoundCafe; like: Likeness }
   | { verdict: 'problem'; number: number; name: string; problem: string };
 
+/** How many rows are judged before others get their turn. */
+const PART = 500;
+
 /**
  * Judges rows by what is known, in their order: a later row may be like an earlier one.
  * @param knownIds the ids of the source that are known already
  */
-export function judgeRows(
+export async function judgeRows(
   rows: readonly FoundRow[],
   knownIds: ReadonlySet<string>,
   knownCafes: readonly KnownCafe[],
-): JudgedRow[] {
+): Promise<JudgedRow[]> {
   const seenIds = new Set(knownIds);
   const known = new KnownCafes();
   for (const cafe of knownCafes) known.add(cafe);
-  return rows.map((row): JudgedRow => {
+  const judge = (row: FoundRow): JudgedRow => {
     const { number } = row;
     if (row.problem !== undefined) return { ...row, verdict: 'problem' };
     const { cafe } = row;
@@ -30,7 +34,18 @@ export function judgeRows(
     const like = known.find(cafe);
     known.add(cafe);
     return like ? { verdict: 'duplicate', number, cafe, like } : { verdict: 'new', number, cafe };
-  });
+  };
+  const judged: JudgedRow[] = [];
+  for (const row of rows) {
+    judged.push(judge(row));
+    if (judged.length % PART === 0) await setImmediate();
+  }
+  return judged;
+}
+
+/** Whether a row comes in without being asked for: a far one that shares a website is a branch. */
+export function comesUnasked(row: JudgedRow): boolean {
+  return row.verdict === 'new' || (row.verdict === 'duplicate' && row.like.meters > NEAR_METERS);
 }
 
 /** The problems as they are told: each row is named. */

@@ -57,4 +57,14 @@ describe('known cafes', () => {
   ])('are not found by %s', (_case, cafe) => {
     expect(known.find(cafe)).toBeNull();
   });
+
+  it('compare no more than a spot can hold', () => {
+    const crowd = new KnownCafes();
+    const at = (n: number) => ({ ...other, ...far, name: `Cafe ${n} ${'x'.repeat(n % 50)}` });
+    for (let n = 0; n < 20_000; n++) {
+      crowd.add(at(n));
+      crowd.find(at(n));
+    }
+    expect(crowd.find(at(3))).not.toBeNull();
+  });
 });

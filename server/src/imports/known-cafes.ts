@@ -1,4 +1,4 @@
-import { distanceKm, EARTH_RADIUS_KM } from '@cortado/contract';
+import { distanceKm, EARTH_RADIUS_KM, NEAR_METERS } from '@cortado/contract';
 import { areAlike, tellingWords } from './names-alike.ts';
 
 export interface KnownCafe {
@@ -24,7 +24,8 @@ interface Entry {
   words: readonly string[];
 }
 
-const NEAR_METERS = 100;
+/** More than these at one spot were put there for want of a better place: they are no neighbours. */
+const MOST_AT_A_SPOT = 100;
 /** A cell's side in degrees; at the equator a little over the distance that counts as near. */
 const CELL = 0.001;
 const LEAST_DIGITS = 7;
@@ -65,8 +66,8 @@ export class KnownCafes {
     if (website && !this.#byWebsite.has(website)) this.#byWebsite.set(website, entry);
     const key = cellKey(Math.floor(cafe.latitude / CELL), Math.floor(cafe.longitude / CELL));
     const cell = this.#cells.get(key);
-    if (cell) cell.push(entry);
-    else this.#cells.set(key, [entry]);
+    if (!cell) this.#cells.set(key, [entry]);
+    else if (cell.length < MOST_AT_A_SPOT) cell.push(entry);
   }
 
   /** The cafe that one is likely a duplicate of, and why; null where it is like none. */

@@ -2,7 +2,7 @@ import type { ImportBatch } from '@cortado/contract';
 import { desc, ne } from 'drizzle-orm';
 import { imports } from '../database/schema.ts';
 import type { MemberContext } from '../routing/route.ts';
-import { batchColumns, requireBatch } from './batches-repository.ts';
+import { batchColumns, batchErrors, requireBatch } from './batches-repository.ts';
 import { presentBatch } from './present-batch.ts';
 
 const MOST = 50;
@@ -24,5 +24,8 @@ export async function listImports({ services }: MemberContext): Promise<ImportBa
  * @throws AppError IMPORT_NOT_FOUND
  */
 export async function getImport({ services }: MemberContext, id: number): Promise<ImportBatch> {
-  return presentBatch(await requireBatch(services.database.db, id), services.now());
+  const { db } = services.database;
+  const batch = await requireBatch(db, id);
+  const errors = batch.state === 'running' ? [] : await batchErrors(db, id);
+  return presentBatch(batch, services.now(), errors);
 }

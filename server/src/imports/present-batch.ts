@@ -8,7 +8,12 @@ export function isStalled({ state, updatedAt }: BatchRow, now: Date): boolean {
   return state === 'running' && now.getTime() - updatedAt.getTime() > STALLED_MS;
 }
 
-export function presentBatch(row: BatchRow, now: Date): ImportBatch {
+/** @param errors left out where nobody reads them: they may be megabytes */
+export function presentBatch(
+  row: BatchRow,
+  now: Date,
+  errors: readonly string[] = [],
+): ImportBatch {
   return {
     id: row.id,
     source: row.source,
@@ -18,7 +23,8 @@ export function presentBatch(row: BatchRow, now: Date): ImportBatch {
     imported: row.imported,
     skipped: row.skipped,
     done: row.done,
-    errors: row.errors,
+    failed: row.failed,
+    errors: [...errors],
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -41,9 +41,10 @@ async function finish(context: MemberContext, id: number): Promise<void> {
     const [batch] = await tx
       .update(imports)
       .set({ state: 'done', rows: null, updatedAt: now() })
-      .where(eq(imports.id, id))
+      .where(and(eq(imports.id, id), eq(imports.state, 'running')))
       .returning(batchColumns);
-    const { location: name, source, total, imported, skipped } = batch!;
+    if (!batch) return;
+    const { location: name, source, total, imported, skipped } = batch;
     await recordChanges(tx, context, [
       { action: 'import.done', subject: { id, name }, after: { source, total, imported, skipped } },
     ]);
@@ -63,7 +64,7 @@ export async function runTaken(
     await services.database.db
       .update(imports)
       .set({ state: 'failed', updatedAt: services.now() })
-      .where(eq(imports.id, batch.id));
+      .where(and(eq(imports.id, batch.id), eq(imports.state, 'running')));
     throw error;
   }
 }
@@ -87,7 +88,7 @@ export async function runImport(
   const chosen = isFirst
     ? kept.filter(({ number, isDuplicate }) => !isDuplicate || wanted.has(number))
     : kept;
-  const values = { rows: chosen, skipped: batch.total - batch.errors.length - chosen.length };
+  const values = { rows: chosen, skipped: batch.total - batch.failed - chosen.length };
   const taken = await take(context, batch, isFirst ? values : {});
   services.background.run(() => runTaken(context, taken, chosen));
   return presentBatch(taken, services.now());

@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes, imports } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
-import { batchColumns, requireBatch } from './batches-repository.ts';
+import { batchColumns, lockBatch } from './batches-repository.ts';
 import { isStalled, presentBatch } from './present-batch.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isStalled, presentBatch } from './present-batch.ts';
 export async function undoImport(context: MemberContext, id: number): Promise<ImportBatch> {
   const { database, now } = context.services;
   return database.inTransaction(async (tx) => {
-    const batch = await requireBatch(tx, id);
+    const batch = await lockBatch(tx, id);
     const isAtRest = batch.state === 'done' || batch.state === 'failed' || isStalled(batch, now());
     if (!isAtRest) throw new AppError('IMPORT_NOT_READY');
     const gone = await tx

@@ -15,6 +15,7 @@ export interface FoundCafe {
   website: string;
   phone: string;
   openingHours: string;
+  sellsCoffeeBeans: boolean;
   /** What it offers, as `category:value`. */
   filters: readonly string[];
 }
@@ -32,11 +33,13 @@ export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknow
 /** Longer than any number of degrees that means something. */
 const DEGREES_MOST = 40;
 const SOURCE_ID_MOST = 200;
+const FLAG_MOST = 10;
+const FILTER_KEY = /^[a-z0-9_]{1,64}:[a-z0-9_]{1,64}$/;
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /** Text in one line, without characters that no database and no screen takes. */
 function clean(value: unknown, longest: number): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return '';
   const line = String(value).replaceAll(UNFIT, ' ').trim();
   return line.length <= longest ? line : Array.from(line).slice(0, longest).join('');
 }
@@ -53,7 +56,8 @@ function webAddress(value: unknown): string | null {
   const text = clean(value, CAFE_MOST.website);
   if (text === '') return '';
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  return /^https?:\/\/[^\s/]/i.test(whole) && URL.canParse(whole) ? whole : null;
+  const isWeb = /^https?:\/\/[^\s/]/i.test(whole) && URL.canParse(whole);
+  return isWeb ? whole.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
 /** Checks a row as it came; what is wrong is said in a sentence of its own. */
@@ -83,7 +87,8 @@ export function checkRow(number: number, raw: RawCafe): FoundRow {
       website,
       phone: clean(raw.phone, CAFE_MOST.phone),
       openingHours: clean(raw.openingHours, CAFE_MOST.openingHours),
-      filters: raw.filters ?? [],
+      sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, FLAG_MOST)),
+      filters: (raw.filters ?? []).filter((key) => FILTER_KEY.test(key)),
     },
   };
 }

@@ -127,6 +127,16 @@ describe('OpenStreetMap', () => {
     ['is slow', () => {}, /too long/, 0],
     ['sends HTML', (response) => response.end('<html>Sorry</html>'), /not a list of places/, 0],
     ['sends other JSON', (response) => sendJson(response, { rows: [] }), /not a list/, 0],
+    [
+      'runs out of time',
+      (response) =>
+        sendJson(response, {
+          elements: [],
+          remark: 'runtime error: Query timed out in "query" at line 1 after 26 seconds.',
+        }),
+      /not a list/,
+      0,
+    ],
     ['sends 10 MB', (response) => response.end('x'.repeat(10_000_000)), /more than can be/, 0],
     [
       'sends half an answer',

@@ -1,9 +1,12 @@
 import type { PlaceSource } from '@cortado/contract';
+import { AppError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { BundledSource } from './bundled/bundled-source.ts';
 import { GoogleSource } from './google/google-source.ts';
 import { OsmSource } from './osm/osm-source.ts';
 import type { PlacesSource } from './source.ts';
+
+const NOT_IN_USE = 'This source is not in use here.';
 
 export interface PlacesParts {
   /** Where the Google source is asked, in tests. */
@@ -26,8 +29,13 @@ export class PlaceSources {
     this.all = usable.toSorted((a, b) => Number(b.name === wanted) - Number(a.name === wanted));
   }
 
-  /** The source of a name; the configured one where none is named, or the named one is not in use. */
+  /**
+   * The source of a name; the configured one where none is named.
+   * @throws AppError INVALID_REQUEST where the named one is not in use here
+   */
   get(name?: PlaceSource): PlacesSource {
-    return this.all.find((source) => source.name === name) ?? this.all[0]!;
+    const found = name ? this.all.find((source) => source.name === name) : this.all[0];
+    if (found) return found;
+    throw new AppError('INVALID_REQUEST', { message: NOT_IN_USE, fields: { source: NOT_IN_USE } });
   }
 }

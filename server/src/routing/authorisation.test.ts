@@ -101,6 +101,16 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
     expect(new Set(Object.keys(MAY))).toEqual(new Set(Object.keys(endpoints)));
   });
 
+  it('is decided before anything of a body is read', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/imports/file',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      payload: '{not even JSON',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
   // Whoever signs out comes last.
   const names = (Object.keys(MAY) as EndpointName[]).toSorted(
     (a, b) => Number(a === 'logout') - Number(b === 'logout'),

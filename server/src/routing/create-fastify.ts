@@ -64,7 +64,8 @@ export function createFastify(
         else if (!front.handle(request, response)) handle(request, response);
       });
       server.keepAliveTimeout = 72_000;
-      server.requestTimeout = 30_000;
+      // Long enough for an admin's file over a slow line; who may send one is asked before its body is read.
+      server.requestTimeout = 120_000;
       return server;
     },
   });

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { countTry } from '../limits/rate-limit.ts';
-import { authorise } from './authorise.ts';
+import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
+import type { Member } from '../sessions/viewers.ts';
 import { resolveViewer } from './viewer.ts';
 
 export type { Context, MemberContext } from './context.ts';
@@ -17,6 +18,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's row that a route answers for. */
     endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who asks, where not everyone may. */
+    member?: Member;
   }
 }
 
@@ -43,6 +48,18 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed?.data;
 }
 
+/** Turns away who may not call an endpoint, before anything of a body is read. */
+async function admit(
+  services: Services,
+  access: MembersAccess,
+  request: FastifyRequest,
+): Promise<void> {
+  request.member = authorise(access, await resolveViewer(services, request));
+  if (request.method !== 'GET') {
+    await countTry(services, MEMBER_WRITES, String(request.member.id));
+  }
+}
+
 /** Registers an endpoint of the contract: resolves who asks, authorises, parses, and hands the input to its verb. */
 export function route<Name extends EndpointName>(
   app: FastifyInstance,
@@ -54,18 +71,18 @@ export function route<Name extends EndpointName>(
   ) => unknown,
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'everyone';
+  const { access } = endpoint;
+  const isPublicRead = endpoint.method === 'GET' && access === 'everyone';
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    ...(access !== 'everyone' && {
+      onRequest: (request: FastifyRequest) => admit(services, access, request),
+    }),
     handler: async (request, reply) => {
-      const viewer = await resolveViewer(services, request);
-      authorise(endpoint.access, viewer);
-      if (viewer && endpoint.access !== 'everyone' && endpoint.method !== 'GET') {
-        await countTry(services, MEMBER_WRITES, String(viewer.id));
-      }
+      const viewer = request.member ?? (await resolveViewer(services, request));
       const input = {
         params: parseParams(endpoint, request.params),
         body: endpoint.body?.parse(request.body),

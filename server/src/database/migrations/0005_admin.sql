@@ -42,3 +42,11 @@ BEGIN
   IF TG_OP <> 'DELETE' AND NEW.status = 'published' THEN PERFORM pg_notify('catalogue', 'cafe:' || NEW.id); END IF;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION announce_applied_filter() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed integer := CASE WHEN TG_OP = 'DELETE' THEN OLD.cafe_id ELSE NEW.cafe_id END;
+BEGIN
+  PERFORM pg_notify('catalogue', 'cafe:' || id) FROM cafes WHERE id = changed AND status = 'published';
+  RETURN NULL;
+END $$;

@@ -1,11 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { FoundRow } from '../../places/found.ts';
-import { notReadable } from './not-readable.ts';
+import { notReadable, requireFewRows } from './not-readable.ts';
 import { fieldOf, fileRow } from './raw-row.ts';
 
 /** A value in quotes may span lines, but hardly more than these: beyond, a quote was left open. */
 const MOST_LINES = 20;
-const MOST_ROWS = 50_000;
 
 interface Read {
   number: number;
@@ -27,17 +26,22 @@ function readOne(text: string): string[] | null {
   return rows?.length === 1 ? rows[0]! : null;
 }
 
+/** How many lines the row that begins here takes: a quote that is open may be closed on a later one. */
+function linesOf(lines: readonly string[], at: number): number {
+  let quotes = 0;
+  for (let taken = 1; taken <= MOST_LINES && at + taken <= lines.length; taken++) {
+    quotes += lines[at + taken - 1]!.split('"').length - 1;
+    if (quotes % 2 === 0) return taken;
+  }
+  return 1;
+}
+
 /** Reads line by line, so that a broken row costs itself alone. */
 function readPatiently(lines: readonly string[], width: number): Read[] {
   const rows: Read[] = [];
   for (let at = 0; at < lines.length;) {
-    let taken = 1;
-    let cells = readOne(lines[at]!);
-    // A quote that is open may be closed on a later line.
-    while (cells === null && taken < MOST_LINES && at + taken < lines.length) {
-      taken++;
-      cells = readOne(lines.slice(at, at + taken).join('\n'));
-    }
+    const taken = linesOf(lines, at);
+    const cells = readOne(lines.slice(at, at + taken).join('\n'));
     const isWhole = cells?.length === width;
     if (lines[at]!.trim() !== '') rows.push({ number: at + 1, cells: isWhole ? cells : null });
     at += isWhole ? taken : 1;
@@ -47,7 +51,7 @@ function readPatiently(lines: readonly string[], width: number): Read[] {
 
 function read(text: string): Read[] {
   const lines = text.trimEnd().split(/\r\n|\n|\r/);
-  if (lines.length > MOST_ROWS) throw notReadable('The file has more than 50,000 rows.');
+  requireFewRows(lines.length);
   const width = readOne(lines[0]!)?.length ?? 0;
   const rows = readWhole(text.trimEnd());
   const isEven = rows?.every((cells) => cells.length === width);

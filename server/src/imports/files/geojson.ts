@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FoundRow } from '../../places/found.ts';
-import { notReadable } from './not-readable.ts';
+import { notReadable, requireFewRows } from './not-readable.ts';
 import { fileRow } from './raw-row.ts';
 
 const collection = z.object({
@@ -30,6 +30,7 @@ function parseJson(text: string): unknown {
 export function parseGeoJson(text: string): FoundRow[] {
   const parsed = collection.safeParse(parseJson(text));
   if (!parsed.success) throw notReadable(NO_COLLECTION);
+  requireFewRows(parsed.data.features.length);
   return parsed.data.features.map((one, index): FoundRow => {
     const number = index + 1;
     const { success, data } = feature.safeParse(one);

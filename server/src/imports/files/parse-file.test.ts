@@ -18,7 +18,6 @@ describe('a CSV file', () => {
     expect(first).toMatchObject({
       number: 2,
       cafe: {
-        sourceId: '7',
         name: 'Café "One"',
         address: '1 Main St, Boston',
         area: 'Fenway',
@@ -53,9 +52,42 @@ describe('a CSV file', () => {
     expect(problems(csv(line, '2,B,2 Main St,Fenway,42,-71,'))).toEqual([[2, problem]]);
   });
 
-  it('knows a row without an id again by name and address', () => {
-    const read = () => parseFile('a.csv', 'name,address,lat,lng\nA,1 Main St,42,-71');
-    expect(read()).toEqual(read());
+  const ids = (text: string) =>
+    parseFile('a.csv', text).map((row) => (row.problem === undefined ? row.cafe.sourceId : ''));
+
+  it('knows a row again by what it says, and others by nothing but that', () => {
+    const text =
+      'id,name,area,lat,lng\n1,Blue Bottle,Fenway,42,-71\n1,Blue Bottle,Seaport,42.3,-71';
+    expect(ids(text)).toEqual(ids(text));
+    expect(new Set(ids(text)).size).toBe(2);
+    const foreign = 'id,name,area,lat,lng\n1,Ogawa,Downtown,42.35,-71.06';
+    expect(ids(text)).not.toContain(ids(foreign)[0]);
+  });
+
+  it('takes what a spreadsheet or another hand made of a cell', () => {
+    const [row] = parseFile(
+      'a.csv',
+      "name,area,lat,lng,phone,website,filters,sells_coffee_beans\nA,B,42,-71,'+1 617,HTTP://One.example/A,features:wifi|\u0000|no filter,TRUE",
+    );
+    expect(row).toMatchObject({
+      cafe: {
+        phone: '+1 617',
+        website: 'http://One.example/A',
+        filters: ['features:wifi'],
+        sellsCoffeeBeans: true,
+      },
+    });
+  });
+
+  it('names each row with a stray quote', () => {
+    const lines = Array.from({ length: 3000 }, (_one, n) => `${n},5" Bar,1 Main St,Fenway,42,-71,`);
+    expect(problems(csv(...lines))).toHaveLength(3000);
+  });
+
+  it('is refused whole where it has too many rows', () => {
+    const features = `{"type":"FeatureCollection","features":[${'0,'.repeat(50_000)}0]}`;
+    expect(() => parseFile('a.geojson', features)).toThrow(/50,000/);
+    expect(() => csv(...Array<string>(50_001).fill('1'))).toThrow(/50,000/);
   });
 
   it.each(['', ' ', 'a,b\n1,2', 'name,lat,lng', '{"type":"Feature"}', '<html>', '\u0000'])(

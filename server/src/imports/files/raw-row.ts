@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, keyof RawCafe>> = {
   phone: 'phone',
   openinghours: 'openingHours',
   hours: 'openingHours',
+  sellscoffeebeans: 'sellsCoffeeBeans',
   filters: 'filters',
 };
 
@@ -30,10 +31,20 @@ export function fieldOf(column: string): keyof RawCafe | undefined {
   return NAMES[column.toLowerCase().replaceAll(/[\s_-]/g, '')];
 }
 
-/** A file that gives its rows no ids knows them again by name and address. */
-function idFrom({ name, address }: RawCafe): string {
-  const words = [name, address].map((text) => tokenize(typeof text === 'string' ? text : ''));
-  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 16);
+/** A cell without the quote that keeps a spreadsheet from running it, as exports write it. */
+function unescaped(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r])/, '') : value;
+}
+
+/**
+ * A row is known again by what tells it apart: ids alone would not do, for every file counts its own
+ * rows from 1.
+ */
+function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe): string {
+  const words = [sourceId, name, address, area, latitude, longitude].map((cell) =>
+    tokenize(cell === null || cell === undefined ? '' : String(cell)),
+  );
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }
 
 /** Checks a row of a file by its columns or properties. */
@@ -42,7 +53,7 @@ export function fileRow(number: number, columns: Readonly<Record<string, unknown
   for (const [column, value] of Object.entries(columns)) {
     const field = fieldOf(column);
     if (field === 'filters') raw.filters = String(value).split('|').filter(Boolean);
-    else if (field) raw[field] = value;
+    else if (field) raw[field] = unescaped(value);
   }
-  return checkRow(number, { ...raw, sourceId: raw.sourceId || idFrom(raw) });
+  return checkRow(number, { ...raw, sourceId: idFrom(raw) });
 }
