@@ -11,6 +11,8 @@ export const user = z.object({
   role: z.enum(USER_ROLES),
   createdAt: z.string(),
   providerId: z.string().nullable(),
+  /** False for those who sign in with a provider alone. */
+  hasPassword: z.boolean(),
   photoUrl: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;

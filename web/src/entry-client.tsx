@@ -17,7 +17,7 @@ startTransition(() => {
   hydrateRoot(
     document.querySelector('#root')!,
     <StrictMode>
-      <App page={page} queries={createQueryClient()} />
+      <App page={page} queries={createQueryClient(page.data)} />
     </StrictMode>,
   );
 });

@@ -52,7 +52,7 @@ async function renderBody(url: string, page: PageState): Promise<string> {
     const { pipe } = renderToPipeableStream(
       <StrictMode>
         <Router ssrPath={path} ssrSearch={search}>
-          <App page={page} queries={createQueryClient()} />
+          <App page={page} queries={createQueryClient(page.data)} />
         </Router>
       </StrictMode>,
       {

@@ -15,7 +15,8 @@ function missing(field: string, message: string): AppError {
 }
 
 async function confirm(context: MemberContext, user: UserRow, given: Confirmation): Promise<void> {
-  if (user.password === null) {
+  // Who signs in with a provider, also beside a password, is asked for none.
+  if (user.providerId !== null || user.password === null) {
     if (given.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
       throw missing('username', 'Please type your username to confirm');
     }

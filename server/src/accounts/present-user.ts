@@ -15,6 +15,7 @@ export function presentUser(row: UserRow): User {
     role,
     createdAt: createdAt.toISOString(),
     providerId,
+    hasPassword: row.password !== null,
     photoUrl,
   };
 }

@@ -37,6 +37,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
       role: 'user',
       createdAt: '2026-06-01T12:00:00.000Z',
       providerId: null,
+      hasPassword: true,
       photoUrl: null,
     });
     const [cookie] = answer.cookies;

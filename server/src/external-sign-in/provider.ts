@@ -42,6 +42,8 @@ async function discover(settings: Settings): Promise<Provider> {
 export class ProviderSource {
   readonly #settings: Settings;
   #found: Promise<Provider> | null = null;
+  /** Refreshes that are under way, by session: when the provider's word will run out then. */
+  readonly refreshes = new Map<number, Promise<Date | null>>();
 
   constructor(settings: Settings) {
     this.#settings = settings;

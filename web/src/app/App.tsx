@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { PageStateContext, type PageState } from '../lib/page-data.ts';
 import { useViewerSync } from '../lib/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Screens } from './screens.tsx';
@@ -26,7 +26,7 @@ function Frame() {
       </a>
       {isFramed && <Header />}
       <div id="content" tabIndex={-1}>
-        <ErrorBoundary>
+        <ErrorBoundary key={path}>
           <Screens />
         </ErrorBoundary>
       </div>

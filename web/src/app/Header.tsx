@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../lib/session.ts';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import './header.css';
@@ -67,9 +68,11 @@ export function Header() {
           <ThemeButton />
         </nav>
         {viewer && (
-          <Suspense fallback={<span className="hd-member-place" />}>
-            <MemberMenu viewer={viewer} />
-          </Suspense>
+          <ErrorBoundary fallback={<Link href="/profile">My Profile</Link>}>
+            <Suspense fallback={<span className="hd-member-place" />}>
+              <MemberMenu viewer={viewer} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </header>

@@ -45,7 +45,15 @@ function SearchForm(props: SearchFormProps) {
           onChange={(event) => onText(event.target.value)}
         />
         {text !== '' && (
-          <button type="button" className="clear" aria-label="Clear search" onClick={onClear}>
+          <button
+            type="button"
+            className="clear"
+            aria-label="Clear search"
+            onClick={({ currentTarget }) => {
+              currentTarget.form!.querySelector('input')!.focus();
+              onClear();
+            }}
+          >
             <X size={16} aria-hidden="true" />
           </button>
         )}

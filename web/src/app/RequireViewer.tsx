@@ -1,6 +1,6 @@
 import type { User } from '@cortado/contract';
 import type { ReactNode } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { signInPath } from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -13,11 +13,11 @@ interface RequireViewerProps {
 
 /** Shows a screen to whom it is for: a guest is asked to sign in first, a member without the role goes home. */
 export function RequireViewer({ only, children }: RequireViewerProps) {
-  const { viewer, isLoading } = useSession();
+  const { viewer, isLoading, error } = useSession();
   const [path] = useLocation();
-  const search = useSearch();
   if (isLoading) return <Spinner />;
-  if (!viewer) return <Redirect to={signInPath(search ? `${path}?${search}` : path)} replace />;
+  if (error && !viewer) throw error;
+  if (!viewer) return <Redirect to={signInPath(path + window.location.search)} replace />;
   if (only && viewer.role !== only) return <Redirect to="/" replace />;
   return children(viewer);
 }

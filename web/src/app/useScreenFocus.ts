@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { focusHeading } from '../lib/focus-heading.ts';
 
-/** Takes a reader of a new screen to its heading, as a full page load would. */
+/** Takes a reader of a new screen to its heading, as a full page load would, as soon as it has loaded. */
 export function useScreenFocus(): void {
   const [path] = useLocation();
   const shown = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
+    if (shown.current === path) return undefined;
     shown.current = path;
-    const heading = document.querySelector<HTMLElement>('#content h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (focusHeading()) return undefined;
+    const content = document.querySelector('#content')!;
+    const observer = new MutationObserver(() => {
+      // Whoever went on by themselves meanwhile stays there.
+      if (content.contains(document.activeElement) || focusHeading()) observer.disconnect();
+    });
+    observer.observe(content, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    return () => observer.disconnect();
   }, [path]);
 }

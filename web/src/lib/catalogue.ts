@@ -1,35 +1,45 @@
 import type { Cafe, FilterCategory } from '@cortado/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiGet } from './api.ts';
-import { usePageData } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 
-/** The directory's areas, the default one first. The page brought them; asking again is for later changes. */
+const AREAS = '/api/areas';
+const CATEGORIES = '/api/filter-categories';
+/** What every page brings along. */
+export const PAGE_KEYS = [AREAS, CATEGORIES] as const;
+
+const cafeKey = (id: number) => ['/api/cafes', id] as const;
+
+/** Puts in what the page brought along: asking again is for later changes. */
+export function seedQueries(queries: QueryClient, { areas, categories, cafe }: PageData): void {
+  for (const key of PAGE_KEYS) queries.setQueryDefaults([key], { gcTime: Infinity });
+  queries.setQueryData([AREAS], areas);
+  queries.setQueryData([CATEGORIES], categories);
+  if (cafe) queries.setQueryData(cafeKey(cafe.id), cafe);
+}
+
+const NONE: readonly never[] = [];
+
+/** The directory's areas, the default one first. */
 export function useAreas(): readonly string[] {
-  const { areas } = usePageData();
-  const { data } = useQuery({
-    queryKey: ['/api/areas'],
-    queryFn: ({ signal }) => apiGet<string[]>('/api/areas', { signal }),
-    initialData: areas as string[],
+  const { data = NONE } = useQuery({
+    queryKey: [AREAS],
+    queryFn: ({ signal }) => apiGet<string[]>(AREAS, { signal }),
   });
   return data;
 }
 
 export function useFilterCategories(): readonly FilterCategory[] {
-  const { categories } = usePageData();
-  const { data } = useQuery({
-    queryKey: ['/api/filter-categories'],
-    queryFn: ({ signal }) => apiGet<FilterCategory[]>('/api/filter-categories', { signal }),
-    initialData: categories as FilterCategory[],
+  const { data = NONE } = useQuery({
+    queryKey: [CATEGORIES],
+    queryFn: ({ signal }) => apiGet<FilterCategory[]>(CATEGORIES, { signal }),
   });
   return data;
 }
 
-/** One cafe; the page that opened on it brought it along. */
 export function useCafe(id: number) {
-  const { cafe } = usePageData();
   return useQuery({
-    queryKey: ['/api/cafes', id],
+    queryKey: cafeKey(id),
     queryFn: ({ signal }) => apiGet<Cafe>(`/api/cafes/${id}`, { signal }),
-    ...(cafe?.id === id && { initialData: cafe }),
   });
 }

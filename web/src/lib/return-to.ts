@@ -1,5 +1,8 @@
-/** Where somebody who had to sign in wanted to go: a path of ours, or null. */
-export function parseReturnTo(search: string): string | null {
+/**
+ * Where somebody who had to sign in wanted to go: a path of ours, or null.
+ * @param search as it stands in the address; decoded it could not be told from what it returns to
+ */
+export function parseReturnTo(search = window.location.search): string | null {
   const wanted = new URLSearchParams(search).get('returnTo');
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return null;
   const url = new URL(wanted, 'https://cortado.invalid');

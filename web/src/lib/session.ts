@@ -2,6 +2,7 @@ import type { User } from '@cortado/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, apiGet } from './api.ts';
+import { PAGE_KEYS } from './catalogue.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 
 const USER_KEY = ['/api/user'] as const;
@@ -35,12 +36,14 @@ export interface Session {
   viewer: User | null;
   /** Whether it is not known yet who is signed in. */
   isLoading: boolean;
+  /** Why it could not be found out. */
+  error: Error | null;
 }
 
 const never = () => () => {};
 
 export function useSession(): Session {
-  const { data, isPending } = useQuery({ queryKey: USER_KEY, queryFn: readUser });
+  const { data, isPending, error } = useQuery({ queryKey: USER_KEY, queryFn: readUser });
   // A part that hydrates late must begin as the server rendered it, for a guest.
   const isHydrated = useSyncExternalStore(
     never,
@@ -48,9 +51,12 @@ export function useSession(): Session {
     () => false,
   );
   return isHydrated
-    ? { viewer: data ?? null, isLoading: isPending }
-    : { viewer: null, isLoading: true };
+    ? { viewer: data ?? null, isLoading: isPending, error }
+    : { viewer: null, isLoading: true, error: null };
 }
+
+/** Who is signed in, and what is the same for everybody. */
+const SHARED: ReadonlySet<unknown> = new Set([USER_KEY[0], ...PAGE_KEYS]);
 
 /** Nothing that was read for one viewer is shown to the next. */
 function changeViewer(queries: QueryClient, user: User | null): void {
@@ -58,7 +64,7 @@ function changeViewer(queries: QueryClient, user: User | null): void {
   resetSavedFilters();
   void queries.cancelQueries();
   queries.setQueryData(USER_KEY, user);
-  void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
+  void queries.resetQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) });
 }
 
 /** Tells this tab and every other one that somebody signed in or out. */
@@ -68,6 +74,12 @@ export function useViewerChange(): (user: User | null) => void {
     changeViewer(queries, user);
     channel?.postMessage(null);
   };
+}
+
+/** What the two caches tell of what they hold. */
+interface CacheEvent {
+  type: string;
+  action?: { type: string; error?: unknown };
 }
 
 /** Follows what other tabs, or the server, say of who is signed in. */
@@ -81,14 +93,19 @@ export function useViewerSync(): void {
     };
     const onMessage = () => void look().catch(() => {});
     channel?.addEventListener('message', onMessage);
-    const stop = queries.getMutationCache().subscribe(({ mutation }) => {
-      const error = mutation?.state.error;
+    const onEvent = ({ type, action }: CacheEvent) => {
+      if (type !== 'updated' || action?.type !== 'error' || !queries.getQueryData(USER_KEY)) return;
+      const { error } = action;
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED')
         changeViewer(queries, null);
-    });
+    };
+    const stops = [
+      queries.getMutationCache().subscribe(onEvent),
+      queries.getQueryCache().subscribe(onEvent),
+    ];
     return () => {
       channel?.removeEventListener('message', onMessage);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [queries]);
 }

@@ -5,10 +5,13 @@ import { useSession, useViewerChange } from './session.ts';
 const BEFORE_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 960_000;
+/** A timer cannot be set further; asked that early the server says the same again. */
+const LONGEST_TIMER_MS = 24 * 60 * 60_000;
 
 /** How long to wait before the provider is asked again. */
 export function nextWait(expiresAt: string, now: number): number {
-  return Math.max(FIRST_WAIT_MS, Date.parse(expiresAt) - BEFORE_MS - now);
+  const wait = Date.parse(expiresAt) - BEFORE_MS - now;
+  return Math.min(LONGEST_TIMER_MS, Math.max(FIRST_WAIT_MS, wait));
 }
 
 /** Asks the provider, shortly before its word runs out, whether the member may stay; a no signs out here. */

@@ -6,14 +6,15 @@ import './map.css';
 
 interface MapFrameProps {
   options: EngineOptions;
+  failure?: 'Map Loading Error' | 'API Loading Error';
   /** What stands over the map once it is there. */
   children: (engine: MapEngine) => ReactNode;
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="map-failed" role="alert">
-      <h2>Map Loading Error</h2>
+      <h2>{title}</h2>
       <p>
         Failed to load the maps service (MapLibre). Please check your connection, and that this
         browser allows WebGL.
@@ -25,7 +26,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Attempt({ options, children, onRetry }: MapFrameProps & { onRetry: () => void }) {
+function Attempt(props: MapFrameProps & { onRetry: () => void }) {
+  const { options, failure = 'Map Loading Error', children, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
   const state = useEngine(container, openMapLibre, options);
   return (
@@ -38,19 +40,17 @@ function Attempt({ options, children, onRetry }: MapFrameProps & { onRetry: () =
           Schematic map<span> · town lines: US Census TIGER</span>
         </p>
       )}
-      {state.status === 'failed' && <Failed onRetry={onRetry} />}
+      {state.status === 'failed' && <Failed title={failure} onRetry={onRetry} />}
     </>
   );
 }
 
 /** A map and what stands over it; where the map cannot be shown, a card says so and offers another try. */
-export function MapFrame({ options, children }: MapFrameProps) {
+export function MapFrame(props: MapFrameProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <section className="map-frame" aria-label={options.label}>
-      <Attempt key={attempt} options={options} onRetry={() => setAttempt(attempt + 1)}>
-        {children}
-      </Attempt>
+    <section className="map-frame" aria-label={props.options.label}>
+      <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </section>
   );
 }

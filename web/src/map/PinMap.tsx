@@ -15,10 +15,15 @@ interface PinMapProps {
   styleUrl?: string | null;
 }
 
+/** A press that moves less is no drag. */
+const LEAST_PIXELS = 3;
+
 function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, 'at' | 'onMove'>) {
   const pin = useRef<HTMLDivElement>(null);
   /** Where the pin was taken, from its point, in pixels; null while it stands. */
   const grip = useRef<{ x: number; y: number } | null>(null);
+  /** Whether it has been drawn far enough to mean it. */
+  const isDrawn = useRef(false);
   useFollow(engine, () => {
     if (grip.current) return;
     const { x, y } = engine.project(at);
@@ -44,21 +49,26 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
         grip.current = { x: 0, y: 0 };
         const { x, y } = place(event);
         grip.current = { x: x - from.x, y: y - from.y };
+        isDrawn.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
         if (!grip.current) return;
         const { x, y } = place(event);
-        moveTo(pin.current, x, y);
+        const from = engine.project(at);
+        isDrawn.current ||= Math.hypot(x - from.x, y - from.y) >= LEAST_PIXELS;
+        if (isDrawn.current) moveTo(pin.current, x, y);
       }}
       onPointerUp={(event) => {
         if (!grip.current) return;
         const point = place(event);
         grip.current = null;
-        onMove(engine.unproject(point));
+        if (isDrawn.current) onMove(engine.unproject(point));
       }}
       onPointerCancel={() => {
         grip.current = null;
+        const { x, y } = engine.project(at);
+        moveTo(pin.current, x, y);
       }}
     >
       <PinShape />
@@ -70,6 +80,7 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
 export function PinMap({ at, onMove, label, styleUrl }: PinMapProps) {
   return (
     <MapFrame
+      failure="API Loading Error"
       options={{
         center: at,
         zoom: ZOOM.single,

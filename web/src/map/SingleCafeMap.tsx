@@ -40,6 +40,7 @@ export function SingleCafeMap({ name, latitude, longitude, styleUrl }: SingleCaf
   const at = { lat: latitude, lng: longitude };
   return (
     <MapFrame
+      failure="API Loading Error"
       options={{
         center: at,
         zoom: ZOOM.single,

@@ -42,7 +42,7 @@ function unescaped(value: unknown): unknown {
  */
 function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe): string {
   const words = [sourceId, name, address, area, latitude, longitude].map((cell) =>
-    tokenize(cell === null || cell === undefined ? '' : String(cell)),
+    tokenize(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''),
   );
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
 }

@@ -8,6 +8,7 @@ import './admin.css';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { ImportTab } from './import/ImportTab.tsx';
+import { useImport } from './import/useImport.ts';
 import { UsersTab } from './users/UsersTab.tsx';
 
 const TABS = [
@@ -23,6 +24,7 @@ export function AdminScreen({ viewer }: { viewer: User }) {
   const wanted = new URLSearchParams(useSearch()).get('tab');
   const [path, navigate] = useLocation();
   const [first] = TABS[0];
+  const importing = useImport();
   const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
   return (
     <main className="admin">
@@ -48,7 +50,7 @@ export function AdminScreen({ viewer }: { viewer: User }) {
         </Tabs.List>
         {TABS.map(([name, , Tab]) => (
           <Tabs.Content key={name} value={name} className="admin-tab">
-            <Tab viewer={viewer} />
+            <Tab viewer={viewer} importing={importing} />
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists suggestions under a field in a look of our own */
 import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
 import { placeOf, useSuggestions } from './usePlaces.ts';
 import './place-field.css';
@@ -23,10 +23,19 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [session, setSession] = useState(newSession);
-  const { data = [], error } = useSuggestions({ text: value, kind, session }, isOpen);
-  const shown = isOpen && value.trim().length > 1 ? data : [];
+  const asked = useRef(0);
+  const [isUnplaced, setUnplaced] = useState(false);
+  const {
+    data = [],
+    error,
+    isPlaceholderData,
+  } = useSuggestions({ text: value, kind, session }, isOpen);
+  // Those of the letters before are not chosen from: what comes next may stand in their place.
+  const shown = isOpen && !isPlaceholderData && value.trim().length > 1 ? data : [];
   const hint = error ? (
     <p className="hint">Completion is not available right now; please type it out.</p>
+  ) : isUnplaced ? (
+    <p className="hint">Where this is could not be looked up; please fill it in.</p>
   ) : (
     field.hint
   );
@@ -36,10 +45,14 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
     setActive(-1);
     onType(suggestion.label);
     setSession(newSession());
+    setUnplaced(false);
+    const mine = ++asked.current;
     try {
-      if (onChoose) onChoose(await placeOf(suggestion, session));
+      const place = onChoose && (await placeOf(suggestion, session));
+      // Who has typed on, or chosen again, is not overwritten.
+      if (place && mine === asked.current) onChoose(place);
     } catch {
-      // What was chosen stands in the field; the rest can be typed.
+      setUnplaced(mine === asked.current);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,6 +84,8 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
           {...input}
           value={value}
           onChange={({ target }) => {
+            asked.current++;
+            setUnplaced(false);
             onType(target.value);
             setOpen(true);
             setActive(-1);

@@ -8,6 +8,8 @@ const READ = [
   '/api/favorites',
   '/api/filter-categories',
   '/api/filter-options',
+  // Here for how many cafes use them.
+  '/api/admin/filter-categories',
   '/api/admin/audit',
 ];
 

@@ -46,7 +46,7 @@ export function AuthScreen() {
   useTitle(document);
   const link = parseResetLink(search);
   // Whoever came by a reset link wants a new password, signed in or not.
-  if (viewer && link === null) return <Redirect to={parseReturnTo(search) ?? '/'} replace />;
+  if (viewer && link === null) return <Redirect to={parseReturnTo() ?? '/'} replace />;
   return (
     <AuthFrame title={title} tagline={tagline}>
       {(tab === 'login' || tab === 'register') && (

@@ -3,12 +3,17 @@ import type { User } from '@cortado/contract';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { apiSend, errorText } from '../../lib/api.ts';
+import { ApiError, apiSend } from '../../lib/api.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSignedIn } from './useSignedIn.ts';
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Login failed. Please try again.';
+  return error.message || 'Authentication failed';
+}
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const signedIn = useSignedIn();
@@ -21,7 +26,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     onSuccess: (user) =>
       signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Login failed', description: errorText(error) });
+      toast({ tone: 'error', title: 'Login failed', description: failureText(error) });
       setFocus('password', { shouldSelect: true });
     },
   });

@@ -3,7 +3,7 @@ import type { User } from '@cortado/contract';
 import { registrationForm, type RegistrationForm } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { apiSend, errorText } from '../../lib/api.ts';
+import { ApiError, apiSend } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -14,6 +14,11 @@ import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSignedIn } from './useSignedIn.ts';
 
 const EMPTY = { name: '', username: '', email: '', password: '', confirmPassword: '', bio: '' };
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Registration failed. Please try again.';
+  return error.message || 'Registration failed';
+}
 
 export function RegisterForm() {
   const signedIn = useSignedIn();
@@ -32,7 +37,7 @@ export function RegisterForm() {
         description: `Welcome to Cortado, ${user.name}!`,
       }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Registration failed', description: errorText(error) });
+      toast({ tone: 'error', title: 'Registration failed', description: failureText(error) });
       showFieldErrors(form, error);
     },
   });

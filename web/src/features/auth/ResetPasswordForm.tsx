@@ -3,6 +3,7 @@ import { resetForm, type ResetForm } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { useViewerChange } from '../../lib/session.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -19,6 +20,7 @@ interface ResetPasswordFormProps {
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to reset password. Please try again.';
+  if (error.status === 429) return 'Too many reset attempts. Please try again later.';
   return error.status === 0 ? 'An error occurred. Please try again later.' : errorText(error);
 }
 
@@ -29,10 +31,13 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   });
   const { register, handleSubmit, control, formState } = form;
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmNewPassword'] });
+  const changeViewer = useViewerChange();
   const resetting = useMutation({
     mutationFn: ({ newPassword }: ResetForm) =>
       apiSend('POST', '/api/reset-password', { newPassword, ...(token !== null && { token }) }),
     onSuccess: () => {
+      // The server has ended every session, this browser's too.
+      changeViewer(null);
       toast({
         tone: 'success',
         title: 'Password reset successful',

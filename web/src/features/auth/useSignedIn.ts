@@ -1,5 +1,5 @@
 import type { User } from '@cortado/contract';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useViewerChange } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -11,10 +11,9 @@ export function useSignedIn(): (
 ) => void {
   const changeViewer = useViewerChange();
   const [, navigate] = useLocation();
-  const search = useSearch();
   return (user, welcome) => {
     changeViewer(user);
     toast({ tone: 'success', ...welcome });
-    navigate(parseReturnTo(search) ?? '/', { replace: true });
+    navigate(parseReturnTo() ?? '/', { replace: true });
   };
 }

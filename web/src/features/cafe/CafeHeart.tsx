@@ -1,10 +1,11 @@
 import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import '../../ui/heart.css';
+import { keepWish, takeWish } from '../members/wish.ts';
 import { useFavorite, useFavorites } from '../members/useFavorites.ts';
 
 interface ButtonProps {
@@ -31,20 +32,17 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonPro
 }
 
 /** Whoever signed in to favorite this cafe finds it done on their return. */
-function useWish(isFavorite: boolean, add: () => void): void {
-  const isWished = new URLSearchParams(useSearch()).has('favorite');
-  const [path, navigate] = useLocation();
+function useWish(cafe: Cafe, isFavorite: boolean, add: () => void): void {
   const { isSuccess } = useFavorites();
   useEffect(() => {
-    if (!isWished || !isSuccess) return;
-    navigate(path, { replace: true });
+    if (!isSuccess || !takeWish(cafe.id)) return;
     if (!isFavorite) add();
-  }, [isWished, isSuccess, isFavorite, add, navigate, path]);
+  }, [cafe.id, isSuccess, isFavorite, add]);
 }
 
 function MembersHeart({ cafe }: { cafe: Cafe }) {
   const { isFavorite, isPending, toggle } = useFavorite(cafe);
-  useWish(isFavorite, toggle);
+  useWish(cafe, isFavorite, toggle);
   return <HeartButton cafe={cafe} isFavorite={isFavorite} isPending={isPending} onPress={toggle} />;
 }
 
@@ -53,6 +51,9 @@ export function CafeHeart({ cafe }: { cafe: Cafe }) {
   const { viewer } = useSession();
   const [path, navigate] = useLocation();
   if (viewer) return <MembersHeart cafe={cafe} />;
-  const askToSignIn = () => navigate(signInPath(`${path}?favorite=1`));
+  const askToSignIn = () => {
+    keepWish(cafe.id);
+    navigate(signInPath(path));
+  };
   return <HeartButton cafe={cafe} isFavorite={false} onPress={askToSignIn} />;
 }

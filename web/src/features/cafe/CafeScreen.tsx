@@ -71,7 +71,7 @@ export function CafeScreen({ id }: { id: number }) {
         cover="espresso"
         tint="clay"
         title="The café did not load"
-        text={errorText(error)}
+        text={`Failed to fetch cafe details. ${errorText(error)}`}
         action={
           <button type="button" className="btn btn-solid" onClick={() => void refetch()}>
             Try again

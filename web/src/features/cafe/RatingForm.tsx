@@ -24,6 +24,7 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
   const onSettled = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
+      queries.invalidateQueries({ queryKey: ['/api/facets'] }),
       queries.invalidateQueries({ queryKey: ['/api/user/ratings'] }),
     ]);
   const submitting = useMutation({
@@ -55,9 +56,10 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
     onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
     onSettled,
   });
+  const isBusy = submitting.isPending || withdrawing.isPending;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!submitting.isPending && rating > 0) submitting.mutate();
+    if (!isBusy && rating > 0) submitting.mutate();
   };
   return (
     <form className="rating-form" onSubmit={onSubmit}>
@@ -95,7 +97,9 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
             type="button"
             className="btn btn-quiet"
             working={withdrawing.isPending ? 'Withdrawing...' : null}
-            onClick={() => withdrawing.mutate()}
+            onClick={() => {
+              if (!isBusy) withdrawing.mutate();
+            }}
           >
             Withdraw
           </WorkingButton>

@@ -20,12 +20,14 @@ function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
 /** Ratings are a member's own: a guest sees the average and the way in. */
 export function ReviewsTab({ cafe }: { cafe: Cafe }) {
   const [path] = useLocation();
-  const { viewer } = useSession();
+  const { viewer, isLoading } = useSession();
   return (
     <section className="reviews">
       <Average cafe={cafe} />
       <h2 className="t-h3">Your Rating</h2>
-      {viewer ? (
+      {isLoading ? (
+        <div className="rating-waiting" aria-busy="true" />
+      ) : viewer ? (
         <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} />
       ) : (
         <>

@@ -33,7 +33,7 @@ export interface Favorite {
 export function useFavorite(cafe: Cafe): Favorite {
   const queries = useQueryClient();
   const { viewer } = useSession();
-  const { data: favorites } = useFavorites();
+  const { data: favorites, refetch } = useFavorites();
   const key = keyOf(viewer?.id);
   const isFavorite = favorites?.some(({ id }) => id === cafe.id) ?? false;
   const { mutate, isPending } = useMutation({
@@ -60,11 +60,17 @@ export function useFavorite(cafe: Cafe): Favorite {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['/api/favorites'] }),
         queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
+        queries.invalidateQueries({ queryKey: ['/api/facets'] }),
       ]);
     },
   });
   const toggle = () => {
-    if (isPending || !favorites) return;
+    if (isPending) return;
+    if (!favorites) {
+      // What is not known cannot be turned: it is asked for again.
+      void refetch();
+      return;
+    }
     const wanted = !isFavorite;
     const takeBack = preview<Cafe[]>(queries, key, (known = []) => {
       const others = known.filter(({ id }) => id !== cafe.id);

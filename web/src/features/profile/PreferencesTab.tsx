@@ -23,7 +23,8 @@ export function inProfileOrder(categories: readonly FilterCategory[]): FilterCat
 interface CategoryProps {
   category: FilterCategory;
   saved: ReadonlySet<number>;
-  onToggle: (id: number, wanted: boolean) => void;
+  /** Null while it is not known what is ticked. */
+  onToggle: ((id: number, wanted: boolean) => void) | null;
 }
 
 function Category({ category, saved, onToggle }: CategoryProps) {
@@ -37,7 +38,8 @@ function Category({ category, saved, onToggle }: CategoryProps) {
           <input
             type="checkbox"
             checked={saved.has(id)}
-            onChange={({ target }) => onToggle(id, target.checked)}
+            disabled={!onToggle}
+            onChange={({ target }) => onToggle?.(id, target.checked)}
           />
           <span className="box" aria-hidden="true">
             <Check />
@@ -93,7 +95,12 @@ export function PreferencesTab() {
       </div>
       <div className="preference-groups">
         {categories.map((category) => (
-          <Category key={category.id} category={category} saved={saved} onToggle={toggle} />
+          <Category
+            key={category.id}
+            category={category}
+            saved={saved}
+            onToggle={data ? toggle : null}
+          />
         ))}
       </div>
     </div>

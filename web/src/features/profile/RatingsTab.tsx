@@ -3,11 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiGet, apiSend, errorText } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 
+const MY_RATINGS = '/api/user/ratings';
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function Stars({ rating }: { rating: number }) {
@@ -21,18 +23,22 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-function RatingRow({ rated }: { rated: MyRatingWithCafe }) {
+function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User }) {
   const queries = useQueryClient();
   const { cafe } = rated;
   const withdrawing = useMutation({
     mutationFn: () => apiSend<{ message: string }>('DELETE', `/api/cafes/${cafe.id}/ratings`),
-    onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: 'Rating withdrawn', description: message }),
+    onSuccess: ({ message }) => {
+      queries.setQueryData([MY_RATINGS, viewer.id, cafe.id], null);
+      focusHeading();
+      toast({ tone: 'success', title: 'Rating withdrawn', description: message });
+    },
     onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['/api/user/ratings'] }),
+        queries.invalidateQueries({ queryKey: [MY_RATINGS] }),
         queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
+        queries.invalidateQueries({ queryKey: ['/api/facets'] }),
       ]),
   });
   return (
@@ -70,8 +76,8 @@ function RatingRow({ rated }: { rated: MyRatingWithCafe }) {
 /** What the member has rated, which nobody else sees. */
 export function RatingsTab({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/user/ratings', viewer.id],
-    queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>('/api/user/ratings', { signal }),
+    queryKey: [MY_RATINGS, viewer.id],
+    queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>(MY_RATINGS, { signal }),
   });
   if (error && !data) {
     return (
@@ -92,7 +98,7 @@ export function RatingsTab({ viewer }: { viewer: User }) {
   return (
     <ul className="my-ratings">
       {data.map((rated) => (
-        <RatingRow key={rated.id} rated={rated} />
+        <RatingRow key={rated.id} rated={rated} viewer={viewer} />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
@@ -19,7 +20,7 @@ function AllActivity({ onOnly }: ActivityProps) {
       {data && entries.length === 0 && (
         <p className="t-small">What admins change will be written down here.</p>
       )}
-      <EntryList entries={entries} onRestore={(entry) => restore.mutate(entry)} onOnly={onOnly} />
+      <EntryList entries={entries} onRestore={restore} onOnly={onOnly} />
       {hasNextPage && (
         <button
           type="button"
@@ -43,7 +44,7 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
       {data?.length === 0 && (
         <p className="t-small">Nothing of {cafe.name} has been changed by an admin yet.</p>
       )}
-      <EntryList entries={data ?? []} onRestore={(entry) => restore.mutate(entry)} />
+      <EntryList entries={data ?? []} onRestore={restore} />
     </>
   );
 }
@@ -62,7 +63,7 @@ export function ActivityPanel() {
           label="Of"
           choices={[
             [0, 'All cafes and filters'],
-            ...known.map(({ id, name }) => [id, name] as const),
+            ...known.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
           ]}
           value={only?.id ?? 0}
           onChange={({ target }) =>

@@ -29,10 +29,11 @@ export function useCafeActivity(cafeId: number) {
   });
 }
 
-export function useRestore() {
+/** Makes a deleted cafe again; pressed twice it is made once. */
+export function useRestore(): (entry: AuditEntry) => void {
   const queries = useQueryClient();
   const changed = useDirectoryChanged();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: AuditEntry) => apiSend<AdminCafe>('POST', `${AUDIT}/${id}/restore`),
     onSuccess: ({ name }) =>
       toast({
@@ -47,4 +48,7 @@ export function useRestore() {
       await queries.invalidateQueries({ queryKey: ADMIN_CAFES });
     },
   });
+  return (entry) => {
+    if (!isPending) mutate(entry);
+  };
 }

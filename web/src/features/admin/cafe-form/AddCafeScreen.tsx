@@ -30,6 +30,7 @@ export function AddCafeScreen() {
     saved: EMPTY_CAFE,
     savedFilterIds: NO_FILTERS,
     version: null,
+    categories,
   });
   const adding = useMutation({
     mutationFn: async (cafe: CafeForm) => {
@@ -78,7 +79,8 @@ export function AddCafeScreen() {
         noValidate
         onSubmit={(event) => void form.handleSubmit((cafe) => adding.mutate(cafe))(event)}
       >
-        <div className="cafe-form">
+        {/* What is typed while it saves would be lost. */}
+        <div className="cafe-form" inert={adding.isPending}>
           <BasicFields form={form} />
           <h2>Features & Amenities</h2>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />

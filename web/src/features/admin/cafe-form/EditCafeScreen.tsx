@@ -1,5 +1,6 @@
 import type { AdminCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
@@ -11,6 +12,7 @@ import { FormFrame } from './FormFrame.tsx';
 /** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
   useTitle('Edit Cafe');
+  const [stored, setStored] = useState<AdminCafe | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/admin/cafes', id],
     queryFn: ({ signal }) => apiGet<AdminCafe>(`/api/admin/cafes/${id}`, { signal }),
@@ -34,14 +36,14 @@ export function EditCafeScreen({ id }: { id: number }) {
       </main>
     );
   }
-  if (data) return <EditCafeForm key={id} cafe={data} />;
+  // The frame stays while the form comes in, so that the focus stays on its heading.
   return (
-    <FormFrame title="Edit Cafe">
-      {error ? (
+    <FormFrame title={data ? `Edit ${(stored ?? data).name}` : 'Edit Cafe'}>
+      {data && <EditCafeForm cafe={stored ?? data} onStored={setStored} />}
+      {error && !data && (
         <LoadFailed title="The cafe did not load" text={errorText(error)} onRetry={refetch} />
-      ) : (
-        <div className="admin-waiting" aria-busy="true" />
       )}
+      {!data && !error && <div className="admin-waiting" aria-busy="true" />}
     </FormFrame>
   );
 }

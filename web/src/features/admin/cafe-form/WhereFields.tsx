@@ -3,6 +3,7 @@ import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePageState } from '../../../lib/page-data.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../PlaceField.tsx';
 import type { CafeFormApi } from './BasicFields.tsx';
@@ -73,17 +74,19 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         />
       </div>
       <div className="cafe-form-map">
-        <Suspense fallback={<p className="map-wait">Loading map...</p>}>
-          <PinMap
-            label="Map: drag the pin to where the cafe is"
-            at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
-            styleUrl={mapStyleUrl}
-            onMove={(at) => {
-              set('latitude', at.lat.toFixed(DECIMALS));
-              set('longitude', at.lng.toFixed(DECIMALS));
-            }}
-          />
-        </Suspense>
+        <ErrorBoundary fallback={<p className="map-wait">The map did not load.</p>}>
+          <Suspense fallback={<p className="map-wait">Loading map...</p>}>
+            <PinMap
+              label="Map: drag the pin to where the cafe is"
+              at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
+              styleUrl={mapStyleUrl}
+              onMove={(at) => {
+                set('latitude', at.lat.toFixed(DECIMALS));
+                set('longitude', at.lng.toFixed(DECIMALS));
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { FilterCategory } from '@cortado/contract';
 import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -12,48 +13,53 @@ interface CafeFormOptions {
   saved: CafeValues;
   savedFilterIds: readonly number[];
   version: number | null;
+  categories: readonly FilterCategory[];
 }
 
 /** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
-export function useCafeForm({ path, schema, saved, savedFilterIds, version }: CafeFormOptions) {
+export function useCafeForm(options: CafeFormOptions) {
+  const { path, schema, saved, savedFilterIds, version, categories } = options;
   const [draft, setDraft] = useState(() => readDraft(path));
   const form = useForm<CafeValues, unknown, CafeForm>({
     resolver: zodResolver(schema),
     defaultValues: saved,
     ...(draft && { values: draft.values, resetOptions: { keepDefaultValues: true } }),
   });
-  const [filterIds, setFilterIds] = useState<readonly number[]>(draft?.filterIds ?? savedFilterIds);
+  const [ticked, setTicked] = useState<readonly number[]>(draft?.filterIds ?? savedFilterIds);
+  // An option that is gone meanwhile could never be unticked.
+  const known = new Set(categories.flatMap(({ options: all }) => all.map(({ id }) => id)));
+  const filterIds = ticked.filter((id) => known.has(id));
   const [base, setBase] = useState({
     filterIds: savedFilterIds,
     version: draft ? draft.version : version,
   });
   const values = useWatch({ control: form.control }) as CafeValues;
-  const isDirty = form.formState.isDirty || !sameFilters(filterIds, base.filterIds);
+  const isDirty = form.formState.isDirty || !sameFilters(ticked, base.filterIds);
 
   useEffect(() => {
     if (!isDirty) return dropDraft(path);
-    keepDraft(path, { values, filterIds: [...filterIds], version: base.version });
+    keepDraft(path, { values, filterIds: [...ticked], version: base.version });
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [path, isDirty, values, filterIds, base.version]);
+  }, [path, isDirty, values, ticked, base.version]);
 
-  /** Begins anew from what is stored; `ticked` are filters that are chosen and not stored yet. */
+  /** Begins anew from what is stored; `chosen` are filters that are chosen and not stored yet. */
   const begin = (
     next: CafeValues,
     stored: { filterIds: readonly number[]; version: number | null },
-    ticked = stored.filterIds,
+    chosen = stored.filterIds,
   ) => {
     dropDraft(path);
     setDraft(null);
     form.reset(next);
-    setFilterIds(ticked);
+    setTicked(chosen);
     setBase(stored);
   };
   return {
     form,
     filterIds,
-    setFilterIds,
+    setFilterIds: setTicked,
     isDirty,
     version: base.version,
     /** Whether what is shown was left here before. */

@@ -1,17 +1,21 @@
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import { useStatusForMany } from './useAdminCafes.ts';
 
 interface BulkBarProps {
-  selected: ReadonlySet<number>;
+  ids: readonly number[];
   onClear: () => void;
 }
 
 /** What can be done with all selected cafes at once. */
-export function BulkBar({ selected, onClear }: BulkBarProps) {
-  const change = useStatusForMany(onClear);
+export function BulkBar({ ids, onClear }: BulkBarProps) {
+  const change = useStatusForMany(() => {
+    onClear();
+    focusHeading();
+  });
   return (
     <fieldset className="admin-bulk" aria-label="Selected cafes">
-      <output>{selected.size} selected</output>
+      <output>{ids.length} selected</output>
       {STATUS_ACTIONS.map(([, label, status]) => (
         <button
           key={status}
@@ -19,7 +23,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
           className="btn btn-line btn-sm"
           aria-disabled={change.isPending || undefined}
           onClick={() => {
-            if (!change.isPending) change.mutate({ ids: [...selected], status });
+            if (!change.isPending) change.mutate({ ids, status });
           }}
         >
           {label}

@@ -117,7 +117,9 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
           <ConfirmDelete
             verb="Permanently Delete"
             name={cafe.name}
-            onDelete={() => removal.mutate()}
+            onDelete={() => {
+              if (!isBusy) removal.mutate();
+            }}
           >
             The cafe goes with its ratings and favorites. This cannot be undone.
           </ConfirmDelete>

@@ -2,13 +2,7 @@ import type { AdminCafe } from '@cortado/contract';
 import { ArrowDown } from 'lucide-react';
 import { CafeRow } from './CafeRow.tsx';
 import './cafes.css';
-import { SORTS, type CafeSort } from './matching.ts';
-
-const HEADINGS: Record<CafeSort, string> = {
-  name: 'Name',
-  neighborhood: 'Neighborhood',
-  status: 'Status',
-};
+import { SORT_LABELS, SORTS, type CafeSort } from './matching.ts';
 
 interface CafeTableProps {
   /** Those that are drawn. */
@@ -41,7 +35,7 @@ export function CafeTable(props: CafeTableProps) {
             {SORTS.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
                 <button type="button" className="admin-sort" onClick={() => onSort(one)}>
-                  {HEADINGS[one]}
+                  {SORT_LABELS[one]}
                   {one === sort && <ArrowDown size={14} aria-hidden="true" />}
                 </button>
               </th>

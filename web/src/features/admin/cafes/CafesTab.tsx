@@ -1,12 +1,13 @@
 import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CafeTable } from './CafeTable.tsx';
 import { matching, sorted, STATUS_LABELS, type StatusFilter } from './matching.ts';
 import { useAdminCafes } from './useAdminCafes.ts';
+import { PhoneTools } from './PhoneTools.tsx';
 import { PART, useListState } from './useListState.ts';
 
 const FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES];
@@ -18,19 +19,25 @@ export function CafesTab() {
   const [{ text, status, sort, drawn }, change] = useListState();
   const [selected, setSelected] = useState(NONE);
   const wanted = useDeferredValue(text);
+  const select = useCallback(
+    (id: number, isWanted: boolean) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (isWanted) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
   if (error && !data) {
     return <LoadFailed title="The cafes did not load" text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <div className="admin-waiting" aria-busy="true" />;
   const named = matching(data, wanted, 'all');
   const found = sorted(matching(named, '', status), sort);
-  const select = (id: number, isWanted: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (isWanted) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const chosen = data.flatMap(({ id }) => (selected.has(id) ? [id] : []));
+  const isAllSelected = found.length > 0 && found.every(({ id }) => selected.has(id));
+  const selectAll = (all: boolean) => setSelected(all ? new Set(found.map(({ id }) => id)) : NONE);
   return (
     <>
       <div className="admin-bar">
@@ -58,7 +65,13 @@ export function CafesTab() {
             </button>
           ))}
         </fieldset>
-        {selected.size > 0 && <BulkBar selected={selected} onClear={() => setSelected(NONE)} />}
+        <PhoneTools
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          isAllSelected={isAllSelected}
+          onSelectAll={selectAll}
+        />
+        {chosen.length > 0 && <BulkBar ids={chosen} onClear={() => setSelected(NONE)} />}
       </div>
       {found.length === 0 ? (
         <p className="admin-empty">
@@ -71,8 +84,8 @@ export function CafesTab() {
           onSort={(next) => change({ sort: next })}
           selected={selected}
           onSelect={select}
-          isAllSelected={found.every(({ id }) => selected.has(id))}
-          onSelectAll={(all) => setSelected(all ? new Set(found.map(({ id }) => id)) : NONE)}
+          isAllSelected={isAllSelected}
+          onSelectAll={selectAll}
         />
       )}
       <div className="admin-end">

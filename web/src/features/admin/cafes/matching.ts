@@ -9,6 +9,15 @@ export const STATUS_LABELS: Record<StatusFilter, string> = {
   archived: 'Archived',
 };
 
+/** Branches of one name are told apart by where they are. */
+export const cafeLabel = ({
+  name,
+  neighborhood,
+}: {
+  name: string;
+  neighborhood?: string;
+}): string => (neighborhood ? `${name} · ${neighborhood}` : name);
+
 /** The cafes of a status whose name, address or neighborhood holds a text, whatever its case. */
 export function matching(
   cafes: readonly AdminCafe[],
@@ -28,6 +37,12 @@ export function matching(
 
 export const SORTS = ['name', 'neighborhood', 'status'] as const;
 export type CafeSort = (typeof SORTS)[number];
+
+export const SORT_LABELS: Record<CafeSort, string> = {
+  name: 'Name',
+  neighborhood: 'Neighborhood',
+  status: 'Status',
+};
 
 const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

@@ -6,6 +6,8 @@ import { toast } from '../../../ui/toast-store.ts';
 
 export const ADMIN_CAFES = ['/api/admin/cafes'];
 const KEPT_MS = 5 * 60_000;
+const MOST_AT_ONCE = 1000;
+const MOST_NAMED = 5;
 
 export function useAdminCafes() {
   return useQuery({
@@ -21,6 +23,10 @@ function useListChange(): (change: (cafes: AdminCafe[]) => AdminCafe[]) => void 
   const changed = useDirectoryChanged();
   return (change) => {
     queries.setQueryData<AdminCafe[]>(ADMIN_CAFES, (cafes) => cafes && change(cafes));
+    // A list that is on its way may be older than this change.
+    if (queries.isFetching({ queryKey: ADMIN_CAFES, exact: true }) > 0) {
+      void queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
+    }
     changed();
   };
 }
@@ -63,12 +69,22 @@ export function useStatusForMany(onDone: () => void) {
   const queries = useQueryClient();
   const changed = useDirectoryChanged();
   return useMutation({
-    mutationFn: (body: { ids: number[]; status: CafeStatus }) =>
-      apiSend<CafeStatusesChanged>('POST', '/api/admin/cafes/status', body),
+    async mutationFn({ ids, status }: { ids: readonly number[]; status: CafeStatus }) {
+      const result: CafeStatusesChanged = { changed: 0, problems: [] };
+      for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+        const body = { ids: ids.slice(at, at + MOST_AT_ONCE), status };
+        const part = await apiSend<CafeStatusesChanged>('POST', '/api/admin/cafes/status', body);
+        result.changed += part.changed;
+        result.problems.push(...part.problems);
+      }
+      return result;
+    },
     onSuccess(result, { status }) {
       const [problem] = result.problems;
+      const names = result.problems.slice(0, MOST_NAMED).map(({ name }) => name);
+      const others = result.problems.length - names.length;
       const refused = problem
-        ? ` Not changed: ${result.problems.map(({ name }) => name).join(', ')} (${problem.message}).`
+        ? ` Not changed: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''} (${problem.message}).`
         : '';
       toast({
         tone: problem ? 'error' : 'success',

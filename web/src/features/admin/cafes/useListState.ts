@@ -1,5 +1,7 @@
 import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+// wouter's own useSearch decodes a second time, which would turn a searched '%41' into 'A'.
+import { useSearch } from 'wouter/use-browser-location';
 import { SORTS, type CafeSort, type StatusFilter } from './matching.ts';
 
 /** A table of thousands of rows is drawn in parts. */

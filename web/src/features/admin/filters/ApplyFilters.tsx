@@ -5,6 +5,7 @@ import { apiGet, errorText } from '../../../lib/api.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
@@ -37,7 +38,7 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
 
 /** Adds filter options to a published cafe. */
 export function ApplyFilters({ categories }: { categories: readonly AdminFilterCategory[] }) {
-  const { data = [] } = useAdminCafes();
+  const { data = [], isPending, error } = useAdminCafes();
   const [cafeId, setCafeId] = useState(0);
   const [ids, setIds] = useState(NONE);
   const applying = useApplyFilters();
@@ -55,12 +56,13 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       <SelectField
         label="Café"
         choices={[
-          [0, 'Choose a published café'],
-          ...published.map(({ id, name }) => [id, name] as const),
+          [0, isPending ? 'Loading cafés...' : 'Choose a published café'],
+          ...published.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
         ]}
         value={cafeId}
         onChange={({ target }) => setCafeId(Number(target.value))}
       />
+      {error && <p role="alert">{errorText(error)}</p>}
       {cafeId > 0 && <CurrentFilters cafeId={cafeId} />}
       <FilterTicks categories={categories} ticked={ids} onTick={setIds} />
       <WorkingButton

@@ -21,9 +21,12 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
           <ConfirmDelete
             verb="Delete category"
             name={display_name}
-            onDelete={() => removal.mutate(id)}
+            onDelete={() => {
+              if (!removal.isPending) removal.mutate(id);
+            }}
           >
-            With it go {counted(options.length, 'option')}. {usageText(category)}
+            Its {counted(options.length, 'option')} {options.length === 1 ? 'is' : 'are'} deleted
+            too. {usageText(category)}
           </ConfirmDelete>
         )}
       </div>

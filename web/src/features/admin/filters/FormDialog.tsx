@@ -17,7 +17,12 @@ export function FormDialog({ open, onOpenChange, title, trigger, children }: For
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-shade" />
-        <Dialog.Content className="dialog" aria-describedby={undefined}>
+        <Dialog.Content
+          className="dialog"
+          aria-describedby={undefined}
+          // A slip beside the form does not cost what was typed.
+          onInteractOutside={(event) => event.preventDefault()}
+        >
           <Dialog.Title className="t-h3">{title}</Dialog.Title>
           {children}
         </Dialog.Content>

@@ -39,7 +39,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           aria-label={`Display name of ${name}`}
           aria-invalid={typed.trim() === '' || undefined}
           value={typed}
-          disabled={update.isPending}
+          readOnly={update.isPending}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
         />
@@ -84,7 +84,13 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
       >
         <Pencil size={16} aria-hidden="true" />
       </button>
-      <ConfirmDelete verb="Delete option" name={name} onDelete={() => removal.mutate(id)}>
+      <ConfirmDelete
+        verb="Delete option"
+        name={name}
+        onDelete={() => {
+          if (!removal.isPending) removal.mutate(id);
+        }}
+      >
         {usageText(option)}
       </ConfirmDelete>
     </li>

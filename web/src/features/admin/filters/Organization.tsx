@@ -30,12 +30,17 @@ export function Organization({ categories }: { categories: readonly AdminFilterC
   );
   const nameOf = (id: unknown) => list.find((one) => one.id === id)?.display_name ?? '';
   const placeOf = (id: unknown) => list.findIndex((one) => one.id === id) + 1;
+  /** A row stays among its own kind, wherever it is let go. */
+  const restingPlace = (active: { id: unknown }, over: { id: unknown }) => {
+    const next = moved(list, Number(active.id), placeOf(over.id) - 1) ?? list;
+    return next.findIndex(({ id }) => id === active.id) + 1;
+  };
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${nameOf(active.id)} is lifted from place ${placeOf(active.id)}.`,
     onDragOver: ({ active, over }) =>
       over ? `${nameOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is put down at place ${placeOf(over.id)}.` : undefined,
+      over ? `${nameOf(active.id)} is put down at place ${restingPlace(active, over)}.` : undefined,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
   };
   const move = (id: number, to: number) => {

@@ -2,11 +2,13 @@ import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { toOrders } from './order.ts';
 
 const CATEGORIES = '/api/admin/filter-categories';
 const OPTIONS = '/api/admin/filter-options';
+const REORDER = ['reorder'];
 
 /** Every category, by id. */
 export function useAdminCategories() {
@@ -33,7 +35,7 @@ function useFilterChange<Input, Answer>(send: (input: Input) => Promise<Answer>,
       toast({ tone: 'error', title: texts.failed, description: errorText(error) }),
     async onSettled() {
       changed();
-      await queries.invalidateQueries({ queryKey: [CATEGORIES] });
+      await queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
     },
   });
 }
@@ -99,15 +101,14 @@ export function useReorder() {
         categoryOrders: toOrders(ordered),
       }),
     // One after the other, so that the last order is the one that stays.
+    mutationKey: REORDER,
     scope: { id: 'reorder' },
     onMutate(ordered) {
       void queries.cancelQueries({ queryKey: [CATEGORIES] });
-      const before = queries.getQueryData<AdminFilterCategory[]>([CATEGORIES]);
       const orders = new Map(toOrders(ordered).map(({ id, sortOrder }) => [id, sortOrder]));
       queries.setQueryData<AdminFilterCategory[]>([CATEGORIES], (categories) =>
         categories?.map((one) => ({ ...one, sort_order: orders.get(one.id) ?? one.sort_order })),
       );
-      return before;
     },
     onSuccess: () =>
       toast({
@@ -115,15 +116,16 @@ export function useReorder() {
         title: 'Success',
         description: 'Filter organization updated successfully',
       }),
-    onError(error, _ordered, before) {
-      queries.setQueryData([CATEGORIES], before);
+    onError: (error) =>
       toast({
         tone: 'error',
         title: 'Failed to update filter organization',
         description: errorText(error),
-      });
+      }),
+    onSettled() {
+      // While another is on its way its order stands; after the last one what is saved does.
+      if (queries.isMutating({ mutationKey: REORDER }) <= 1) changed();
     },
-    onSettled: changed,
   });
 }
 

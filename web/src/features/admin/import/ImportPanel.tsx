@@ -16,14 +16,14 @@ const MOST_BYTES = 15_000_000;
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel({ importing }: { importing: ReturnType<typeof useImport> }) {
   const sources = usePlaceSources();
-  const [location, setLocation] = useState('Boston, MA');
   const [isMissing, setMissing] = useState(false);
   const [wanted, setWanted] = useState<PlaceSource | undefined>();
   const locationInput = useRef<HTMLInputElement>(null);
   const fileId = useId();
-  const { look, isLooking, isRunning, batch, review, outcome, problem } = importing;
+  const { location, setLocation, look, isLooking, isRunning } = importing;
+  const { batch, review, outcome, problem } = importing;
   const isBusy = isLooking || isRunning;
-  const coming = batch ? batch.total - batch.skipped - batch.errors.length : 0;
+  const coming = batch ? batch.total - batch.skipped - batch.failed : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];
 
   const start = (isLookOnly: boolean) => {

@@ -1,4 +1,5 @@
 import type { ImportPreview, ImportRow } from '@cortado/contract';
+import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState } from 'react';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import type { useImport } from './useImport.ts';
@@ -51,8 +52,12 @@ interface ImportReviewProps {
 /** What an import would do, and the decision. */
 export function ImportReview({ preview, importing }: ImportReviewProps) {
   const { batch, counts, rows, errors, total } = preview;
-  const [included, setIncluded] = useState<readonly number[]>([]);
   const of = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict);
+  const duplicates = of('duplicate');
+  // One that is farther off is likely a branch.
+  const [included, setIncluded] = useState<readonly number[]>(() =>
+    duplicates.filter(({ like }) => like!.meters > NEAR_METERS).map(({ number }) => number),
+  );
   const named = (verdict: ImportRow['verdict']) =>
     of(verdict).map(({ number, name, address }) => [number, `${name} · ${address}`] as const);
   const coming = counts.new + included.length;
@@ -69,7 +74,7 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
       </h3>
       {counts.duplicate > 0 && (
         <ul className="import-duplicates" aria-label="Likely duplicates">
-          {of('duplicate').map((row) => (
+          {duplicates.map((row) => (
             <Duplicate
               key={row.number}
               row={row}
@@ -83,6 +88,12 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
               }
             />
           ))}
+          {counts.duplicate > duplicates.length && (
+            <li>
+              and {count(counts.duplicate - duplicates.length)} more, which stay out. Bring in part
+              of the file at a time to see them.
+            </li>
+          )}
         </ul>
       )}
       {lists.map(

@@ -4,11 +4,10 @@ import './import.css';
 import { ImportPanel } from './ImportPanel.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { TestUserPanel } from './TestUserPanel.tsx';
-import { useImport } from './useImport.ts';
+import type { useImport } from './useImport.ts';
 
 /** Cafes in and out, and what admins did. */
-export function ImportTab() {
-  const importing = useImport();
+export function ImportTab({ importing }: { importing: ReturnType<typeof useImport> }) {
   return (
     <div className="import-tab">
       <div className="import-column">

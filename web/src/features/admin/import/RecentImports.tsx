@@ -1,4 +1,5 @@
 import type { ImportBatch } from '@cortado/contract';
+import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useImports, useUndoImport, type useImport } from './useImport.ts';
@@ -37,11 +38,12 @@ function Undo({ batch }: { batch: ImportBatch }) {
 
 /** The last batches, each of which can be taken back. */
 export function RecentImports({ importing }: { importing: ReturnType<typeof useImport> }) {
-  const { data = [] } = useImports();
+  const { data = [], isPending, error } = useImports();
   return (
     <section className="panel import-recent">
       <h2>Recent imports</h2>
-      {data.length === 0 && <p className="t-small">None yet.</p>}
+      {error && <p role="alert">{errorText(error)}</p>}
+      {!isPending && !error && data.length === 0 && <p className="t-small">None yet.</p>}
       <ul>
         {data.slice(0, SHOWN).map((batch) => (
           <li key={batch.id}>
@@ -56,7 +58,10 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
               <button
                 type="button"
                 className="btn btn-line btn-sm"
-                onClick={() => importing.run(batch.id, [])}
+                aria-disabled={importing.isRunning || undefined}
+                onClick={() => {
+                  if (!importing.isRunning) importing.run(batch.id, []);
+                }}
               >
                 Go on
               </button>

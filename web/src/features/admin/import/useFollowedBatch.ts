@@ -1,13 +1,18 @@
 import type { ImportBatch } from '@cortado/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { apiGet } from '../../../lib/api.ts';
+import { ApiError, apiGet } from '../../../lib/api.ts';
 
 const POLL_MS = 400;
 
-/** Follows a batch from its start, and calls back once at its end. */
+const gone = Symbol('gone');
+/** Nobody is signed in any more, or there is no such batch: asking again would change nothing. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Follows a batch from its start, and calls back once at its end; with null where it cannot be followed. */
 export function useFollowedBatch(
   started: ImportBatch | null,
-  onEnd: (batch: ImportBatch) => void,
+  onEnd: (batch: ImportBatch | null) => void,
 ): ImportBatch | null {
   const [batch, setBatch] = useState<ImportBatch | null>(null);
   const id = started?.id ?? null;
@@ -18,9 +23,10 @@ export function useFollowedBatch(
     const look = async () => {
       const { signal } = stopped;
       const next = await apiGet<ImportBatch>(`/api/admin/imports/${id}`, { signal }).catch(
-        () => null,
+        (error: unknown) => (isFinal(error) ? gone : null),
       );
       if (signal.aborted) return;
+      if (next === gone) return ended(null);
       if (next) setBatch(next);
       if (next && next.state !== 'running') ended(next);
       else setTimeout(() => void look(), POLL_MS);

@@ -43,11 +43,15 @@ const tellFailure = () =>
     description: 'There was an error importing cafes. Please check the console for details.',
   });
 
-/** One import from the question to the result: looked at, decided on, run, told. */
+/** One import from the question to the result: looked at, decided on, run, told. It goes on while other tabs are open. */
 export function useImport() {
   const imported = useImported();
   const [review, setReview] = useState<ImportPreview | null>(null);
+  const [location, setLocation] = useState('Boston, MA');
   const [started, setStarted] = useState<ImportBatch | null>(null);
+  const { data: recent } = useImports();
+  // One that was started before this page was opened is followed as well.
+  const atWork = started ?? recent?.find(({ state }) => state === 'running') ?? null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const finish = (result: Outcome) => {
@@ -86,10 +90,11 @@ export function useImport() {
     onError: tellFailure,
   });
 
-  const batch = useFollowedBatch(started, (ended) => {
+  const batch = useFollowedBatch(atWork, (ended) => {
     setStarted(null);
-    if (ended.state === 'done') finish(ended);
-    else tellFailure();
+    if (ended?.state === 'done') return finish(ended);
+    imported();
+    tellFailure();
   });
   const failure = looking.error ?? running.error;
   return {
@@ -97,7 +102,9 @@ export function useImport() {
     run: (id: number, include: readonly number[]) => running.mutate({ id, include }),
     dismiss: () => setReview(null),
     isLooking: looking.isPending,
-    isRunning: running.isPending || started !== null,
+    location,
+    setLocation,
+    isRunning: running.isPending || atWork !== null,
     batch,
     review,
     outcome,

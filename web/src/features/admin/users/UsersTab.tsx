@@ -92,6 +92,7 @@ export function UsersTab({ viewer }: { viewer: User }) {
           <RotateCcw size={16} aria-hidden="true" />
           Refresh
         </WorkingButton>
+        {error && <p role="alert">Failed to load users: {errorText(error)}</p>}
       </div>
       {data.length === 0 ? (
         <p className="admin-empty">No local users found</p>

@@ -5,7 +5,6 @@ import {
 } from '@cortado/contract/external-sign-in';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
 import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
 import { parseReturnTo } from '../../../lib/return-to.ts';
 import { useSignedIn } from '../useSignedIn.ts';
@@ -25,7 +24,6 @@ export interface ExternalSignIn {
 /** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
 export function useExternalSignIn(): ExternalSignIn {
   const signedIn = useSignedIn();
-  const returnTo = parseReturnTo(useSearch()) ?? '/';
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [linking, setLinking] = useState<string | null>(null);
@@ -73,6 +71,7 @@ export function useExternalSignIn(): ExternalSignIn {
       end();
       setProblem(null);
       setLinking(null);
+      const returnTo = parseReturnTo() ?? '/';
       const popup = openPopup(returnTo);
       if (!popup) return goToProvider(returnTo);
       setOpen(true);

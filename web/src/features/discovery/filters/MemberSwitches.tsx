@@ -51,7 +51,10 @@ export function MemberSwitches({ favoritesOnly, change }: MemberSwitchesProps) {
           name="Saved Filters"
           about="Apply your saved filter preferences"
           checked={isOn}
-          onChange={switchSavedFilters}
+          onChange={(wanted) => {
+            switchSavedFilters(wanted);
+            change((state) => ({ ...state, page: 1 }));
+          }}
         />
       )}
       <SwitchRow

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import type { Applied } from '../state/applied.ts';
 import type { Change } from '../state/changes.ts';
 
@@ -22,7 +23,10 @@ export function AppliedChips({ applied, change }: AppliedChipsProps) {
         type="button"
         className="x"
         aria-label={`Remove ${filter.label}`}
-        onClick={() => change(filter.drop)}
+        onClick={() => {
+          change(filter.drop);
+          focusHeading();
+        }}
       >
         <X aria-hidden="true" />
       </button>

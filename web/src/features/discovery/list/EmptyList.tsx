@@ -1,5 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useWidening } from '../data/useWidening.ts';
 import { clearAll, type Change } from '../state/changes.ts';
@@ -13,6 +14,10 @@ interface EmptyListProps {
 /** Nothing matches: says which filter to drop, and drops it. */
 export function EmptyList({ state, categories, change }: EmptyListProps) {
   const widening = useWidening(state, categories);
+  const widen = (drop: Change) => {
+    change(drop);
+    focusHeading();
+  };
   return (
     <EmptyState
       cover="cup"
@@ -28,7 +33,7 @@ export function EmptyList({ state, categories, change }: EmptyListProps) {
                   key={filter.key}
                   type="button"
                   className="disc-widen-button"
-                  onClick={() => change(filter.drop)}
+                  onClick={() => widen(filter.drop)}
                 >
                   Remove {filter.label}
                   <span className="n">
@@ -38,7 +43,7 @@ export function EmptyList({ state, categories, change }: EmptyListProps) {
               ))}
             </div>
           )}
-          <button type="button" className="btn btn-line" onClick={() => change(clearAll)}>
+          <button type="button" className="btn btn-line" onClick={() => widen(clearAll)}>
             Clear all filters
           </button>
         </>

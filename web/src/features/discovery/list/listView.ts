@@ -30,8 +30,8 @@ export function listView(
   state: DiscoveryState,
   from: Position,
 ): ListView {
-  if (failed) return { status: 'failed', ...NOTHING };
-  if (!list) return { status: 'loading', ...NOTHING };
+  // A good list outlives a later look that fails.
+  if (!list) return { status: failed ? 'failed' : 'loading', ...NOTHING };
   const page = Math.min(state.page, pageCount(list.total));
   const firstRank = (page - 1) * PAGE_SIZE + 1;
   const known = { total: list.total, page, firstRank };

@@ -5,10 +5,9 @@ import { MySessions } from './MySessions.tsx';
 import './settings.css';
 
 export function SettingsTab({ viewer }: { viewer: User }) {
-  const isLocal = viewer.providerId === null;
   return (
     <div className="settings">
-      {isLocal && <ChangePassword username={viewer.username} />}
+      {viewer.hasPassword && <ChangePassword username={viewer.username} />}
       <MySessions viewerId={viewer.id} />
       <section className="panel">
         <h2>Your data</h2>

@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
-/** The last resort: says that something broke and offers the way on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands in; without it a screen says that something broke and offers the way on. */
+  fallback?: ReactNode;
+}
+
+/** The last resort. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,7 +16,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.failed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <main>
         <EmptyState
