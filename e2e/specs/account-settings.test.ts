@@ -7,7 +7,7 @@ import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
 
-const { open, mailbox } = useAccountsProduct(useBrowser());
+const { open, origin, mailbox } = useAccountsProduct(useBrowser());
 const NEW_PASSWORD = 'Another good one 7';
 
 async function signUp(username: string) {
@@ -65,6 +65,23 @@ describe('a forgotten password', () => {
 
     await openMailedLink(await open('/'), member.email).catch(() => {});
     expect(mailbox().countTo(member.email)).toBe(2);
+  });
+
+  it('of somebody who is signed in ends at the login, signed out everywhere', async () => {
+    const { page, member } = await signUp('everywhere');
+    await fetch(`${origin()}/api/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: member.email }),
+    });
+    await openMailedLink(page, member.email);
+    const screen = new AuthScreen(page);
+    await screen.field('New password').fill(NEW_PASSWORD);
+    await screen.field('Confirm new password').fill(NEW_PASSWORD);
+    await screen.button('Reset Password').click();
+    await screen.tab('Login').waitFor();
+    await screen.login(member.username, NEW_PASSWORD);
+    await new MemberMenu(page).trigger.waitFor();
   });
 
   it('asks for no password where the link is used, foreign or none', async () => {

@@ -162,9 +162,27 @@ describe('editing a cafe', () => {
     await button(page, 'Load their changes').click();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Theirs');
     await field(page, 'Name').fill('Ours');
+    await ask('PATCH', `/api/admin/cafes/${id}/status`, { status: 'archived' });
     await button(page, 'Save Changes').click();
+    await button(page, 'Save mine instead').click();
     await told(page, 'Cafe updated');
     expect((await stored(id)).name).toBe('Ours');
+  });
+
+  it('goes on from its own fields where the filters were refused', async () => {
+    const id = await makeCafe('Half Saved');
+    const page = await openAdmin(`/admin/cafes/${id}`);
+    await field(page, 'Name').fill('Half Saved Cafe');
+    await page.getByRole('tab', { name: 'Features & Amenities' }).click();
+    await page.getByRole('checkbox', { name: 'Wifi' }).check();
+    await page.route('**/filters', (route) => route.abort());
+    await button(page, 'Save Changes').click();
+    await told(page, 'There was an error updating the cafe details.');
+    expect((await stored(id)).name).toBe('Half Saved Cafe');
+    await page.unroute('**/filters');
+    await button(page, 'Save Changes').click();
+    await told(page, 'Cafe updated');
+    expect((await stored(id)).appliedFilters).toMatchObject([{ value: 'wifi' }]);
   });
 
   it('keeps what was not saved when the page is left, until it is discarded', async () => {

@@ -58,6 +58,15 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('that signs in both ways keeps its password, and is deleted without', async () => {
+    const { send, user } = await signUp(test, 'both');
+    const { db } = test.services.database;
+    await db.update(users).set({ providerId: 'p', providerUid: '2' }).where(eq(users.id, user.id));
+    expect((await send('GET', '/api/user')).json()).toMatchObject({ hasPassword: true });
+    const answer = await send('POST', '/api/delete-account', { username: 'both' });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('of the last admin stays', async () => {
     const first = await signUp(test, 'first.admin', 'admin');
     const second = await signUp(test, 'second.admin', 'admin');

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { DiscoveryScreen } from '../features/discovery/DiscoveryScreen.tsx';
-import { RequireViewer } from './RequireViewer.tsx';
 import { STATIC_PATHS } from './static-paths.ts';
 
 const CafeScreen = lazy(async () => ({
@@ -13,11 +12,8 @@ const AboutScreen = lazy(async () => ({
 const AuthRoutes = lazy(async () => ({
   default: (await import('../features/auth/AuthRoutes.tsx')).AuthRoutes,
 }));
-const AdminRoutes = lazy(async () => ({
-  default: (await import('../features/admin/AdminRoutes.tsx')).AdminRoutes,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen,
+const MemberRoutes = lazy(async () => ({
+  default: (await import('./MemberRoutes.tsx')).MemberRoutes,
 }));
 const NotFoundScreen = lazy(async () => ({
   default: (await import('../features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
@@ -27,6 +23,7 @@ const StaticScreen = lazy(async () => ({
 }));
 
 const AUTH_PATHS = /^\/(auth|oauth-complete|reset-password|password-reset)(\/|$)/;
+const MEMBER_PATHS = /^\/(profile\/?$|admin(\/|$))/;
 /** A row's id in a path; anything else is a page that does not exist. */
 const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
 
@@ -35,7 +32,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return <Suspense fallback={<main aria-busy="true" />}>{children}</Suspense>;
 }
 
-/** The route table. Screens that need a member lead to signing in. */
+/** The route table. */
 export function Screens() {
   return (
     <Waiting>
@@ -57,11 +54,8 @@ export function Screens() {
         <Route path={AUTH_PATHS}>
           <AuthRoutes />
         </Route>
-        <Route path="/profile">
-          <RequireViewer>{(viewer) => <ProfileScreen viewer={viewer} />}</RequireViewer>
-        </Route>
-        <Route path="/admin/*?">
-          <RequireViewer only="admin">{(viewer) => <AdminRoutes viewer={viewer} />}</RequireViewer>
+        <Route path={MEMBER_PATHS}>
+          <MemberRoutes />
         </Route>
         <Route>
           <NotFoundScreen />

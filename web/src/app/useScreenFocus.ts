@@ -15,7 +15,7 @@ export function useScreenFocus(): void {
       // Whoever went on by themselves meanwhile stays there.
       if (content.contains(document.activeElement) || focusHeading()) observer.disconnect();
     });
-    observer.observe(content, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    observer.observe(content, { subtree: true, childList: true });
     return () => observer.disconnect();
   }, [path]);
 }

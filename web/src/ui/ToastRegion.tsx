@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import type { ToastMessage, ToastTone } from './toast-store.ts';
-import './toast.css';
 
 const ICONS: Record<ToastTone, typeof Info> = {
   success: CircleCheck,

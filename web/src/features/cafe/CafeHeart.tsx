@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import '../../ui/heart.css';
 import { keepWish, takeWish } from '../members/wish.ts';
 import { useFavorite, useFavorites } from '../members/useFavorites.ts';
 

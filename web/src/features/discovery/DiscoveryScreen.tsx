@@ -9,7 +9,8 @@ import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
 import { scrollToTop } from './list/scrollToTop.ts';
 import { FiltersButton } from './filters/FiltersButton.tsx';
-import { MapBoundary } from './map/MapBoundary.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { MapFailed } from './map/MapFailed.tsx';
 import { useMapWanted } from './map/useMapWanted.ts';
 import { setPage, setView } from './state/changes.ts';
 import { useDiscovery } from './useDiscovery.ts';
@@ -83,7 +84,7 @@ export function DiscoveryScreen() {
         onRetry={() => void discovery.list.refetch()}
       />
       <div className="disc-map">
-        <MapBoundary>
+        <ErrorBoundary fallback={<MapFailed />}>
           <Suspense fallback={mapLoading}>
             {mapWanted ? (
               <MapPane
@@ -102,7 +103,7 @@ export function DiscoveryScreen() {
               mapLoading
             )}
           </Suspense>
-        </MapBoundary>
+        </ErrorBoundary>
         <FiltersButton className="map-filters" applied={applied.length} onOpen={openSheet} />
       </div>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />

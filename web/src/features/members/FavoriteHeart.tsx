@@ -1,6 +1,5 @@
 import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
-import '../../ui/heart.css';
 import { useFavorite } from './useFavorites.ts';
 
 interface FavoriteHeartProps {
