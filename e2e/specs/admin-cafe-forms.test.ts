@@ -162,7 +162,7 @@ describe('editing a cafe', () => {
     await button(page, 'Load their changes').click();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Theirs');
     await field(page, 'Name').fill('Ours');
-    await ask('PATCH', `/api/admin/cafes/${id}/status`, { status: 'archived' });
+    await ask('PATCH', `/api/admin/cafes/${id}`, { status: 'archived' });
     await button(page, 'Save Changes').click();
     await button(page, 'Save mine instead').click();
     await told(page, 'Cafe updated');
