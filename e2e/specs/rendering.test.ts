@@ -158,3 +158,23 @@ describe('the console', () => {
     expect(lines).toEqual([]);
   });
 });
+
+describe('the fonts', () => {
+  it.each(['/', '/about', '/cafe/5', '/auth'])(
+    'of %s are the two small ones alone',
+    async (path) => {
+      const page = await visit(path);
+      const loaded = () =>
+        page.evaluate(async () => {
+          await document.fonts.ready;
+          const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
+          return faces.map(
+            ({ family, unicodeRange }) => `${family} from ${unicodeRange.slice(0, 4)}`,
+          );
+        });
+      await expect
+        .poll(async () => (await loaded()).filter((face) => face.includes('Variable')))
+        .toEqual(['Newsreader Variable from U+20', 'Hanken Grotesk Variable from U+20']);
+    },
+  );
+});

@@ -6,18 +6,17 @@ import { repoRoot } from '../../server/src/repo-root.ts';
 const STYLES = join(repoRoot, 'web/src/styles/fonts.css');
 const PACKAGES = join(repoRoot, 'node_modules/@fontsource-variable');
 
-/** The smallest and the largest size of serif text on screen, in pixels: its optical sizes. */
-const OPTICAL_SIZES = { min: 14, max: 56 };
+/** The weights in use; of the serif the sizes too, which are its optical sizes in pixels. */
 const SOURCES = [
   {
     file: 'newsreader-text.woff2',
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
-    axes: { opsz: OPTICAL_SIZES },
+    axes: { wght: { min: 400, max: 600 }, opsz: { min: 14, max: 56 } },
   },
   {
     file: 'hanken-grotesk-text.woff2',
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    axes: {},
+    axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
@@ -33,8 +32,8 @@ function charactersOf(range: string): string {
 }
 
 /**
- * The fonts a page starts with: cut from the packages' files to the characters and weights that
- * fonts.css gives their faces.
+ * The fonts a page starts with: cut from the packages' files to the characters that fonts.css gives
+ * their faces.
  * @returns path from the project's folder → woff2
  */
 export async function textFonts(): Promise<ReadonlyMap<string, Buffer>> {
@@ -42,12 +41,11 @@ export async function textFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const faces = styles.split('@font-face');
   const cut = SOURCES.map(async ({ file, source, axes }) => {
     const face = faces.find((one) => one.includes(`./fonts/${file}`)) ?? '';
-    const [, min, max] = /font-weight: (\d+) (\d+)/.exec(face) ?? [];
     const [, range] = /unicode-range:([^;]+)/.exec(face) ?? [];
     if (!range) throw new Error(`fonts.css has no face of ${file}.`);
     const font = await subsetFont(await readFile(join(PACKAGES, source)), charactersOf(range), {
       targetFormat: 'woff2',
-      variationAxes: { ...axes, wght: { min: Number(min), max: Number(max) } },
+      variationAxes: axes,
     });
     return [`web/src/styles/fonts/${file}`, font] as const;
   });
