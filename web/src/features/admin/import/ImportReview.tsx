@@ -6,6 +6,9 @@ import type { useImport } from './useImport.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
+const farText = (meters: number) =>
+  meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`;
+
 interface DuplicateProps {
   row: ImportRow;
   isIncluded: boolean;
@@ -30,7 +33,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
         </p>
       </div>
       <p className="t-small">
-        {like!.reason}, {count(like!.meters)} m apart.
+        {like!.reason}, {farText(like!.meters)} apart.
       </p>
       <label className="check-line">
         <input
