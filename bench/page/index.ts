@@ -11,7 +11,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const launch = (args: readonly string[] = []) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...args],
+    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', ...args],
   });
 
 /** Lighthouse's four scores for the phone it imitates by default, 0 to 100. */

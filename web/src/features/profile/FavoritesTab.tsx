@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
@@ -8,6 +10,13 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 /** The member's favorites as cards, the latest first. */
 export function FavoritesTab() {
   const { data, error, refetch } = useFavorites();
+  const count = data?.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    // A card that goes takes the focus with it.
+    if (count < before.current && document.activeElement === document.body) focusHeading();
+    before.current = count;
+  }, [count]);
   if (error && !data) {
     return (
       <LoadFailed title="Failed to fetch favorites" text={errorText(error)} onRetry={refetch} />

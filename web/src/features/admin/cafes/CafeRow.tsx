@@ -1,6 +1,6 @@
 import type { AdminCafe } from '@cortado/contract';
 import { Croissant, Pencil, Plug, Wifi, type LucideIcon } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
@@ -52,6 +52,7 @@ interface CafeRowProps {
 /** One cafe of the table, and what can be done with it. */
 export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: CafeRowProps) {
   const { status, removal } = useCafeChanges(cafe);
+  const edit = useRef<HTMLAnchorElement>(null);
   const isBusy = status.isPending || removal.isPending;
   return (
     <tr aria-busy={isBusy}>
@@ -90,6 +91,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
       <td>
         <div className="admin-actions">
           <Link
+            ref={edit}
             href={`/admin/cafes/${cafe.id}`}
             state={{ fromList: true }}
             className="btn btn-quiet btn-icon btn-sm"
@@ -107,7 +109,8 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
                 aria-label={`${label}: ${cafe.name}`}
                 title={label}
                 onClick={() => {
-                  if (!isBusy) status.mutate(wanted);
+                  // The pressed button goes with the status it gave.
+                  if (!isBusy) status.mutate(wanted, { onSuccess: () => edit.current?.focus() });
                 }}
               >
                 <Icon size={16} aria-hidden="true" />
