@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: IGNORED,
+          globalSetup: ['testing/shared-folder.ts'],
           maxWorkers: 2,
           // A database test waits for a database to be made before it begins.
           testTimeout: 30_000,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { inject } from 'vitest';
+import { SHARED_FOLDER } from '../../../testing/shared-folder.ts';
 import { openDatabase, type Database } from './open.ts';
 
 export interface TestEngine {
@@ -11,17 +13,19 @@ export interface TestEngine {
   open: () => Promise<Database>;
 }
 
-const template = join(tmpdir(), `cortado-template-${process.pid}`);
-
-async function makeTemplate(): Promise<void> {
-  const database = await openDatabase({ dataDir: template });
+/** Makes what copies are made of; two files may do so at once, and one of them is first. */
+async function makeTemplate(template: string): Promise<void> {
+  const own = `${template}-${process.pid}`;
+  const database = await openDatabase({ dataDir: own });
   await database.close();
-  process.once('exit', () => rmSync(template, { recursive: true, force: true }));
+  if (existsSync(template)) rmSync(own, { recursive: true, force: true });
+  else renameSync(own, template);
 }
 
 /** Making an embedded database takes seconds, copying one does not. */
 async function openEmbeddedCopy(): Promise<Database> {
-  if (!existsSync(template)) await makeTemplate();
+  const template = join(inject(SHARED_FOLDER), 'embedded-template');
+  if (!existsSync(template)) await makeTemplate(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'cortado-test-'));
   cpSync(template, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });

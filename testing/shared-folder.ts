@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+export const SHARED_FOLDER = 'sharedFolder';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder that all files of a run share, gone with it. */
+    [SHARED_FOLDER]: string;
+  }
+}
+
+/** For what is dear to make and the same for every file. */
+export default function openSharedFolder(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'cortado-run-'));
+  project.provide(SHARED_FOLDER, folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
