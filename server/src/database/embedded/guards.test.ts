@@ -1,6 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -36,6 +44,32 @@ describe('the lock on the data folder', () => {
     writeFileSync(file, '');
     await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(
       /cannot be written to\.$/,
+    );
+  });
+});
+
+/** A disk of its own that holds this much; null where there is no right to make one. */
+function mountDisk(megabytes: number): string | null {
+  const disk = join(root, 'disk');
+  mkdirSync(disk);
+  try {
+    const size = ['-o', `size=${megabytes}m`];
+    execFileSync('mount', ['-t', 'tmpfs', ...size, 'tmpfs', disk], { stdio: 'ignore' });
+    return disk;
+  } catch {
+    return null;
+  }
+}
+
+describe('a full disk', () => {
+  const disk = mountDisk(30);
+  afterAll(() => {
+    if (disk) execFileSync('umount', [disk]);
+  });
+
+  it.skipIf(disk === null)('is told in a sentence', async () => {
+    await expect(openDatabase({ dataDir: join(disk!, 'data') })).rejects.toThrow(
+      /did not open: the disk is full\.$/,
     );
   });
 });

@@ -25,6 +25,7 @@ export async function startWorker(workerData: {
     await once(worker, 'message');
     return worker;
   } catch (cause) {
+    await worker.terminate();
     throw new SentenceError(
       `The embedded database in ${workerData.dataDir} did not open: ${reason(cause)}`,
       { cause },
@@ -33,7 +34,7 @@ export async function startWorker(workerData: {
 }
 
 function reason(cause: unknown): string {
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  const { code } = cause as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'the disk is full.';
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
     return 'the folder cannot be written to.';

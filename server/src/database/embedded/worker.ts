@@ -5,6 +5,14 @@ import { DurableNodeFS } from './durable-fs.ts';
 
 const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string };
 
+/** The database's own file system gives its errors numbers alone, which are WASI's. */
+const WASI_CODES: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
 const database = await PGlite.create({
   fs: new DurableNodeFS(dataDir),
   startParams: [
@@ -12,6 +20,10 @@ const database = await PGlite.create({
     '-c',
     'wal_sync_method=fsync',
   ],
+}).catch((cause: { errno?: number }) => {
+  // Only an error of the language's own crosses to the other thread whole.
+  const code = WASI_CODES[cause.errno ?? 0];
+  throw code ? Object.assign(new Error(code), { code }) : cause;
 });
 // The pool replaces a connection after a failed query, and the next one may come before the last has gone.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 8 });
