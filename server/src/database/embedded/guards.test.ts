@@ -64,7 +64,7 @@ function mountDisk(megabytes: number): string | null {
 describe('a full disk', () => {
   const disk = mountDisk(30);
   afterAll(() => {
-    if (disk) execFileSync('umount', [disk]);
+    if (disk) execFileSync('umount', ['-l', disk]);
   });
 
   it.skipIf(disk === null)('is told in a sentence', async () => {
