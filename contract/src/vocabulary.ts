@@ -3,6 +3,9 @@
 export const BUILT_IN_CATEGORIES = ['roast_level', 'brewing_method', 'features'] as const;
 export type BuiltInCategory = (typeof BUILT_IN_CATEGORIES)[number];
 
+export const isBuiltInCategory = ({ name }: { name: string }): boolean =>
+  (BUILT_IN_CATEGORIES as readonly string[]).includes(name);
+
 export const ROAST_LEVELS = [
   'light',
   'light_medium',

@@ -1,4 +1,4 @@
-import { BUILT_IN_CATEGORIES } from '@cortado/contract';
+import { isBuiltInCategory } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { filterCategories } from '../database/schema.ts';
@@ -6,8 +6,6 @@ import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireCategory } from './list-all-categories.ts';
-
-const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
 
 /**
  * Deletes a category with its options, from cafes and preferences too.
@@ -19,7 +17,7 @@ export async function deleteFilterCategory(
 ): Promise<{ message: string }> {
   return changeFilters(context, async (tx) => {
     const category = await requireCategory(tx, id);
-    if (BUILT_IN.includes(category.name)) throw new AppError('BUILT_IN_CATEGORY');
+    if (isBuiltInCategory(category)) throw new AppError('BUILT_IN_CATEGORY');
     await tx.delete(filterCategories).where(eq(filterCategories.id, id));
     const subject = { id, name: category.display_name };
     await recordChanges(tx, context, [{ action: 'category.deleted', subject, before: category }]);

@@ -8,7 +8,7 @@ import { presentRow, problemTexts, rowsToKeep, type JudgedRow } from './judge-ro
 import { look } from './look.ts';
 import { presentBatch } from './present-batch.ts';
 
-export const FILE_SOURCE = 'file';
+const FILE_SOURCE = 'file';
 const MOST_ROWS = 1000;
 const ORDER = ['duplicate', 'problem', 'new', 'known'] as const;
 /** How long what was looked at may be run. */
@@ -18,12 +18,13 @@ function countOf(rows: readonly JudgedRow[], verdict: JudgedRow['verdict']): num
   return rows.filter((row) => row.verdict === verdict).length;
 }
 
-async function keep(
+async function preview(
   context: MemberContext,
   asked: { source: string; location: string },
-  rows: readonly JudgedRow[],
+  found: readonly FoundRow[],
 ): Promise<ImportPreview> {
   const { database, now } = context.services;
+  const rows = await look(database, asked.source, found);
   const kept = rowsToKeep(rows);
   const errors = problemTexts(rows);
   const total = rows.length;
@@ -48,14 +49,6 @@ async function keep(
       .slice(0, MOST_ROWS)
       .map(presentRow),
   };
-}
-
-async function preview(
-  context: MemberContext,
-  asked: { source: string; location: string },
-  found: readonly FoundRow[],
-): Promise<ImportPreview> {
-  return keep(context, asked, await look(context.services.database, asked.source, found));
 }
 
 /**

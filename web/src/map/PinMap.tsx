@@ -1,11 +1,9 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { Controls } from './Controls.tsx';
 import type { MapEngine } from './engine.ts';
-import { MapFrame } from './MapFrame.tsx';
 import { PinShape } from './PinShape.tsx';
+import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
-import { ZOOM } from './zooms.ts';
 
 interface PinMapProps {
   at: Point;
@@ -79,22 +77,8 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
 /** A small map whose pin can be dragged to a place. Its twin for the keyboard is up to the caller. */
 export function PinMap({ at, onMove, label, styleUrl }: PinMapProps) {
   return (
-    <MapFrame
-      failure="API Loading Error"
-      options={{
-        center: at,
-        zoom: ZOOM.single,
-        styleUrl: styleUrl ?? null,
-        cooperative: true,
-        label,
-      }}
-    >
-      {(engine) => (
-        <>
-          <Pin engine={engine} at={at} onMove={onMove} />
-          <Controls engine={engine} />
-        </>
-      )}
-    </MapFrame>
+    <SinglePlaceMap at={at} label={label} styleUrl={styleUrl}>
+      {(engine) => <Pin engine={engine} at={at} onMove={onMove} />}
+    </SinglePlaceMap>
   );
 }

@@ -1,13 +1,11 @@
 import { Coffee } from 'lucide-react';
 import { useRef } from 'react';
-import { Controls } from './Controls.tsx';
 import type { MapEngine } from './engine.ts';
-import { MapFrame } from './MapFrame.tsx';
 import { PinShape } from './PinShape.tsx';
+import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
 import { isOnEarth } from './valid-places.ts';
-import { ZOOM } from './zooms.ts';
 
 interface SingleCafeMapProps {
   name: string;
@@ -32,29 +30,15 @@ function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: str
   );
 }
 
-/** One cafe on a map of its own, on a page that goes on scrolling. */
+/** One cafe on a map of its own. */
 export function SingleCafeMap({ name, latitude, longitude, styleUrl }: SingleCafeMapProps) {
   if (!isOnEarth({ latitude, longitude })) {
     return <p className="map-status">This café has no place on the map yet.</p>;
   }
   const at = { lat: latitude, lng: longitude };
   return (
-    <MapFrame
-      failure="API Loading Error"
-      options={{
-        center: at,
-        zoom: ZOOM.single,
-        styleUrl: styleUrl ?? null,
-        cooperative: true,
-        label: `Map of ${name}`,
-      }}
-    >
-      {(engine) => (
-        <>
-          <CafePin engine={engine} at={at} name={name} />
-          <Controls engine={engine} />
-        </>
-      )}
-    </MapFrame>
+    <SinglePlaceMap at={at} label={`Map of ${name}`} styleUrl={styleUrl}>
+      {(engine) => <CafePin engine={engine} at={at} name={name} />}
+    </SinglePlaceMap>
   );
 }

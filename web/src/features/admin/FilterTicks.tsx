@@ -1,6 +1,5 @@
 import type { FilterCategory } from '@cortado/contract';
-import { Check } from 'lucide-react';
-import '../../ui/option.css';
+import { Choice } from '../../ui/Choice.tsx';
 import './filter-ticks.css';
 
 interface FilterTicksProps {
@@ -21,13 +20,9 @@ export function FilterTicks({ categories, ticked, onTick }: FilterTicksProps) {
           <fieldset key={category.id}>
             <legend>{category.display_name}</legend>
             {category.options.map(({ id, display_name }) => (
-              <label key={id} className="filter-option">
-                <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
-                <span className="box" aria-hidden="true">
-                  <Check />
-                </span>
+              <Choice key={id} checked={ticked.includes(id)} onChange={() => toggle(id)}>
                 <span>{display_name}</span>
-              </label>
+              </Choice>
             ))}
           </fieldset>
         ))}

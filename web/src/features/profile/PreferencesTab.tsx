@@ -1,10 +1,10 @@
 import type { FilterCategory } from '@cortado/contract';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
-import { Check, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
-import '../../ui/option.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -34,19 +34,15 @@ function Category({ category, saved, onToggle }: CategoryProps) {
       <legend>{category.display_name}</legend>
       {count > 0 && <span className="badge">{count} selected</span>}
       {category.options.map(({ id, value, display_name }) => (
-        <label key={id} className="filter-option">
-          <input
-            type="checkbox"
-            checked={saved.has(id)}
-            disabled={!onToggle}
-            onChange={({ target }) => onToggle?.(id, target.checked)}
-          />
-          <span className="box" aria-hidden="true">
-            <Check />
-          </span>
+        <Choice
+          key={id}
+          checked={saved.has(id)}
+          disabled={!onToggle}
+          onChange={(wanted) => onToggle?.(id, wanted)}
+        >
           {category.name === 'roast_level' && <span className="roast-dot" data-roast={value} />}
           <span>{display_name}</span>
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );
@@ -79,7 +75,7 @@ export function PreferencesTab() {
         <p className="preferences-banner" data-empty={saved.size === 0 || undefined}>
           <SlidersHorizontal size={18} aria-hidden="true" />
           {saved.size === 0
-            ? 'Tick what you look for most: it will apply by itself when you search.'
+            ? 'Choice what you look for most: it will apply by itself when you search.'
             : `You have ${saved.size} favorite filter(s) that will automatically apply when you search for cafes.`}
         </p>
         {/* In its place from the start, so that a first tick moves nothing. */}

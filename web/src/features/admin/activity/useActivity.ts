@@ -1,9 +1,8 @@
 import type { AdminCafe, AuditEntry } from '@cortado/contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
-import { useDirectoryChanged } from '../useDirectoryChanged.ts';
+import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 
 const PAGE = 20;
 const AUDIT = '/api/admin/audit';
@@ -31,8 +30,7 @@ export function useCafeActivity(cafeId: number) {
 
 /** Makes a deleted cafe again; pressed twice it is made once. */
 export function useRestore(): (entry: AuditEntry) => void {
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const changed = useCafesChanged();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: AuditEntry) => apiSend<AdminCafe>('POST', `${AUDIT}/${id}/restore`),
     onSuccess: ({ name }) =>
@@ -43,10 +41,7 @@ export function useRestore(): (entry: AuditEntry) => void {
       }),
     onError: (error) =>
       toast({ tone: 'error', title: 'Failed to create cafe', description: errorText(error) }),
-    async onSettled() {
-      changed();
-      await queries.invalidateQueries({ queryKey: ADMIN_CAFES });
-    },
+    onSettled: changed,
   });
   return (entry) => {
     if (!isPending) mutate(entry);

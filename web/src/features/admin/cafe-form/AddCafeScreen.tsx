@@ -1,14 +1,13 @@
 import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
 import type { AdminCafe } from '@cortado/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { apiSend, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
+import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
-import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { EMPTY_CAFE } from './form-values.ts';
 import { FormEnd } from './FormEnd.tsx';
@@ -22,8 +21,7 @@ const NO_FILTERS: readonly number[] = [];
 export function AddCafeScreen() {
   useTitle('Add Cafe');
   const categories = useFilterCategories();
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const changed = useCafesChanged();
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
     path: '/admin/cafes/new',
     schema: newCafeForm,
@@ -63,10 +61,7 @@ export function AddCafeScreen() {
       toast({ tone: 'error', title: 'Failed to create cafe', description: errorText(error) });
       showFieldErrors(form, error);
     },
-    async onSettled() {
-      changed();
-      await queries.invalidateQueries({ queryKey: ADMIN_CAFES });
-    },
+    onSettled: changed,
   });
   return (
     <FormFrame title="Add Cafe">

@@ -1,10 +1,9 @@
 import type { AdminCafe } from '@cortado/contract';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError, apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
-import { useDirectoryChanged } from '../useDirectoryChanged.ts';
+import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { sameFilters } from './form-values.ts';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
@@ -26,8 +25,7 @@ export interface Edit {
 /** Saves the fields of a cafe and its filters. */
 export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
   const path = `/api/admin/cafes/${id}`;
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const changed = useCafesChanged();
   return useMutation({
     async mutationFn({ values, version }: Edit) {
       const from = version === 'newest' ? (await apiGet<AdminCafe>(path)).version : version;
@@ -55,9 +53,6 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
       });
       onError(error);
     },
-    async onSettled() {
-      changed();
-      await queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
-    },
+    onSettled: changed,
   });
 }

@@ -4,7 +4,7 @@ import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-export const ADMIN_CAFES = ['/api/admin/cafes'];
+const ADMIN_CAFES = ['/api/admin/cafes'];
 const KEPT_MS = 5 * 60_000;
 const MOST_AT_ONCE = 1000;
 const MOST_NAMED = 5;
@@ -15,6 +15,16 @@ export function useAdminCafes() {
     queryFn: ({ signal }) => apiGet<AdminCafe[]>('/api/admin/cafes', { signal }),
     staleTime: KEPT_MS,
   });
+}
+
+/** Has the list read anew, and everything else that shows the directory, after an admin's change. */
+export function useCafesChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  const changed = useDirectoryChanged();
+  return () => {
+    changed();
+    return queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
+  };
 }
 
 /** Puts a change into the list as it was read; what visitors have read is read anew. */
@@ -66,8 +76,7 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
 
 /** One status for all selected cafes. */
 export function useStatusForMany(onDone: () => void) {
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const changed = useCafesChanged();
   return useMutation({
     async mutationFn({ ids, status }: { ids: readonly number[]; status: CafeStatus }) {
       const result: CafeStatusesChanged = { changed: 0, problems: [] };
@@ -95,9 +104,6 @@ export function useStatusForMany(onDone: () => void) {
     },
     onError: (error) =>
       toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
-    async onSettled() {
-      changed();
-      await queries.invalidateQueries({ queryKey: ADMIN_CAFES });
-    },
+    onSettled: changed,
   });
 }

@@ -1,9 +1,9 @@
 import type { AdminFilterCategory } from '@cortado/contract';
-import { isBuiltIn } from './order.ts';
+import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 
 /** What kind of category it is. */
 export function Badges({ category }: { category: AdminFilterCategory }) {
-  if (isBuiltIn(category)) return <span className="kind">Built-in</span>;
+  if (isBuiltInCategory(category)) return <span className="kind">Built-in</span>;
   if (category.is_core_filter) {
     return (
       <span className="kind" data-core>

@@ -3,7 +3,7 @@ import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { counted } from '../counted.ts';
 import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
-import { isBuiltIn } from './order.ts';
+import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
 import { useDeleteCategory } from './useAdminFilters.ts';
 import { usageText } from './usage-text.ts';
@@ -17,7 +17,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
       <div className="category-head">
         <h2>{display_name}</h2>
         <Badges category={category} />
-        {!isBuiltIn(category) && (
+        {!isBuiltInCategory(category) && (
           <ConfirmDelete
             verb="Delete category"
             name={display_name}

@@ -1,16 +1,12 @@
 import type { AdminFilterCategory } from '@cortado/contract';
 import { SORT_STEP } from '@cortado/contract/admin-filters';
-import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
-
-const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
+import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 
 type Placed = Pick<AdminFilterCategory, 'id' | 'name' | 'is_core_filter' | 'sort_order'>;
 
-export const isBuiltIn = ({ name }: Pick<Placed, 'name'>): boolean => BUILT_IN.includes(name);
-
 /** Built-in categories come first, then core ones, then the rest. */
 function group(category: Placed): number {
-  if (isBuiltIn(category)) return 0;
+  if (isBuiltInCategory(category)) return 0;
   return category.is_core_filter ? 1 : 2;
 }
 

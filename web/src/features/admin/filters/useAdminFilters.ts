@@ -2,7 +2,7 @@ import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
+import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { toOrders } from './order.ts';
 
@@ -26,17 +26,13 @@ interface Texts {
 
 /** A change of the taxonomy: told, and read anew by everything that shows it. */
 function useFilterChange<Input, Answer>(send: (input: Input) => Promise<Answer>, texts: Texts) {
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const changed = useCafesChanged();
   return useMutation({
     mutationFn: send,
     onSuccess: () => toast({ tone: 'success', title: 'Success', description: texts.done }),
     onError: (error) =>
       toast({ tone: 'error', title: texts.failed, description: errorText(error) }),
-    async onSettled() {
-      changed();
-      await queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
-    },
+    onSettled: changed,
   });
 }
 

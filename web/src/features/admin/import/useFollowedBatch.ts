@@ -4,7 +4,6 @@ import { ApiError, apiGet } from '../../../lib/api.ts';
 
 const POLL_MS = 400;
 
-const gone = Symbol('gone');
 /** Nobody is signed in any more, or there is no such batch: asking again would change nothing. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -22,14 +21,16 @@ export function useFollowedBatch(
     const stopped = new AbortController();
     const look = async () => {
       const { signal } = stopped;
-      const next = await apiGet<ImportBatch>(`/api/admin/imports/${id}`, { signal }).catch(
-        (error: unknown) => (isFinal(error) ? gone : null),
-      );
-      if (signal.aborted) return;
-      if (next === gone) return ended(null);
-      if (next) setBatch(next);
-      if (next && next.state !== 'running') ended(next);
-      else setTimeout(() => void look(), POLL_MS);
+      try {
+        const next = await apiGet<ImportBatch>(`/api/admin/imports/${id}`, { signal });
+        if (signal.aborted) return;
+        setBatch(next);
+        if (next.state !== 'running') return ended(next);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isFinal(error)) return ended(null);
+      }
+      setTimeout(() => void look(), POLL_MS);
     };
     void look();
     return () => stopped.abort();

@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { ADMIN_CAFES } from '../cafes/useAdminCafes.ts';
-import { useDirectoryChanged } from '../useDirectoryChanged.ts';
+import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { useFollowedBatch } from './useFollowedBatch.ts';
 
 const IMPORTS = '/api/admin/imports';
@@ -28,20 +27,23 @@ export function useImports() {
 /** Has the lists read anew after cafes came or went. */
 function useImported(): () => void {
   const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const changed = useCafesChanged();
   return () => {
-    changed();
+    void changed();
     void queries.invalidateQueries({ queryKey: [IMPORTS] });
-    void queries.invalidateQueries({ queryKey: ADMIN_CAFES });
   };
 }
 
-const tellFailure = () =>
+/** @param details what the console is to show: the toast sends people there */
+function tellFailure(details: unknown): void {
+  // oxlint-disable-next-line no-console -- see above
+  console.error('Import failed:', details);
   toast({
     tone: 'error',
     title: 'Import failed',
     description: 'There was an error importing cafes. Please check the console for details.',
   });
+}
 
 /** One import from the question to the result: looked at, decided on, run, told. It goes on while other tabs are open. */
 export function useImport() {
@@ -94,7 +96,7 @@ export function useImport() {
     setStarted(null);
     if (ended?.state === 'done') return finish(ended);
     imported();
-    tellFailure();
+    tellFailure(ended);
   });
   const failure = looking.error ?? running.error;
   return {

@@ -11,7 +11,7 @@ import {
   type Change,
 } from '../state/changes.ts';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
-import { Tick } from './Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 import { filterGroups, type FilterGroup } from './filterGroups.ts';
 import type { LocationProps } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -67,13 +67,13 @@ export function FilterPanel(props: LaidOutProps) {
       onToggle={(value) => change(toggleOption(group.name, value))}
     >
       {group.name === 'features' && (
-        <Tick
+        <Choice
           checked={state.sellsCoffeeBeans}
           count={facets?.sellsCoffeeBeans}
           onChange={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
         >
           <span>{SELLS_BEANS}</span>
-        </Tick>
+        </Choice>
       )}
     </OptionGroup>
   );

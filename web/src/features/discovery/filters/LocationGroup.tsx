@@ -1,6 +1,6 @@
 import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 import { fold } from './fold.ts';
 import { ShowMore } from './ShowMore.tsx';
 

@@ -1,6 +1,6 @@
 import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
-import { Tick } from './Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filterGroups.ts';
 import { fold } from './fold.ts';
 import { ShowMore } from './ShowMore.tsx';
@@ -51,14 +51,14 @@ export function OptionGroup(props: OptionGroupProps) {
       <Heading id={id}>{group.heading}</Heading>
       <div className="filter-options">
         {shown.map((option) => (
-          <Tick
+          <Choice
             key={option.id}
             checked={isChosen(option)}
             count={facets ? (facets.options[option.id] ?? 0) : undefined}
             onChange={() => onToggle(option.value)}
           >
             <OptionName group={group} option={option} />
-          </Tick>
+          </Choice>
         ))}
         {children}
       </div>

@@ -3,7 +3,7 @@ import { ratingThreshold } from '@cortado/contract/vocabulary';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { ratingLabel } from '../state/applied.ts';
-import { Tick } from './Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
 const STARS = [1, 2, 3, 4, 5];
@@ -23,7 +23,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
       <h3 id={id}>Rating</h3>
       <div className="filter-options">
         {offered.map((rating) => (
-          <Tick
+          <Choice
             key={rating}
             checked={ratingFilter.includes(rating)}
             count={facets?.ratings[rating]}
@@ -40,7 +40,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
               ))}
               <span className="up">&amp; up</span>
             </span>
-          </Tick>
+          </Choice>
         ))}
       </div>
     </fieldset>

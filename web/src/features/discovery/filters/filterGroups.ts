@@ -1,6 +1,6 @@
 import type { FilterCategory, FilterOption } from '@cortado/contract';
 import { groupHeading } from '@cortado/contract/labels';
-import { BUILT_IN_CATEGORIES, ROAST_LEVELS } from '@cortado/contract/vocabulary';
+import { BUILT_IN_CATEGORIES, isBuiltInCategory, ROAST_LEVELS } from '@cortado/contract/vocabulary';
 
 export interface FilterGroup {
   /** The category's internal name. */
@@ -16,7 +16,6 @@ export interface FilterGroups {
   additional: FilterGroup[];
 }
 
-const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
 const ROASTS: readonly string[] = ROAST_LEVELS;
 
 function toGroup(category: FilterCategory): FilterGroup {
@@ -35,8 +34,10 @@ function groups(categories: readonly FilterCategory[]): FilterGroup[] {
 /** The filter categories as the screen groups them; empty and inactive ones are left out. */
 export function filterGroups(categories: readonly FilterCategory[]): FilterGroups {
   const usable = categories.filter((category) => category.is_active);
-  const builtIn = BUILT_IN.flatMap((name) => usable.filter((category) => category.name === name));
-  const others = usable.filter((category) => !BUILT_IN.includes(category.name));
+  const builtIn = BUILT_IN_CATEGORIES.flatMap((name) =>
+    usable.filter((category) => category.name === name),
+  );
+  const others = usable.filter((category) => !isBuiltInCategory(category));
   return {
     core: groups([...builtIn, ...others.filter((category) => category.is_core_filter)]),
     additional: groups(others.filter((category) => !category.is_core_filter)),

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Controls } from './Controls.tsx';
+import type { MapEngine } from './engine.ts';
+import { MapFrame } from './MapFrame.tsx';
+import type { Point } from './types.ts';
+import { ZOOM } from './zooms.ts';
+
+interface SinglePlaceMapProps {
+  at: Point;
+  label: string;
+  styleUrl?: string | null | undefined;
+  /** What stands at the place. */
+  children: (engine: MapEngine) => ReactNode;
+}
+
+/** One place on a map of its own, on a page that goes on scrolling. */
+export function SinglePlaceMap({ at, label, styleUrl = null, children }: SinglePlaceMapProps) {
+  return (
+    <MapFrame
+      failure="API Loading Error"
+      options={{ center: at, zoom: ZOOM.single, styleUrl, cooperative: true, label }}
+    >
+      {(engine) => (
+        <>
+          {children(engine)}
+          <Controls engine={engine} />
+        </>
+      )}
+    </MapFrame>
+  );
+}

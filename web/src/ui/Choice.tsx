@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import './option.css';
+
+interface ChoiceProps {
+  /** With a name it is one of several that exclude each other; without, a tick of its own. */
+  name?: string;
+  checked: boolean;
+  disabled?: boolean;
+  /** How many cafes it would show; undefined where nobody knows, or asks. */
+  count?: number | undefined;
+  children: ReactNode;
+  onChange: (checked: boolean) => void;
+}
+
+/** A choice in our own look; the whole row is its label. */
+export function Choice({ name, checked, disabled, count, children, onChange }: ChoiceProps) {
+  return (
+    <label className="filter-option" data-zero={count === 0 || undefined}>
+      <input
+        type={name ? 'radio' : 'checkbox'}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={name ? 'dot' : 'box'} aria-hidden="true">
+        {!name && <Check />}
+      </span>
+      {children}
+      {count !== undefined && (
+        <span className="n">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'café' : 'cafés'}</span>
+        </span>
+      )}
+    </label>
+  );
+}
