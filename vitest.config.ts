@@ -30,6 +30,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as a locator waits: a poll's own second is too short beside another browser.
           expect: { poll: { timeout: 20_000 } },
+          // A failure on a machine nobody can look into says what was found, not how many.
+          chaiConfig: { truncateThreshold: 0 },
         },
       },
     ],
