@@ -6,16 +6,13 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Screens } from './screens.tsx';
+import { AUTH_PATHS, Screens } from './screens.tsx';
 import { useScreenFocus } from './useScreenFocus.ts';
 import { useScreenScroll } from './useScreenScroll.ts';
 
-/** Screens that bring their own frame. */
-const FRAMELESS = /^\/(auth|oauth-complete|reset-password|password-reset)(\/|$)/;
-
 function Frame() {
   const [path] = useLocation();
-  const isFramed = !FRAMELESS.test(path);
+  const isFramed = !AUTH_PATHS.test(path);
   useScreenFocus();
   useScreenScroll();
   useViewerSync();

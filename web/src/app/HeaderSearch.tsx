@@ -7,13 +7,22 @@ import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
 import './header-search.css';
 
-interface SearchFormProps {
-  placeholder: string;
+interface SearchBox {
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;
   onClear: () => void;
-  area?: { value: string | null; areas: readonly string[]; onArea: (area: string | null) => void };
+}
+
+interface AreaChoice {
+  value: string | null;
+  areas: readonly string[];
+  onArea: (area: string | null) => void;
+}
+
+interface SearchFormProps extends SearchBox {
+  placeholder: string;
+  area?: AreaChoice;
   className: string;
 }
 
@@ -80,25 +89,34 @@ function SearchForm(props: SearchFormProps) {
   );
 }
 
-const WIDE = 'Search cafés, roasts, or brewing methods...';
-const PHONE = 'Search for cafés, areas...';
+/** One box for wide headers, one for a phone's, where an area is asked for among the filters. */
+function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
+  return (
+    <>
+      <SearchForm
+        className="search-wide"
+        placeholder="Search cafés, roasts, or brewing methods..."
+        area={area}
+        {...box}
+      />
+      <SearchForm className="search-phone" placeholder="Search for cafés, areas..." {...box} />
+    </>
+  );
+}
 
 /** On the discovery screen the box is part of its state. */
 function DiscoverySearch() {
   const areas = useAreas();
   const { state, change } = useAddressState(areas);
   const { text, type, submit, clear } = useSearchText(areas);
-  const shared = { text, onText: type, onSubmit: submit, onClear: clear };
-  const area = {
-    value: state.area,
-    areas,
-    onArea: (next: string | null) => change(setArea(next)),
-  };
   return (
-    <>
-      <SearchForm className="search-wide" placeholder={WIDE} area={area} {...shared} />
-      <SearchForm className="search-phone" placeholder={PHONE} {...shared} />
-    </>
+    <SearchForms
+      text={text}
+      onText={type}
+      onSubmit={submit}
+      onClear={clear}
+      area={{ value: state.area, areas, onArea: (next) => change(setArea(next)) }}
+    />
   );
 }
 
@@ -115,22 +133,14 @@ function ElsewhereSearch() {
   const areas = useAreas();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const shared = {
-    text,
-    onText: setText,
-    onClear: () => setText(''),
-    onSubmit: () => navigate(addressOf(text, null)),
-  };
-  const area = {
-    value: null,
-    areas,
-    onArea: (next: string | null) => navigate(addressOf(text, next)),
-  };
   return (
-    <>
-      <SearchForm className="search-wide" placeholder={WIDE} area={area} {...shared} />
-      <SearchForm className="search-phone" placeholder={PHONE} {...shared} />
-    </>
+    <SearchForms
+      text={text}
+      onText={setText}
+      onSubmit={() => navigate(addressOf(text, null))}
+      onClear={() => setText('')}
+      area={{ value: null, areas, onArea: (next) => navigate(addressOf(text, next)) }}
+    />
   );
 }
 

@@ -22,7 +22,8 @@ const StaticScreen = lazy(async () => ({
   default: (await import('../features/static-pages/StaticScreen.tsx')).StaticScreen,
 }));
 
-const AUTH_PATHS = /^\/(auth|oauth-complete|reset-password|password-reset)(\/|$)/;
+/** The account screens, which bring their own frame. */
+export const AUTH_PATHS = /^\/(auth|oauth-complete|reset-password|password-reset)(\/|$)/;
 const MEMBER_PATHS = /^\/(profile\/?$|admin(\/|$))/;
 /** A row's id in a path; anything else is a page that does not exist. */
 const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
