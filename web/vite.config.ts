@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const EVERY_SCREENS =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/(vocabulary|labels)|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters|search-params)|features\/discovery\/state\/(changes|applied)/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/(vocabulary|labels)|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters|search-params)|features\/discovery\/state\/(changes|applied)/;
 
 /** Changing data, and reading it in parts, is asked for by some screens only. */
 const isEveryScreens = (id: string) =>
@@ -11,6 +11,8 @@ const isEveryScreens = (id: string) =>
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     manifest: true,
     // The server names what a page needs at once; a list of every chunk's parts would weigh on the first.

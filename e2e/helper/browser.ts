@@ -13,7 +13,7 @@ export interface PageOptions {
 }
 
 /** Whether the page's script has taken over what the server rendered: before that a choice would be lost. */
-function isAwake(): boolean {
+export function isAwake(): boolean {
   const root = document.querySelector('#root');
   return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 }

@@ -1,6 +1,6 @@
 import { inject, describe, expect, it } from 'vitest';
 import { areas, cafes } from '../helper/api.ts';
-import { useBrowser } from '../helper/browser.ts';
+import { isAwake, useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 
 const visit = useBrowser();
@@ -156,6 +156,29 @@ describe('the console', () => {
     await page.goBack();
     await page.waitForLoadState('networkidle');
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the scripts', () => {
+  it.each(['/', '/about', '/cafe/5'])('of %s are asked for once it is painted', async (path) => {
+    const page = await visit(path);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(1);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+  });
+
+  it('are asked for by a page that nobody looks at yet', async () => {
+    const page = await visit('about:blank');
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto('/about');
+    await page.waitForFunction(isAwake);
   });
 });
 

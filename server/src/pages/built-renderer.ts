@@ -33,6 +33,8 @@ function collect(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
+const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+
 /** The files a page starts with: the entry, the chunk of its screen, their styles and the two fonts. */
 function assetsFor(manifest: Manifest, lazyFile: string | null): PageAssets {
   if (lazyFile && !manifest[lazyFile]) throw new Error(`${lazyFile} is no chunk of its own.`);
@@ -42,11 +44,9 @@ function assetsFor(manifest: Manifest, lazyFile: string | null): PageAssets {
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /(newsreader|hanken-grotesk)-text.*\.woff2$/.test(file));
   return {
-    scripts: [`/${manifest[ENTRY]!.file}`],
-    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    preloads: [...new Set([...fonts, ...chunks.slice(1).map(({ file }) => file)])].map(
-      (file) => `/${file}`,
-    ),
+    scripts: paths(chunks.map(({ file }) => file)),
+    styles: paths(chunks.flatMap(({ css = [] }) => css)),
+    fonts: paths(fonts),
   };
 }
 

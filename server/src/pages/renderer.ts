@@ -13,7 +13,7 @@ export interface PageData {
 export interface PageAssets {
   scripts: string[];
   styles: string[];
-  preloads: string[];
+  fonts: string[];
 }
 
 export interface PageRequest {

@@ -2,9 +2,10 @@ import type { PageState } from '../lib/page-data.ts';
 import type { Head } from './head.ts';
 
 export interface PageAssets {
+  /** Loaded once the page is painted. */
   scripts: readonly string[];
   styles: readonly string[];
-  preloads: readonly string[];
+  fonts: readonly string[];
 }
 
 export interface DocumentParts {
@@ -26,13 +27,6 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITI
 /** JSON that cannot end the block it stands in. */
 const jsonBlock = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
-
-/** The page is whole without its scripts: what paints it goes first. */
-function preload(file: string): string {
-  return file.endsWith('.woff2')
-    ? `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`
-    : `<link rel="modulepreload" href="${file}" fetchpriority="low">`;
-}
 
 function meta({ head, origin }: DocumentParts): string[] {
   const { title, description, canonical, structured } = head;
@@ -62,11 +56,10 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#1E1814" media="(prefers-color-scheme: dark)">',
     ...meta(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<script src="/theme.js"></script>',
+    `<script src="/first-paint.js" data-scripts="${assets.scripts.join(' ')}"></script>`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...assets.preloads.map(preload),
-    ...assets.scripts.map(
-      (file) => `<script type="module" src="${file}" fetchpriority="low"></script>`,
+    ...assets.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`,
     ),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Also read by public/theme.js, before the first paint. */
+/** Also read by public/first-paint.js, before the first paint. */
 const KEY = 'cortado-theme';
 const listeners = new Set<() => void>();
 
