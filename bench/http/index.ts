@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../median.ts';
+import { least } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
 import { load } from './load.ts';
 import { startMeasured, type MeasuredServer } from './measured-server.ts';
@@ -10,9 +10,9 @@ import { captureRead, headerOf, type Read } from './reads.ts';
 
 const PORT = 4890;
 const BARE_PORT = 4891;
-const WARM_UP = 6_400;
-const REQUESTS = 12_800;
-const ROUNDS = 15;
+const WARM_UP = 25_600;
+const REQUESTS = 3_200;
+const ROUNDS = 60;
 const LIMIT = 1.15;
 
 /** CPU time of one request, in microseconds. */
@@ -33,24 +33,24 @@ async function compare(
   await ready;
   for (const server of [ours, bare]) await load(server.port, read.text, WARM_UP);
 
-  const rounds: { ours: number; bare: number }[] = [];
+  const costs = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     // Whoever goes second finds a warmer machine, so they take turns.
-    const oursFirst = round % 2 === 0;
-    const first = await cost(oursFirst ? ours : bare, read.text);
-    const second = await cost(oursFirst ? bare : ours, read.text);
-    rounds.push(oursFirst ? { ours: first, bare: second } : { ours: second, bare: first });
+    const turns = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
+    for (const whose of turns) {
+      costs[whose].push(await cost(whose === 'ours' ? ours : bare, read.text));
+    }
   }
-  const ratio = median(rounds.map((each) => each.ours / each.bare));
+  const ratio = least(costs.ours) / least(costs.bare);
   return [
     {
       name: `${read.name}: CPU a request`,
-      value: median(rounds.map((each) => each.ours)),
+      value: least(costs.ours),
       unit: 'µs',
     },
     {
       name: `${read.name}: bare node:http`,
-      value: median(rounds.map((each) => each.bare)),
+      value: least(costs.bare),
       unit: 'µs',
     },
     {

@@ -1,7 +1,7 @@
 import { startMeasured, type MeasuredServer } from '../http/measured-server.ts';
 import { captureRead } from '../http/reads.ts';
 import { load } from '../http/load.ts';
-import { median } from '../median.ts';
+import { median } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
 import { timeOtherNode } from './other-node.ts';

@@ -5,3 +5,9 @@ export function median(values: readonly number[]): number {
   if (middle === undefined) throw new Error('There is no median of nothing.');
   return middle;
 }
+
+/** The value of the quietest round: what else a machine does only ever adds to a cost. */
+export function least(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('There is no least of nothing.');
+  return Math.min(...values);
+}
