@@ -156,4 +156,20 @@ describe.each(testEngines)('on $name', ({ open }) => {
     ).rejects.toThrow('only its own tx');
     expect(await database.db.$count(schema.cafes)).toBe(before);
   });
+
+  it('refuses it as long as the transaction runs, and nobody else', async () => {
+    const slow = database.inTransaction(async (tx) => {
+      await tx.execute('select pg_sleep(0.05)');
+      expect(() => database.db).toThrow('only its own tx');
+    });
+    await Promise.all([slow, database.db.$count(schema.cafes)]);
+    const [first, second] = [1, 2].map(() =>
+      database.inTransaction(async (tx) => {
+        await tx.execute('select 1');
+        expect(() => database.db).toThrow('only its own tx');
+      }),
+    );
+    await Promise.all([first, second]);
+    expect(await database.db.$count(schema.cafes)).toBeGreaterThan(0);
+  });
 });

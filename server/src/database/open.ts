@@ -38,6 +38,18 @@ export interface DatabaseHooks {
 }
 
 const within = new AsyncLocalStorage<true>();
+let running = 0;
+
+/** While such a storage is on, all requests pay for it; so it is, as long as a transaction runs. */
+async function runWithin<T>(work: () => Promise<T>): Promise<T> {
+  running += 1;
+  try {
+    return await within.run(true, work);
+  } finally {
+    running -= 1;
+    if (running === 0) within.disable();
+  }
+}
 
 /** A second connection inside a transaction deadlocks on the embedded database, so it is refused on both. */
 function guarded(db: Db): () => Db {
@@ -59,7 +71,7 @@ function build(
     get db() {
       return current();
     },
-    inTransaction: (work) => current().transaction((tx) => within.run(true, () => work(tx))),
+    inTransaction: (work) => current().transaction((tx) => runWithin(() => work(tx))),
     ...parts,
   };
 }
