@@ -9,7 +9,7 @@ const isEveryScreens = (id: string) =>
   EVERY_SCREENS.test(id) &&
   !/useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver/.test(id);
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
   // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -32,5 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   worker: { format: 'es' },
-  ssr: { noExternal: [/^@cortado\//] },
+  // The built renderer carries React's production build, whatever NODE_ENV the server is started with.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ssr: { noExternal: command === 'build' ? true : [/^@cortado\//] },
 }));

@@ -178,7 +178,7 @@ describe('the scripts', () => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
     await page.goto('/about');
-    await page.waitForFunction(isAwake);
+    await expect.poll(() => page.evaluate(isAwake)).toBe(true);
   });
 });
 

@@ -8,7 +8,9 @@ if (/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie)) dataset.signedIn = '';
 
 // After it: the scripts. The page is whole without them, and they are not to hold it up.
 const scripts = document.currentScript.dataset.scripts.split(' ');
-const load = () => scripts.forEach((file) => import(file));
+const load = () => {
+  for (const file of scripts) void import(file);
+};
 const onPaint = (paints) => paints.getEntriesByName('first-contentful-paint')[0] && load();
 addEventListener('DOMContentLoaded', () =>
   new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),

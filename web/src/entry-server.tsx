@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+// The build for Node keeps async hooks on for good, and all requests would pay for it.
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { Router } from 'wouter';
 import { App } from './app/App.tsx';
 import { headFor } from './app/head.ts';
@@ -41,34 +40,17 @@ export function pageChunk(url: string): string | null {
 
 async function renderBody(url: string, page: PageState): Promise<string> {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  const failure = await new Promise<unknown>((resolve) => {
-    const { pipe } = renderToPipeableStream(
-      <StrictMode>
-        <Router ssrPath={path} ssrSearch={search}>
-          <App page={page} queries={createQueryClient(page.data)} />
-        </Router>
-      </StrictMode>,
-      {
-        // Everything is ready before anything is sent: a part that came later would need an inline script.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          pipe(sink);
-          resolve(undefined);
-        },
-        onShellError: resolve,
-      },
-    );
-  });
-  if (failure !== undefined) throw failure;
-  await finished(sink);
-  return Buffer.concat(chunks).toString();
+  const stream = await renderToReadableStream(
+    <StrictMode>
+      <Router ssrPath={path} ssrSearch={search}>
+        <App page={page} queries={createQueryClient(page.data)} />
+      </Router>
+    </StrictMode>,
+    // Everything is ready before anything is sent: a part that came later would need an inline script.
+    { progressiveChunkSize: Infinity },
+  );
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 /** Renders the page at an address as every guest sees it: a whole document. */
