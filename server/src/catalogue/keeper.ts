@@ -3,8 +3,8 @@ import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from '
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
-/** More changed cafes than this are read as a whole. */
-const MOST_SINGLE_READS = 50;
+/** Where more cafes changed, everything is read anew. */
+const MOST_CHANGED = 50;
 
 export interface CatalogueOptions {
   /** Subscribes to what the system of record announces; returns a function that stops. */
@@ -92,7 +92,7 @@ export class Catalogue {
   }
 
   async #round(): Promise<void> {
-    const all = this.#pendingAll || this.#pendingCafes.size > MOST_SINGLE_READS;
+    const all = this.#pendingAll || this.#pendingCafes.size > MOST_CHANGED;
     const ids = [...this.#pendingCafes];
     if (this.#stopped || (!all && ids.length === 0)) return;
     this.#pendingAll = false;
@@ -132,8 +132,8 @@ export class Catalogue {
   }
 
   async #loadCafes(ids: readonly number[]): Promise<Snapshot> {
-    const changes = new Map<number, CatalogueCafe | null>();
-    for (const id of ids) changes.set(id, await this.#source.loadCafe(id));
+    const changes = new Map<number, CatalogueCafe | null>(ids.map((id) => [id, null]));
+    for (const cafe of await this.#source.loadCafes(ids)) changes.set(cafe.id, cafe);
     return replaceCafes(this.#snapshot, changes);
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../database/open.ts';
 import { cafeFilterOptions, cafes, filterCategories, filterOptions } from '../database/schema.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueSource } from './types.ts';
@@ -70,9 +70,9 @@ export function databaseSource(database: Database): CatalogueSource {
       cafes: (await readCafes(database.db, isPublished)).map(({ cafe }) => cafe),
       categories: await readCategories(database.db),
     }),
-    async loadCafe(id) {
-      const [found] = await readCafes(database.db, and(eq(cafes.id, id), isPublished));
-      return found?.cafe ?? null;
-    },
+    loadCafes: async (ids) =>
+      (await readCafes(database.db, and(inArray(cafes.id, [...ids]), isPublished))).map(
+        ({ cafe }) => cafe,
+      ),
   };
 }

@@ -58,8 +58,8 @@ export interface CatalogueData {
 /** Where the catalogue comes from. */
 export interface CatalogueSource {
   load(): Promise<CatalogueData>;
-  /** Null where the cafe is missing or not published. */
-  loadCafe(id: number): Promise<CatalogueCafe | null>;
+  /** Those of the cafes that are published. */
+  loadCafes(ids: readonly number[]): Promise<CatalogueCafe[]>;
 }
 
 /** What the system of record announces after a commit. */
