@@ -164,4 +164,15 @@ describe('light and dark', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => background(page)).toBe(dark);
   });
+
+  it('change in other tabs too', async () => {
+    const page = await visit('/about', { theme: 'light' });
+    const other = await page.context().newPage();
+    await other.goto('/contact');
+    const light = await background(other);
+    await page.getByRole('button', { name: /^Theme: / }).click();
+    await expect.poll(() => background(other)).not.toBe(light);
+    await other.getByRole('button', { name: 'Theme: dark. Switch to light' }).click();
+    await expect.poll(() => background(page)).toBe(light);
+  });
 });

@@ -1,12 +1,17 @@
 // Before the first paint: the theme, and whose header.
 const { dataset } = document.documentElement;
-try {
-  const theme = localStorage.getItem('cortado-theme');
-  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-} catch {}
+const showTheme = () => {
+  try {
+    const theme = localStorage.getItem('cortado-theme');
+    if (theme) dataset.theme = theme;
+    else delete dataset.theme;
+  } catch {}
+};
+showTheme();
+addEventListener('storage', showTheme);
 if (/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie)) dataset.signedIn = '';
 
-// After it: the scripts. The page is whole without them, and they are not to hold it up.
+// After it, the scripts: the page is whole without them.
 const scripts = document.currentScript.dataset.scripts.split(' ');
 const load = () => {
   for (const file of scripts) void import(file);
@@ -15,5 +20,5 @@ const onPaint = (paints) => paints.getEntriesByName('first-contentful-paint')[0]
 addEventListener('DOMContentLoaded', () =>
   new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
 );
-// A tab that nobody looks at is not painted.
+// In a tab that nobody looks at.
 addEventListener('load', () => setTimeout(load, 1_000));

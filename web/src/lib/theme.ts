@@ -2,29 +2,28 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Also read by public/first-paint.js, before the first paint. */
+/** Also read by public/first-paint.js, which sets what is chosen here and in other tabs. */
 const KEY = 'cortado-theme';
-const listeners = new Set<() => void>();
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
-
-function subscribe(listener: () => void): () => void {
-  const system = prefersDark();
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  system.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-    system.removeEventListener('change', listener);
-  };
-}
-
 const systemTheme = (): Theme => (prefersDark().matches ? 'dark' : 'light');
 
-function shownTheme(): Theme {
+/** The theme that is shown: the chosen one, else the system's. */
+export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
+}
+
+/** Calls back when the shown theme may have changed, until stopped. */
+export function onThemeChange(callback: () => void): () => void {
+  const system = prefersDark();
+  const observer = new MutationObserver(callback);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  system.addEventListener('change', callback);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', callback);
+  };
 }
 
 /** Chooses a theme; the system's own is followed again, as it was before a choice. */
@@ -39,10 +38,9 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
 }
 
 /** The theme that is shown; null on the server and while hydrating, when it is not known. */
 export function useTheme(): Theme | null {
-  return useSyncExternalStore(subscribe, shownTheme, () => null);
+  return useSyncExternalStore(onThemeChange, shownTheme, () => null);
 }

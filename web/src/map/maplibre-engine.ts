@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import basemapUrl from './basemap/boston-basemap.geojson?url';
 import { basemapStyle } from './basemap/style.ts';
-import { presentTheme } from './present-theme.ts';
+import { shownTheme } from '../lib/theme.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { ZOOM } from './zooms.ts';
 
@@ -14,7 +14,7 @@ const EASE = 180;
 const FIT_PADDING = { top: 72, right: 64, bottom: 64, left: 64 };
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
-const bundled = () => basemapStyle(presentTheme(), absolute(basemapUrl));
+const bundled = () => basemapStyle(shownTheme(), absolute(basemapUrl));
 
 function create(container: HTMLElement, options: EngineOptions): MapLibre {
   const map = new MapLibre({

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { EngineOptions, MapEngine, OpenEngine } from './engine.ts';
-import { onThemeChange } from './present-theme.ts';
+import { onThemeChange } from '../lib/theme.ts';
 
 export type EngineState =
   | { status: 'loading' }
