@@ -1,8 +1,8 @@
 import type { User } from '@cortado/contract';
 import { Plus } from 'lucide-react';
-import { Tabs } from 'radix-ui';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
+import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import '../../ui/tag.css';
 import './admin.css';
 import { CafesTab } from './cafes/CafesTab.tsx';
@@ -21,11 +21,7 @@ const TABS = [
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle('Admin Dashboard');
-  const wanted = new URLSearchParams(useSearch()).get('tab');
-  const [path, navigate] = useLocation();
-  const [first] = TABS[0];
   const importing = useImport();
-  const open = TABS.find(([name]) => name === wanted)?.[0] ?? first;
   return (
     <main className="admin">
       <div className="admin-head">
@@ -37,23 +33,12 @@ export function AdminScreen({ viewer }: { viewer: User }) {
           Add Cafe
         </Link>
       </div>
-      <Tabs.Root
-        value={open}
-        onValueChange={(tab) => navigate(tab === first ? path : `${path}?tab=${tab}`)}
-      >
-        <Tabs.List className="tabs" aria-label="Admin Dashboard">
-          {TABS.map(([name, label]) => (
-            <Tabs.Trigger key={name} value={name}>
-              {label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {TABS.map(([name, , Tab]) => (
-          <Tabs.Content key={name} value={name} className="admin-tab">
-            <Tab viewer={viewer} importing={importing} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <AddressTabs
+        label="Admin Dashboard"
+        tabs={TABS}
+        panel={{ viewer, importing }}
+        panelClassName="admin-tab"
+      />
     </main>
   );
 }

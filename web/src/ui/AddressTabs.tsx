@@ -1,0 +1,55 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+interface AddressTabsProps<Props extends object> {
+  label: string;
+  /** Name in the address, label, and what is shown; the first one stands for no name. */
+  tabs: readonly (readonly [name: string, label: string, Panel: ComponentType<Props>])[];
+  /** What every panel is given. */
+  panel: Props;
+  className?: string;
+  panelClassName: string;
+  /** Whether going to another tab is no step of its own for the back button. */
+  replace?: boolean;
+}
+
+/** Tabs of a screen of which the open one stands in the address. */
+export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>) {
+  const { label, tabs, panel, className, panelClassName, replace = false } = props;
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const [path, navigate] = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex(([name]) => name === wanted),
+  );
+  const nameAt = (index: number) => tabs[index]![0];
+  useEffect(() => {
+    const tab = list.current?.children.item(at);
+    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge.
+    if (tab instanceof HTMLElement) list.current!.scrollLeft = tab.offsetLeft - 32;
+  }, [at]);
+  return (
+    <Tabs.Root
+      className={className}
+      value={nameAt(at)}
+      onValueChange={(name) =>
+        navigate(name === nameAt(0) ? path : `${path}?tab=${name}`, { replace })
+      }
+    >
+      <Tabs.List ref={list} className="tabs" aria-label={label}>
+        {tabs.map(([name, text]) => (
+          <Tabs.Trigger key={name} value={name}>
+            {text}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(([name, , Panel]) => (
+        <Tabs.Content key={name} value={name} className={panelClassName}>
+          <Panel {...panel} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
