@@ -14,8 +14,9 @@ export interface PageOptions {
 
 /** Whether the page's script has taken over what the server rendered: before that a choice would be lost. */
 export function isAwake(): boolean {
-  const root = document.querySelector('#root');
-  return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  if (document.querySelector('#root') === null) return true;
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
 }
 
 /** One browser for the tests of a file. */

@@ -55,7 +55,7 @@ describe('the map', () => {
     await expect.poll(() => link.getAttribute('target')).toBe('_blank');
   });
 
-  it('works by keyboard: Enter opens a pin, Escape closes it and comes back to it', async () => {
+  it('works by keyboard: Enter opens a pin and goes into it, Escape closes it and comes back', async () => {
     const page = await visit('/?q=ogawa');
     const map = new MapView(page);
     const [ogawa] = await cafes('?q=ogawa');
@@ -63,6 +63,7 @@ describe('the map', () => {
     await marker.focus();
     await page.keyboard.press('Enter');
     await map.popup.waitFor();
+    await expect.poll(() => hasFocus(map.popup)).toBe(true);
     await page.keyboard.press('Escape');
     await map.popup.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(marker)).toBe(true);

@@ -174,7 +174,7 @@ describe('a rating', () => {
     await page.getByRole('tabpanel').getByText('Not rated', { exact: true }).waitFor();
   });
 
-  it('that cannot be sent stays as typed', async () => {
+  it('that cannot be sent stays as typed, a look at another tab or not', async () => {
     const { id } = await aCafe(5);
     const page = await open('/');
     await signUpAt(page, 'offline', `/cafe/${id}?tab=reviews`);
@@ -191,6 +191,11 @@ describe('a rating', () => {
       .toBe('Kept.');
     await expect.poll(() => new MemberCafes(page).star(2).isChecked()).toBe(true);
     await page.context().setOffline(false);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Review' }).inputValue())
+      .toBe('Kept.');
     await page.getByRole('button', { name: 'Submit Rating' }).click();
     await new AuthScreen(page).toast('Rating submitted').waitFor();
   });

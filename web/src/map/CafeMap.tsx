@@ -47,7 +47,13 @@ function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
       />
       {location && <VisitorDot engine={engine} at={location} />}
       {variant === 'popup' && openPlace && openAt && (
-        <Popup engine={engine} at={openAt} label={openPlace.name} onClose={() => onOpen(null)}>
+        <Popup
+          key={openPlace.id}
+          engine={engine}
+          at={openAt}
+          label={openPlace.name}
+          onClose={() => onOpen(null)}
+        >
           {props.renderPopup(openPlace.id)}
         </Popup>
       )}

@@ -29,6 +29,15 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
     element.toggleAttribute('data-below', below);
     element.style.setProperty('--tip', `${tip}px`);
   });
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!(opener instanceof HTMLElement && opener.matches('.map-mark:focus-visible'))) return;
+    // Opened by keyboard it is gone into, past all other marks; closed, it gives the focus back.
+    popup.current?.querySelector('a')?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, []);
   const close = useEffectEvent(onClose);
   useEffect(() => engine.onPress(() => close()), [engine]);
   return (

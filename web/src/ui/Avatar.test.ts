@@ -7,6 +7,7 @@ it.each([
   ['  Ana  Maria de la Cruz ', 'AC'],
   ['Łukasz Ö', 'ŁÖ'],
   ['🦊 Fox', '🦊F'],
+  ['Zoë <b>Néw</b>', 'ZB'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -1,11 +1,11 @@
 import { TINTS } from './cover-for.ts';
 
-/** The first letters of a name's first and last word. */
+/** The first letters of a name's first and last word; a sign stands for itself where a word has none. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return ends
-    .map((word) => /^./u.exec(word)?.[0] ?? '')
+    .map((word) => (/[\p{L}\p{N}]/u.exec(word) ?? /./u.exec(word))?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('en');
 }

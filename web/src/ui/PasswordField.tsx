@@ -5,21 +5,15 @@ import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'required'>;
 
 /** A password, hidden until asked for; it tells when Caps Lock is on. */
-export function PasswordField({
-  label,
-  aside,
-  required,
-  error,
-  hint,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, aside, required, error, hint, meter, ...input } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const told = capsLock ? <p className="hint">Caps Lock is on.</p> : null;
-  const field = { label, aside, required: required ?? false, error };
+  const field = { label, aside, required: required ?? false, error, meter };
   return (
     <FieldFrame
       id={id}

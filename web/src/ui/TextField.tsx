@@ -10,6 +10,8 @@ export interface FieldProps {
   error?: string | undefined;
   /** Stands under the field while there is no error. */
   hint?: ReactNode;
+  /** Stands under the field, error or not. */
+  meter?: ReactNode;
 }
 
 interface FrameProps extends FieldProps {
@@ -18,7 +20,8 @@ interface FrameProps extends FieldProps {
 }
 
 /** A label, what is filled in, and what is said about it; the label belongs to the field of this id. */
-export function FieldFrame({ id, label, aside, required, error, hint, children }: FrameProps) {
+export function FieldFrame(props: FrameProps) {
+  const { id, label, aside, required, error, hint, meter, children } = props;
   return (
     <div className="field">
       <div className="field-label">
@@ -38,6 +41,7 @@ export function FieldFrame({ id, label, aside, required, error, hint, children }
         ) : (
           hint
         )}
+        {meter}
       </div>
     </div>
   );

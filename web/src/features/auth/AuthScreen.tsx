@@ -3,6 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
+import { useFocusKept } from '../../lib/useFocusKept.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { parseResetLink, type AuthTab } from './auth-tabs.ts';
@@ -44,6 +45,7 @@ export function AuthScreen() {
   const [tab, setTab] = useAuthTab();
   const { document, title, tagline } = TEXTS[tab];
   useTitle(document);
+  useFocusKept(tab);
   const link = parseResetLink(search);
   // Whoever came by a reset link wants a new password, signed in or not.
   if (viewer && link === null) return <Redirect to={parseReturnTo() ?? '/'} replace />;

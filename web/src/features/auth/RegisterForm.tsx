@@ -80,7 +80,7 @@ export function RegisterForm() {
         required
         autoComplete="new-password"
         error={errors.password?.message}
-        hint={<StrengthMeter password={password} />}
+        meter={<StrengthMeter password={password} />}
         {...register('password', { deps: 'confirmPassword' })}
       />
       <PasswordField

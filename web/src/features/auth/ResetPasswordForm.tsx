@@ -64,7 +64,7 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
         label="New password"
         autoComplete="new-password"
         error={errors.newPassword?.message}
-        hint={<StrengthMeter password={password} />}
+        meter={<StrengthMeter password={password} />}
         {...register('newPassword', { deps: 'confirmNewPassword' })}
       />
       <PasswordField

@@ -1,7 +1,9 @@
 import type { Cafe } from '@cortado/contract';
+import { useState } from 'react';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { MapTab } from './MapTab.tsx';
+import type { RatingDraft } from './RatingForm.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
 
 const TABS = [
@@ -11,11 +13,13 @@ const TABS = [
 ] as const;
 
 export function CafeTabs({ cafe }: { cafe: Cafe }) {
+  // What was begun in one tab is there after a look at another.
+  const [draft, onDraft] = useState<RatingDraft | null>(null);
   return (
     <AddressTabs
       label="About this café"
       tabs={TABS}
-      panel={{ cafe }}
+      panel={{ cafe, draft, onDraft }}
       panelClassName="tab"
       replace
     />

@@ -1,25 +1,40 @@
 import type { Cafe, MyRating, User } from '@cortado/contract';
 import { REVIEW_MAX } from '@cortado/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { ApiError, apiGet, apiSend, errorText } from '../../lib/api.ts';
 import '../../ui/field.css';
 import { StarPicker } from '../../ui/StarPicker.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 
-interface FieldsProps {
+/** What a member has chosen and typed, saved or not. */
+export interface RatingDraft {
+  viewerId: number;
+  rating: number;
+  review: string;
+}
+
+export interface DraftProps {
+  draft: RatingDraft | null;
+  onDraft: (draft: RatingDraft | null) => void;
+}
+
+interface FieldsProps extends DraftProps {
   cafe: Cafe;
+  viewer: User;
   mine: MyRating | null;
   queryKey: readonly unknown[];
 }
 
-/** What is typed stays until it is taken. */
-function Fields({ cafe, mine, queryKey }: FieldsProps) {
+/** What is typed stays until it is withdrawn. */
+function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
   const queries = useQueryClient();
   const reviewId = useId();
-  const [rating, setRating] = useState(mine?.rating ?? 0);
-  const [review, setReview] = useState(mine?.review ?? '');
+  const own = draft?.viewerId === viewer.id ? draft : null;
+  const { rating, review } = own ?? { rating: mine?.rating ?? 0, review: mine?.review ?? '' };
+  const edit = (change: Partial<RatingDraft>) =>
+    onDraft({ viewerId: viewer.id, rating, review, ...change });
   const path = `/api/cafes/${cafe.id}/ratings`;
   const onSettled = () =>
     Promise.all([
@@ -48,8 +63,7 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
   const withdrawing = useMutation({
     mutationFn: () => apiSend<{ message: string }>('DELETE', path),
     onSuccess: ({ message }) => {
-      setRating(0);
-      setReview('');
+      onDraft(null);
       queries.setQueryData(queryKey, null);
       toast({ tone: 'success', title: 'Rating withdrawn', description: message });
     },
@@ -64,7 +78,7 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
   return (
     <form className="rating-form" onSubmit={onSubmit}>
       <h3 className="t-small">{mine ? 'Update your rating' : 'Add your rating'}</h3>
-      <StarPicker label="Your stars" value={rating} onChange={setRating} />
+      <StarPicker label="Your stars" value={rating} onChange={(stars) => edit({ rating: stars })} />
       <div className="field">
         <div className="field-label">
           <label htmlFor={reviewId}>Review</label>
@@ -77,7 +91,7 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
           maxLength={REVIEW_MAX}
           aria-describedby={`${reviewId}-count`}
           value={review}
-          onChange={({ target }) => setReview(target.value)}
+          onChange={({ target }) => edit({ review: target.value })}
         />
         <p className="hint" id={`${reviewId}-count`}>
           {review.length.toLocaleString('en-US')} of {REVIEW_MAX.toLocaleString('en-US')} characters
@@ -110,7 +124,7 @@ function Fields({ cafe, mine, queryKey }: FieldsProps) {
 }
 
 /** A member's own stars and words, which nobody else sees. */
-export function RatingForm({ cafe, viewer }: { cafe: Cafe; viewer: User }) {
+export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe; viewer: User }) {
   const queryKey = ['/api/user/ratings', viewer.id, cafe.id];
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -118,7 +132,9 @@ export function RatingForm({ cafe, viewer }: { cafe: Cafe; viewer: User }) {
       apiGet<MyRating | null>(`/api/user/ratings?cafeId=${cafe.id}`, { signal }),
   });
   // What is typed survives a later look that fails.
-  if (data !== undefined) return <Fields cafe={cafe} mine={data} queryKey={queryKey} />;
+  if (data !== undefined) {
+    return <Fields cafe={cafe} viewer={viewer} mine={data} queryKey={queryKey} {...draft} />;
+  }
   if (error) {
     return (
       <p>

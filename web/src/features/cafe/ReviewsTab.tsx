@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { RatingForm } from './RatingForm.tsx';
+import { RatingForm, type DraftProps } from './RatingForm.tsx';
 
 function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
   if (averageRating === null) return <p className="reviews-average">Not rated</p>;
@@ -18,7 +18,7 @@ function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
 }
 
 /** Ratings are a member's own: a guest sees the average and the way in. */
-export function ReviewsTab({ cafe }: { cafe: Cafe }) {
+export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
   const [path] = useLocation();
   const { viewer, isLoading } = useSession();
   return (
@@ -28,7 +28,7 @@ export function ReviewsTab({ cafe }: { cafe: Cafe }) {
       {isLoading ? (
         <div className="rating-waiting" aria-busy="true" />
       ) : viewer ? (
-        <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} />
+        <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} {...draft} />
       ) : (
         <>
           <p>Please login to leave a rating.</p>

@@ -1,5 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { useFavorite } from './useFavorites.ts';
 
 interface FavoriteHeartProps {
@@ -11,6 +13,14 @@ interface FavoriteHeartProps {
 /** A member's heart: pressed where the cafe is a favorite, resting while a change is on its way. */
 export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
   const { isFavorite, isPending, toggle } = useFavorite(cafe);
+  const pressed = useRef(false);
+  useEffect(
+    () => () => {
+      // Where only favorites are shown, its row goes with it, and the focus with the row.
+      if (pressed.current && document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
   return (
     <button
       type="button"
@@ -19,7 +29,10 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
       aria-label={`Favorite ${cafe.name}`}
-      onClick={toggle}
+      onClick={() => {
+        pressed.current = true;
+        toggle();
+      }}
     >
       <Heart size={18} aria-hidden="true" />
     </button>

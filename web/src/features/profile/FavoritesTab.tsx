@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { useFocusKept } from '../../lib/useFocusKept.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
@@ -10,13 +9,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 /** The member's favorites as cards, the latest first. */
 export function FavoritesTab() {
   const { data, error, refetch } = useFavorites();
-  const count = data?.length ?? 0;
-  const before = useRef(count);
-  useEffect(() => {
-    // A card that goes takes the focus with it.
-    if (count < before.current && document.activeElement === document.body) focusHeading();
-    before.current = count;
-  }, [count]);
+  useFocusKept(data?.length);
   if (error && !data) {
     return (
       <LoadFailed title="Failed to fetch favorites" text={errorText(error)} onRetry={refetch} />

@@ -3,6 +3,7 @@ import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
@@ -75,7 +76,7 @@ export function PreferencesTab() {
         <p className="preferences-banner" data-empty={saved.size === 0 || undefined}>
           <SlidersHorizontal size={18} aria-hidden="true" />
           {saved.size === 0
-            ? 'Choice what you look for most: it will apply by itself when you search.'
+            ? 'Choose what you look for most: it will apply by itself when you search.'
             : `You have ${saved.size} favorite filter(s) that will automatically apply when you search for cafes.`}
         </p>
         {/* In its place from the start, so that a first tick moves nothing. */}
@@ -84,7 +85,11 @@ export function PreferencesTab() {
           className="btn btn-line btn-lg"
           disabled={saved.size === 0}
           working={isClearing ? 'Clearing...' : null}
-          onClick={clear}
+          onClick={() => {
+            clear();
+            // With nothing left to clear the button rests.
+            focusHeading();
+          }}
         >
           Clear All ({saved.size})
         </WorkingButton>

@@ -64,13 +64,11 @@ export function ChangePassword({ username }: { username: string }) {
           autoComplete="new-password"
           error={errors.newPassword?.message}
           hint={
-            <>
-              <p className="hint">
-                Must be at least 8 characters long and include variety of characters
-              </p>
-              {password && <StrengthMeter password={password} />}
-            </>
+            <p className="hint">
+              Must be at least 8 characters long and include variety of characters
+            </p>
           }
+          meter={password && <StrengthMeter password={password} />}
           {...register('newPassword', { deps: 'confirmPassword' })}
         />
         <PasswordField
