@@ -35,7 +35,7 @@ export function EmptyList({ state, categories, change }: EmptyListProps) {
                   className="disc-widen-button"
                   onClick={() => widen(filter.drop)}
                 >
-                  Remove {filter.label}
+                  <span>Remove {filter.label}</span>
                   <span className="n">
                     {count} {count === 1 ? 'café' : 'cafés'}
                   </span>
