@@ -50,9 +50,10 @@ describe('creating an account', () => {
     await expect.poll(() => screen.about('Email')).toBe('Please enter a valid email address');
     await expect
       .poll(() => screen.about('Password'))
-      .toBe(
+      .toContain(
         'Password must contain at least 2 of: uppercase, lowercase, numbers, or special characters',
       );
+    await expect.poll(() => screen.about('Password')).toContain('Weak. Add an uppercase letter');
     await expect.poll(() => screen.about('Confirm password')).toBe('Passwords do not match');
     await expect.poll(() => hasFocus(screen.field('Full name'))).toBe(true);
     await expect.poll(() => screen.field('Full name').getAttribute('aria-invalid')).toBe('true');
