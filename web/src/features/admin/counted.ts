@@ -1,3 +1,3 @@
-/** '1 cafe', '2 cafes' */
+/** '1 cafe', '1,200 cafes' */
 export const counted = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;

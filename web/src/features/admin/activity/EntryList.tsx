@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@cortado/contract';
 import { formatMoment } from '../format-moment.ts';
-import { describeAction, fieldChanges } from './describe-entry.ts';
+import { describeAction, fieldChanges, undoneText } from './describe-entry.ts';
 import './activity.css';
 
 export interface ActivityCafe {
@@ -21,6 +21,7 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
     <ol className="activity">
       {entries.map((entry) => {
         const changes = fieldChanges(entry);
+        const undone = undoneText(entry);
         return (
           <li key={entry.id}>
             <p>
@@ -32,10 +33,12 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                   aria-label={`Only the activity of ${entry.subjectName}`}
                   onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
                 >
-                  {entry.subjectName}
+                  <bdi>{entry.subjectName}</bdi>
                 </button>
               ) : (
-                <strong>{entry.subjectName}</strong>
+                <strong>
+                  <bdi>{entry.subjectName}</bdi>
+                </strong>
               )}
             </p>
             <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
@@ -45,9 +48,10 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                 className="btn btn-line btn-sm"
                 onClick={() => onRestore(entry)}
               >
-                Make {entry.subjectName} again
+                Make <bdi>{entry.subjectName}</bdi> again
               </button>
             )}
+            {undone && <p className="t-small">{undone}</p>}
             {changes.length > 0 && (
               <details>
                 <summary>{changes.map(({ field }) => field).join(', ')}</summary>
@@ -56,7 +60,12 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                     <div key={field}>
                       <dt>{field}</dt>
                       <dd>
-                        <del>{before}</del> <ins>{after}</ins>
+                        <del>
+                          <bdi>{before}</bdi>
+                        </del>{' '}
+                        <ins>
+                          <bdi>{after}</bdi>
+                        </ins>
                       </dd>
                     </div>
                   ))}

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '@cortado/contract';
+import { counted } from '../counted.ts';
 
 const WHAT: Record<AuditAction, string> = {
   'cafe.created': 'added the cafe',
@@ -34,12 +35,19 @@ export interface FieldChange {
 }
 
 /** What an entry changed, field by field; empty where something came or went as a whole. */
-export function fieldChanges({ before, after }: AuditEntry): FieldChange[] {
-  if (before === null || after === null) return [];
+export function fieldChanges({ action, before, after }: AuditEntry): FieldChange[] {
+  if (before === null || after === null || action === 'import.undone') return [];
   if (Array.isArray(before))
     return [{ field: 'order', before: inWords(before), after: inWords(after) }];
   const was = before as Record<string, unknown>;
   return Object.entries(after as Record<string, unknown>)
     .filter(([field, value]) => JSON.stringify(was[field]) !== JSON.stringify(value))
     .map(([field, value]) => ({ field, before: inWords(was[field]), after: inWords(value) }));
+}
+
+/** What became of the cafes of an import that was undone; null for any other entry. */
+export function undoneText({ action, after }: AuditEntry): string | null {
+  if (action !== 'import.undone') return null;
+  const { deleted, stayed } = after as { deleted: number; stayed: number };
+  return `${counted(deleted, 'cafe')} deleted, ${stayed.toLocaleString('en-US')} stayed`;
 }

@@ -9,6 +9,7 @@ import { PlaceField } from '../PlaceField.tsx';
 import { usePlaceSources } from '../usePlaces.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import type { useImport } from './useImport.ts';
 
 const MOST_BYTES = 15_000_000;
@@ -21,7 +22,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
   const locationInput = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const { location, setLocation, look, isLooking, isRunning } = importing;
-  const { batch, review, outcome, problem } = importing;
+  const { batch, review, outcome, nothing, problem } = importing;
   const isBusy = isLooking || isRunning;
   const coming = batch ? batch.total - batch.skipped - batch.failed : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];
@@ -54,7 +55,10 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
           kind="city"
           label="Location"
           value={location}
-          onType={setLocation}
+          onType={(text) => {
+            setMissing(false);
+            setLocation(text);
+          }}
           input={{ ref: locationInput, name: 'location' }}
           error={isMissing ? LOCATION_MISSING : undefined}
         />
@@ -122,6 +126,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
           </output>
         </div>
       )}
+      {nothing && <NothingFound asked={nothing} />}
       {review && <ImportReview key={review.batch?.id} preview={review} importing={importing} />}
       {outcome && <ImportOutcome outcome={outcome} />}
     </section>

@@ -1,7 +1,8 @@
 import type { ImportPreview, ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
 import type { useImport } from './useImport.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -22,14 +23,20 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
     <li>
       <div className="import-pair">
         <p>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           <span className="t-small">
-            Found in row {number} · {address}
+            Found in row {number} · <bdi>{address}</bdi>
           </span>
         </p>
         <p>
-          <strong>{like!.name}</strong>
-          <span className="t-small">Known · {like!.address}</span>
+          <strong>
+            <bdi>{like!.name}</bdi>
+          </strong>
+          <span className="t-small">
+            Known · <bdi>{like!.address}</bdi>
+          </span>
         </p>
       </div>
       <p className="t-small">
@@ -41,7 +48,9 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
           checked={isIncluded}
           onChange={({ target }) => onInclude(target.checked)}
         />
-        Import {name} all the same
+        <span>
+          Import <bdi>{name}</bdi> all the same
+        </span>
       </label>
     </li>
   );
@@ -62,7 +71,14 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
     duplicates.filter(({ like }) => like!.meters > NEAR_METERS).map(({ number }) => number),
   );
   const named = (verdict: ImportRow['verdict']) =>
-    of(verdict).map(({ number, name, address }) => [number, `${name} · ${address}`] as const);
+    of(verdict).map(({ number, name, address }) => {
+      const line: ReactNode = (
+        <>
+          <bdi>{name}</bdi> · <bdi>{address}</bdi>
+        </>
+      );
+      return [number, line] as const;
+    });
   const coming = counts.new + included.length;
   const lists = [
     ['New', counts.new, named('new')],
@@ -122,12 +138,21 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
             className="btn btn-solid"
             disabled={coming === 0}
             working={importing.isRunning ? 'Importing...' : null}
-            onClick={() => importing.run(batch.id, included)}
+            onClick={({ currentTarget }) =>
+              importing.run(batch.id, included, () => focusPanelHeading(currentTarget))
+            }
           >
             Import {count(coming)} as drafts
           </WorkingButton>
         )}
-        <button type="button" className="btn btn-line" onClick={importing.dismiss}>
+        <button
+          type="button"
+          className="btn btn-line"
+          onClick={({ currentTarget }) => {
+            focusPanelHeading(currentTarget);
+            importing.dismiss();
+          }}
+        >
           {batch ? 'Cancel' : 'Close'}
         </button>
       </div>

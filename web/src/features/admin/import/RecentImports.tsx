@@ -1,6 +1,9 @@
 import type { ImportBatch } from '@cortado/contract';
+import { useRef } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
+import { counted } from '../counted.ts';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatMoment } from '../format-moment.ts';
 import { useImports, useUndoImport, type useImport } from './useImport.ts';
 
@@ -13,15 +16,30 @@ const STATES: Record<ImportBatch['state'], string> = {
 };
 const SHOWN = 8;
 
-function Undo({ batch }: { batch: ImportBatch }) {
+interface UndoProps {
+  batch: ImportBatch;
+  onUndone: () => void;
+}
+
+function Undo({ batch, onUndone }: UndoProps) {
   const undoing = useUndoImport();
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Confirm
       title={`Undo the import from ${batch.location}?`}
       verb="Undo Import"
-      onConfirm={() => undoing.mutate(batch)}
+      onConfirm={() =>
+        undoing.mutate(batch, {
+          onSuccess() {
+            onUndone();
+            // What is undone has no such button.
+            focusPanelHeading(trigger.current);
+          },
+        })
+      }
       trigger={
         <button
+          ref={trigger}
           type="button"
           className="btn btn-line btn-sm"
           aria-label={`Undo the import from ${batch.location}`}
@@ -31,7 +49,8 @@ function Undo({ batch }: { batch: ImportBatch }) {
         </button>
       }
     >
-      Its {batch.imported} cafes are deleted, but for those that were edited or published since.
+      Its {counted(batch.imported, 'cafe')} {batch.imported === 1 ? 'is' : 'are'} deleted, but for
+      those that were edited or published since.
     </Confirm>
   );
 }
@@ -50,8 +69,8 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
             <p>
               <strong>{batch.location}</strong>
               <span className="t-small">
-                {STATES[batch.state]} · {batch.imported} of {batch.total} ·{' '}
-                {formatMoment(batch.createdAt)}
+                {STATES[batch.state]} · {batch.imported.toLocaleString('en-US')} of{' '}
+                {batch.total.toLocaleString('en-US')} · {formatMoment(batch.createdAt)}
               </span>
             </p>
             {batch.state === 'failed' && (
@@ -67,7 +86,7 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
               </button>
             )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
-              <Undo batch={batch} />
+              <Undo batch={batch} onUndone={() => importing.forget(batch.id)} />
             )}
           </li>
         ))}

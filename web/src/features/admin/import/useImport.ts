@@ -12,7 +12,10 @@ export type Asked =
   | { location: string; source?: PlaceSource | undefined }
   | { name: string; content: string };
 
-export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'>;
+export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'> & {
+  /** The batch it came of, which may be undone. */
+  id?: number;
+};
 
 const look = (asked: Asked) =>
   apiSend<ImportPreview>('POST', 'content' in asked ? `${IMPORTS}/file` : IMPORTS, asked);
@@ -55,6 +58,8 @@ export function useImport() {
   // One that was started before this page was opened is followed as well.
   const atWork = started ?? recent?.find(({ state }) => state === 'running') ?? null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // What was asked for where it found nothing at all.
+  const [nothing, setNothing] = useState<Asked | null>(null);
 
   const finish = (result: Outcome) => {
     setOutcome(result);
@@ -80,10 +85,17 @@ export function useImport() {
     onMutate() {
       setReview(null);
       setOutcome(null);
+      setNothing(null);
       running.reset();
     },
-    onSuccess(found, { isLookOnly }) {
+    onSuccess(found, { asked, isLookOnly }) {
       const { batch: looked, counts, total, errors } = found;
+      if (total === 0) {
+        setNothing(asked);
+        // Nothing was imported: this is no success.
+        if (!isLookOnly) toast({ tone: 'note', title: 'No cafes found' });
+        return undefined;
+      }
       // There is a question only where something is likely to be here already.
       if (isLookOnly || (looked && counts.duplicate > 0)) return setReview(found);
       if (looked) return running.mutate({ id: looked.id, include: [] });
@@ -99,17 +111,28 @@ export function useImport() {
     tellFailure(ended);
   });
   const failure = looking.error ?? running.error;
+  /** What was said of another place does not stay beside this one. */
+  const changeLocation = (text: string) => {
+    setLocation(text);
+    setNothing(null);
+    if (looking.isError) looking.reset();
+    if (running.isError) running.reset();
+  };
   return {
     look: (asked: Asked, isLookOnly: boolean) => looking.mutate({ asked, isLookOnly }),
-    run: (id: number, include: readonly number[]) => running.mutate({ id, include }),
+    run: (id: number, include: readonly number[], onStart?: () => void) =>
+      running.mutate({ id, include }, onStart && { onSuccess: onStart }),
     dismiss: () => setReview(null),
     isLooking: looking.isPending,
     location,
-    setLocation,
+    setLocation: changeLocation,
     isRunning: running.isPending || atWork !== null,
     batch,
     review,
     outcome,
+    nothing,
+    /** An import that was undone has no result any more. */
+    forget: (id: number) => setOutcome((shown) => (shown?.id === id ? null : shown)),
     problem: failure ? errorText(failure) : null,
   };
 }
@@ -126,7 +149,7 @@ export function useUndoImport() {
         description:
           stayed === 0
             ? 'Its cafes are gone.'
-            : `${stayed} of its cafes were changed since and stay; the others are gone.`,
+            : `${stayed.toLocaleString('en-US')} of its cafes were changed since and stay; the others are gone.`,
       }),
     onError: (error) =>
       toast({ tone: 'error', title: 'Failed to undo the import', description: errorText(error) }),
