@@ -48,16 +48,16 @@ const optionalUrl = z
   // The database knows schemes in small letters alone.
   .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 
-/** Degrees as a number or as text; the number itself in the database. */
-const degrees = (name: string, limit: number) =>
+/** Degrees as a number or as text, with what is said where there are none; the number itself in the database. */
+const degrees = (name: string, limit: number, missing: string) =>
   z
-    .union([z.string(), z.number()], `${name} is required`)
+    .union([z.string(), z.number()], missing)
     .transform(String)
     .pipe(
       z
         .string()
         .trim()
-        .min(1, `${name} is required`)
+        .min(1, missing)
         .regex(/^-?\d+(\.\d+)?$/, `${name} must be a valid number`)
         .refine(
           (given) => Math.abs(Number(given)) <= limit,
@@ -70,8 +70,6 @@ const PRICE_LEVEL = 'Price level must be from 1 to 4';
 
 const basics = {
   neighborhood: text('Neighborhood is required', CAFE_MOST.neighborhood),
-  latitude: degrees('Latitude', 90),
-  longitude: degrees('Longitude', 180),
   /** False says the same as a null price level, so that a cafe can be sent back as it was read. */
   hasPriceLevel: z.boolean().optional(),
   /** Null: not known, and not shown. */
@@ -99,6 +97,8 @@ export const newCafeForm = z.object({
     .trim()
     .min(5, 'Address is required')
     .max(CAFE_MOST.address, tooLong(CAFE_MOST.address)),
+  latitude: degrees('Latitude', 90, 'Latitude must be a valid number'),
+  longitude: degrees('Longitude', 180, 'Longitude must be a valid number'),
   ...basics,
 });
 
@@ -107,6 +107,8 @@ export const cafeForm = z.object({
   name: text('Name is required', CAFE_MOST.name),
   description: text('Description is required', CAFE_MOST.description),
   address: text('Address is required', CAFE_MOST.address),
+  latitude: degrees('Latitude', 90, 'Latitude is required'),
+  longitude: degrees('Longitude', 180, 'Longitude is required'),
   ...basics,
 });
 export type CafeForm = z.output<typeof cafeForm>;
