@@ -4,15 +4,19 @@ import { useStatusForMany } from './useAdminCafes.ts';
 
 interface BulkBarProps {
   ids: readonly number[];
-  onClear: () => void;
+  onSelect: (ids: readonly number[]) => void;
 }
 
 /** What can be done with all selected cafes at once. */
-export function BulkBar({ ids, onClear }: BulkBarProps) {
-  const change = useStatusForMany(() => {
-    onClear();
+export function BulkBar({ ids, onSelect }: BulkBarProps) {
+  const clear = () => {
+    onSelect([]);
     focusHeading();
-  });
+  };
+  // Those that could not be changed stay selected, to be dealt with.
+  const change = useStatusForMany((refused) =>
+    refused.length === 0 ? clear() : onSelect(refused),
+  );
   return (
     <fieldset className="admin-bulk" aria-label="Selected cafes">
       <output>{ids.length} selected</output>
@@ -29,7 +33,7 @@ export function BulkBar({ ids, onClear }: BulkBarProps) {
           {label}
         </button>
       ))}
-      <button type="button" className="btn btn-quiet btn-sm" onClick={onClear}>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={clear}>
         Clear selection
       </button>
     </fieldset>

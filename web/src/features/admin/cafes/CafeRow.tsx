@@ -72,9 +72,11 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
             <Cover cafe={cafe} shape="popup" />
           </span>
           <span>
-            <strong>{cafe.name}</strong>
+            <strong>
+              <bdi>{cafe.name}</bdi>
+            </strong>
             <span className="t-small" title={cafe.address}>
-              {cafe.address.replace(STATE_AND_ZIP, '')}
+              <bdi>{cafe.address.replace(STATE_AND_ZIP, '')}</bdi>
             </span>
           </span>
         </div>

@@ -71,7 +71,9 @@ export function CafesTab() {
           isAllSelected={isAllSelected}
           onSelectAll={selectAll}
         />
-        {chosen.length > 0 && <BulkBar ids={chosen} onClear={() => setSelected(NONE)} />}
+        {chosen.length > 0 && (
+          <BulkBar ids={chosen} onSelect={(ids) => setSelected(new Set(ids))} />
+        )}
       </div>
       {found.length === 0 ? (
         <p className="admin-empty">

@@ -1,6 +1,7 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -61,6 +62,8 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
   const removal = useMutation({
     mutationFn: () => apiSend('DELETE', `/api/admin/cafes/${id}`),
     onSuccess() {
+      // The button that had the focus goes with its row.
+      focusHeading();
       replace((cafes) => cafes.filter((cafe) => cafe.id !== id));
       toast({
         tone: 'success',
@@ -74,8 +77,8 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
   return { status, removal };
 }
 
-/** One status for all selected cafes. */
-export function useStatusForMany(onDone: () => void) {
+/** One status for all selected cafes; `onDone` is told which of them could not have it. */
+export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
   const changed = useCafesChanged();
   return useMutation({
     async mutationFn({ ids, status }: { ids: readonly number[]; status: CafeStatus }) {
@@ -93,14 +96,18 @@ export function useStatusForMany(onDone: () => void) {
       const names = result.problems.slice(0, MOST_NAMED).map(({ name }) => name);
       const others = result.problems.length - names.length;
       const refused = problem
-        ? ` Not changed: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''} (${problem.message}).`
+        ? `Not changed: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''} (${problem.message}).`
         : '';
-      toast({
-        tone: problem ? 'error' : 'success',
-        title: 'Status updated',
-        description: `${result.changed} cafes have been changed to ${status}.${refused}`,
-      });
-      onDone();
+      if (problem && result.changed === 0) {
+        toast({ tone: 'error', title: 'Status update failed', description: refused });
+      } else {
+        toast({
+          tone: problem ? 'error' : 'success',
+          title: 'Status updated',
+          description: `${result.changed} cafes have been changed to ${status}. ${refused}`.trim(),
+        });
+      }
+      onDone(result.problems.map(({ id }) => id));
     },
     onError: (error) =>
       toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
