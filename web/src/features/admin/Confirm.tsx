@@ -4,7 +4,7 @@ import '../../ui/dialog.css';
 
 interface ConfirmProps {
   trigger: ReactElement;
-  title: string;
+  title: ReactNode;
   /** What goes with it. */
   children: ReactNode;
   /** What the button that does it says. */

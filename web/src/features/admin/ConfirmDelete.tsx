@@ -15,7 +15,11 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete({ verb, name, children, onDelete }: ConfirmDeleteProps) {
   return (
     <Confirm
-      title={`${verb} ${name}?`}
+      title={
+        <>
+          {verb} <bdi>{name}</bdi>?
+        </>
+      }
       verb={verb}
       onConfirm={onDelete}
       trigger={

@@ -4,6 +4,7 @@ import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
@@ -52,6 +53,8 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
     try {
       show(await apiGet<AdminCafe>(`/api/admin/cafes/${cafe.id}`));
       saving.reset();
+      // The note goes, and with it the button that had the focus.
+      focusHeading();
     } catch (error) {
       toast({ tone: 'error', title: 'The cafe did not load', description: errorText(error) });
     }
@@ -68,7 +71,10 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
         <StaleNote
           text={errorText(saving.error)}
           onReload={() => void reload()}
-          onReplace={() => void save('newest')()}
+          onReplace={() => {
+            focusHeading();
+            void save('newest')();
+          }}
         />
       )}
       <form noValidate onSubmit={(event) => void save(version)(event)}>

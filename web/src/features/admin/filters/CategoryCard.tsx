@@ -1,4 +1,5 @@
 import type { AdminFilterCategory } from '@cortado/contract';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { counted } from '../counted.ts';
 import { AddOption } from './AddOption.tsx';
@@ -10,7 +11,8 @@ import { usageText } from './usage-text.ts';
 
 /** One category with its options. */
 export function CategoryCard({ category }: { category: AdminFilterCategory }) {
-  const removal = useDeleteCategory();
+  // The button that had the focus goes with its card.
+  const removal = useDeleteCategory(focusHeading);
   const { id, name, display_name, description, options } = category;
   return (
     <section className="panel category-card" aria-busy={removal.isPending}>

@@ -1,8 +1,10 @@
 import type { AdminFilterOption } from '@cortado/contract';
+import { filterOptionUpdate } from '@cortado/contract/admin-filters';
 import { Check, Pencil, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
 import { usageText } from './usage-text.ts';
 
@@ -11,18 +13,22 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   const { id, display_name: name } = option;
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const update = useUpdateOption();
-  const removal = useDeleteOption();
+  // The button that had the focus goes with its row.
+  const removal = useDeleteOption(() => focusPanelHeading(pencil.current));
 
+  const checked = filterOptionUpdate.shape.display_name.safeParse(typed);
+  const error = checked.error?.issues[0]?.message;
   const close = () => {
     flushSync(() => setTyped(null));
     pencil.current?.focus();
   };
   const save = () => {
-    const next = typed?.trim() ?? '';
     if (update.isPending) return;
-    if (next === '') return field.current?.focus();
+    if (!checked.success) return field.current?.focus();
+    const next = checked.data;
     if (next === name) return close();
     update.mutate({ ...option, display_name: next }, { onSuccess: close });
   };
@@ -37,7 +43,8 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           ref={field}
           className="input"
           aria-label={`Display name of ${name}`}
-          aria-invalid={typed.trim() === '' || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
           value={typed}
           readOnly={update.isPending}
           onChange={({ target }) => setTyped(target.value)}
@@ -61,6 +68,11 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         >
           <X size={16} aria-hidden="true" />
         </button>
+        {error && (
+          <p id={errorId} className="field-error">
+            {error}
+          </p>
+        )}
       </li>
     );
   }

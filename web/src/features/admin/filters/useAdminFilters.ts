@@ -24,12 +24,19 @@ interface Texts {
   failed: string;
 }
 
-/** A change of the taxonomy: told, and read anew by everything that shows it. */
-function useFilterChange<Input, Answer>(send: (input: Input) => Promise<Answer>, texts: Texts) {
+/** A change of the taxonomy: told, and read anew by everything that shows it; `onDone` comes before that. */
+function useFilterChange<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  texts: Texts,
+  onDone?: () => void,
+) {
   const changed = useCafesChanged();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => toast({ tone: 'success', title: 'Success', description: texts.done }),
+    onSuccess() {
+      onDone?.();
+      toast({ tone: 'success', title: 'Success', description: texts.done });
+    },
     onError: (error) =>
       toast({ tone: 'error', title: texts.failed, description: errorText(error) }),
     onSettled: changed,
@@ -50,11 +57,15 @@ export const useCreateCategory = () =>
     { done: 'Filter category created successfully', failed: 'Failed to create category' },
   );
 
-export const useDeleteCategory = () =>
-  useFilterChange((id: number) => apiSend('DELETE', `${CATEGORIES}/${id}`), {
-    done: 'Filter category deleted successfully',
-    failed: 'Failed to delete filter category',
-  });
+export const useDeleteCategory = (onDone: () => void) =>
+  useFilterChange(
+    (id: number) => apiSend('DELETE', `${CATEGORIES}/${id}`),
+    {
+      done: 'Filter category deleted successfully',
+      failed: 'Failed to delete filter category',
+    },
+    onDone,
+  );
 
 export type NewOption = Pick<
   AdminFilterOption,
@@ -74,11 +85,15 @@ export const useUpdateOption = () =>
     { done: 'Filter option updated successfully', failed: 'Failed to update option' },
   );
 
-export const useDeleteOption = () =>
-  useFilterChange((id: number) => apiSend('DELETE', `${OPTIONS}/${id}`), {
-    done: 'Filter option deleted successfully',
-    failed: 'Failed to delete filter option',
-  });
+export const useDeleteOption = (onDone: () => void) =>
+  useFilterChange(
+    (id: number) => apiSend('DELETE', `${OPTIONS}/${id}`),
+    {
+      done: 'Filter option deleted successfully',
+      failed: 'Failed to delete filter option',
+    },
+    onDone,
+  );
 
 export const useApplyFilters = () =>
   useFilterChange(

@@ -2,6 +2,7 @@ import type { AdminUser, User } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { ApiError, apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -15,12 +16,15 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   const shown = user.name || user.username;
   const removal = useMutation({
     mutationFn: () => apiSend('DELETE', `/api/admin/users/${user.id}`),
-    onSuccess: () =>
+    onSuccess() {
+      // The button that had the focus goes with its row.
+      focusHeading();
       toast({
         tone: 'success',
         title: 'User deleted',
         description: 'The user has been successfully removed from the database.',
-      }),
+      });
+    },
     onError: (error) =>
       toast({
         tone: 'error',
@@ -39,7 +43,9 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   return (
     <tr aria-busy={removal.isPending}>
       <td>
-        <strong>{shown}</strong>
+        <strong>
+          <bdi>{shown}</bdi>
+        </strong>
         <span className="t-small">ID {user.id}</span>
       </td>
       <td>{user.email}</td>
