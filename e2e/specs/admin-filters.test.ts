@@ -57,6 +57,10 @@ describe('categories and options', () => {
     await field.fill('Nothing of the kind');
     await field.press('Escape');
     await page.getByRole('button', { name: 'Edit option Vinyl' }).click();
+    await field.fill(' ');
+    await expect
+      .poll(() => field.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent))
+      .toBe('Please fill in all required fields');
     await field.fill('Records');
     await field.press('Enter');
     await told(page, 'Filter option updated successfully');
@@ -70,11 +74,15 @@ describe('categories and options', () => {
     await page.getByText('No cafe and no member uses it.').waitFor();
     await page.getByRole('button', { name: 'Delete option', exact: true }).click();
     await told(page, 'Filter option deleted successfully');
+    await expect
+      .poll(() => hasFocus(page.getByRole('heading', { level: 2, name: 'Music' })))
+      .toBe(true);
     await page.getByRole('button', { name: 'Delete category: Music' }).click();
     await page.getByText('Its 0 options are deleted too.').waitFor();
     await page.getByRole('button', { name: 'Delete category', exact: true }).click();
     await told(page, 'Filter category deleted successfully');
     await card(page, 'Music').waitFor({ state: 'detached' });
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect((await categories()).some((one) => one.name === 'music')).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { AuthScreen } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
 
 const product = useAccountsProduct(useBrowser());
 const { open } = product;
@@ -65,11 +66,16 @@ describe('importing', () => {
     await page.getByText(/^Ogawa Coffee · /).waitFor();
     await button(page, 'Import 1 as drafts').click();
     await told(page, 'Successfully imported 1 cafes out of 121');
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+    expect(await hasFocus(heading('Import Cafes'))).toBe(true);
     await idOf('Ogawa Coffee');
     await button(page, 'Undo the import from Boston, MA').click();
     await page.getByRole('button', { name: 'Undo Import' }).click();
     await told(page, 'Its cafes are gone.');
     await page.getByText(/^Taken back/).waitFor();
+    await expect.poll(() => hasFocus(heading('Recent imports'))).toBe(true);
+    await page.getByLabel('Import result').waitFor({ state: 'detached' });
+    await page.getByText('1 cafe deleted, 0 stayed').waitFor();
   });
 
   it('completes cities, with a suggestion that is clicked', async () => {
@@ -133,6 +139,27 @@ describe('importing', () => {
     await page.getByText(/^1 of \d+ cafes in total$/).waitFor();
   });
 
+  it('says plainly that the source has no cafes in a place', async () => {
+    const page = await openAdmin();
+    const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
+    const nothing = page.getByText(
+      'This source has no cafes in Springfield, IL. The bundled list knows Boston and its neighbours.',
+    );
+    await location.fill('Springfield, IL');
+    // The list of cities closes, which lay over the buttons.
+    await location.blur();
+    await button(page, 'Look First').click();
+    await nothing.waitFor();
+    await location.fill('Springfield, I');
+    await nothing.waitFor({ state: 'detached' });
+    await location.fill('Springfield, IL');
+    await location.blur();
+    await button(page, 'Import Cafes').click();
+    await told(page, 'No cafes found');
+    await nothing.waitFor();
+    expect(await page.getByLabel('Import result').count()).toBe(0);
+  });
+
   it('says that a place is nowhere, and that none was given', async () => {
     const page = await openAdmin();
     const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
@@ -144,8 +171,11 @@ describe('importing', () => {
       .getByText(/This place was not found/)
       .waitFor();
     await location.fill('  ');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
     await button(page, 'Import Cafes').click();
     await page.getByText('Please enter a location').waitFor();
+    await location.fill('Boston');
+    await page.getByText('Please enter a location').waitFor({ state: 'detached' });
   });
 });
 

@@ -69,6 +69,7 @@ describe('the admin’s cafes', () => {
       .getByText(`${name} has been permanently deleted`)
       .waitFor();
     await page.getByText('120 cafes in total').waitFor();
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
   it('say why a change failed', async () => {
@@ -121,6 +122,29 @@ describe('the admin’s list', () => {
     await bulk.waitFor({ state: 'detached' });
     await page.getByText('No cafes found.').waitFor();
   });
+
+  it('tells a change of many that changed none as failed, and keeps them selected', async () => {
+    const page = await openAdmin(CAFES);
+    await page.route('**/api/admin/cafes/status', async (route) => {
+      const { ids } = route.request().postDataJSON() as { ids: number[] };
+      const problems = ids.map((id) => ({ id, name: 'Bare', message: 'Too short' }));
+      await route.fulfill({ json: { changed: 0, problems } });
+    });
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .nth(at)
+        .check();
+    const bulk = page.getByRole('group', { name: 'Selected cafes' });
+    await bulk.getByRole('button', { name: 'Publish' }).click();
+    await new AuthScreen(page)
+      .toast('Status update failed')
+      .getByText('Not changed: Bare, Bare (Too short).')
+      .waitFor();
+    await bulk.getByText('2 selected').waitFor();
+    await bulk.getByRole('button', { name: 'Clear selection' }).click();
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+  });
 });
 
 describe('the admin’s users', () => {
@@ -145,6 +169,7 @@ describe('the admin’s users', () => {
       .getByText('The user has been successfully removed from the database.')
       .waitFor();
     await row(page, member.email).waitFor({ state: 'detached' });
+    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await row(page, 'admin@localhost').getByRole('button').count()).toBe(0);
     await other.goto('/profile');
     await other.waitForURL(/\/auth/);
