@@ -1,5 +1,6 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
+import './styles/tints.css';
 import './styles/base.css';
 import './ui/controls.css';
 import './ui/heart.css';
