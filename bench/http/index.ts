@@ -33,12 +33,13 @@ async function compare(
   await ready;
   for (const server of [ours, bare]) await load(server.port, read.text, WARM_UP);
 
+  const servers = { ours, bare };
   const costs = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     // Whoever goes second finds a warmer machine, so they take turns.
     const turns = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
     for (const whose of turns) {
-      costs[whose].push(await cost(whose === 'ours' ? ours : bare, read.text));
+      costs[whose].push(await cost(servers[whose], read.text));
     }
   }
   const ratio = least(costs.ours) / least(costs.bare);

@@ -48,7 +48,7 @@ const optionalUrl = z
   // The database knows schemes in small letters alone.
   .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 
-/** Degrees as a number or as text, with what is said where there are none; the number itself in the database. */
+/** Degrees as a number or as text; the number itself in the database. */
 const degrees = (name: string, limit: number, missing: string) =>
   z
     .union([z.string(), z.number()], missing)
@@ -65,6 +65,12 @@ const degrees = (name: string, limit: number, missing: string) =>
         ),
     )
     .transform(Number);
+
+/** Where a cafe is, with what each form says where that is left out. */
+const coordinates = (missing: string) => ({
+  latitude: degrees('Latitude', 90, `Latitude ${missing}`),
+  longitude: degrees('Longitude', 180, `Longitude ${missing}`),
+});
 
 const PRICE_LEVEL = 'Price level must be from 1 to 4';
 
@@ -97,8 +103,7 @@ export const newCafeForm = z.object({
     .trim()
     .min(5, 'Address is required')
     .max(CAFE_MOST.address, tooLong(CAFE_MOST.address)),
-  latitude: degrees('Latitude', 90, 'Latitude must be a valid number'),
-  longitude: degrees('Longitude', 180, 'Longitude must be a valid number'),
+  ...coordinates('must be a valid number'),
   ...basics,
 });
 
@@ -107,8 +112,7 @@ export const cafeForm = z.object({
   name: text('Name is required', CAFE_MOST.name),
   description: text('Description is required', CAFE_MOST.description),
   address: text('Address is required', CAFE_MOST.address),
-  latitude: degrees('Latitude', 90, 'Latitude is required'),
-  longitude: degrees('Longitude', 180, 'Longitude is required'),
+  ...coordinates('is required'),
   ...basics,
 });
 export type CafeForm = z.output<typeof cafeForm>;

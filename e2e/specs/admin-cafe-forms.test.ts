@@ -166,7 +166,7 @@ describe('editing a cafe', () => {
     await button(page, 'Save Changes').click();
     await button(page, 'Save mine instead').click();
     await told(page, 'Cafe updated');
-    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect((await stored(id)).name).toBe('Ours');
   });
 

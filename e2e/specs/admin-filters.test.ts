@@ -82,7 +82,7 @@ describe('categories and options', () => {
     await page.getByRole('button', { name: 'Delete category', exact: true }).click();
     await told(page, 'Filter category deleted successfully');
     await card(page, 'Music').waitFor({ state: 'detached' });
-    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect((await categories()).some((one) => one.name === 'music')).toBe(false);
   });
 

@@ -67,7 +67,7 @@ describe('importing', () => {
     await button(page, 'Import 1 as drafts').click();
     await told(page, 'Successfully imported 1 cafes out of 121');
     const heading = (name: string) => page.getByRole('heading', { level: 2, name });
-    expect(await hasFocus(heading('Import Cafes'))).toBe(true);
+    await expect.poll(() => hasFocus(heading('Import Cafes'))).toBe(true);
     await idOf('Ogawa Coffee');
     await button(page, 'Undo the import from Boston, MA').click();
     await page.getByRole('button', { name: 'Undo Import' }).click();

@@ -69,7 +69,7 @@ describe('the admin’s cafes', () => {
       .getByText(`${name} has been permanently deleted`)
       .waitFor();
     await page.getByText('120 cafes in total').waitFor();
-    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 
   it('say why a change failed', async () => {
@@ -143,7 +143,7 @@ describe('the admin’s list', () => {
       .waitFor();
     await bulk.getByText('2 selected').waitFor();
     await bulk.getByRole('button', { name: 'Clear selection' }).click();
-    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   });
 });
 
@@ -169,7 +169,7 @@ describe('the admin’s users', () => {
       .getByText('The user has been successfully removed from the database.')
       .waitFor();
     await row(page, member.email).waitFor({ state: 'detached' });
-    expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await row(page, 'admin@localhost').getByRole('button').count()).toBe(0);
     await other.goto('/profile');
     await other.waitForURL(/\/auth/);

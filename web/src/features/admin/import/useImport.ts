@@ -37,9 +37,8 @@ function useImported(): () => void {
   };
 }
 
-/** @param details what the console is to show: the toast sends people there */
 function tellFailure(details: unknown): void {
-  // oxlint-disable-next-line no-console -- see above
+  // oxlint-disable-next-line no-console -- the toast sends people there
   console.error('Import failed:', details);
   toast({
     tone: 'error',
