@@ -8,6 +8,7 @@ describe('the key of an answer', () => {
   it.each([
     ['case and accents', { q: 'Café' }, { q: 'cafe' }],
     ['spaces and signs', { q: '  pour-over ' }, { q: 'pour over' }],
+    ['signs, where there are no words', { q: '%' }, { q: '!?' }],
     ['order of values', { roastLevels: 'light,dark' }, { roastLevels: 'dark,light' }],
     ['spelling', { roastLevels: 'lightMedium' }, { dynamicFilter_roast_level: 'light_medium' }],
     ['an origin nothing is measured from', { lat: '1', lng: '2' }, {}],
@@ -20,6 +21,7 @@ describe('the key of an answer', () => {
     const questions: Record<string, string>[] = [
       {},
       { q: 'a' },
+      { q: '%' },
       { q: 'a b' },
       { q: 'ab' },
       { area: 'a' },

@@ -5,5 +5,5 @@ import { tokenize } from './text/fold.ts';
 export function canonicalKey(query: CafeQuery): string {
   const { origin, q, ...rest } = query;
   const measured = query.sortBy === 'distance' ? origin : null;
-  return JSON.stringify([tokenize(q).join(' '), measured, rest]);
+  return JSON.stringify([q === '' ? null : tokenize(q).join(' '), measured, rest]);
 }

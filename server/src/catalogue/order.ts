@@ -1,7 +1,7 @@
-import type { CafeQuery } from '@cortado/contract';
+import type { CafeQuery, Sort } from '@cortado/contract';
 import { eachBit, hasBit, type Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
-import { selectBest } from './select-best.ts';
+import { selectBest, sortByKey } from './select-best.ts';
 import type { TextMatches } from './text/text-search.ts';
 
 /** Whatever stands first in the first level, then what the next ones add. */
@@ -30,28 +30,43 @@ function firstByText(bits: Bits, text: TextMatches, most: number): number[] {
   return selectBest(bits, (position) => -text.scoreAt(position), most);
 }
 
-function firstOf(
-  bits: Bits,
-  query: CafeQuery,
+function firstByRelevance(bits: Bits, text: TextMatches | null, most: number): number[] {
+  return text ? firstByText(bits, text, most) : firstByPosition(bits, most);
+}
+
+/** The contract's keys, from the indexes: `sortCafes` must give the same order. */
+function keyOf(
+  sort: Exclude<Sort, 'relevance'>,
+  { origin }: CafeQuery,
   { ratings, places }: FilterIndex,
-  text: TextMatches | null,
-  most: number,
-): number[] {
-  switch (query.sortBy) {
-    case 'relevance':
-      return text ? firstByText(bits, text, most) : firstByPosition(bits, most);
+): (position: number) => number {
+  switch (sort) {
     case 'rating':
-      return selectBest(bits, (position) => -ratings.tenths(position), most);
+      return (position) => -ratings.tenths(position);
     case 'reviews':
-      return selectBest(bits, (position) => -ratings.count(position), most);
+      return (position) => -ratings.count(position);
     case 'distance':
-      return selectBest(bits, places.farness(query.origin), most);
+      return places.farness(origin);
   }
 }
 
+function firstOf(
+  bits: Bits,
+  query: CafeQuery,
+  index: FilterIndex,
+  text: TextMatches | null,
+  most: number,
+): number[] {
+  if (query.sortBy === 'relevance') return firstByRelevance(bits, text, most);
+  const key = keyOf(query.sortBy, query, index);
+  return text
+    ? sortByKey(firstByRelevance(bits, text, Infinity), key).slice(0, most)
+    : selectBest(bits, key, most);
+}
+
 /**
- * The matching positions in the query's total order, after its offset and limit. Positions stand
- * in the default order, which settles every tie.
+ * The matching positions in the query's total order, after its offset and limit. Relevance settles
+ * every tie; without a text that is the default order, in which the positions stand.
  */
 export function orderPositions(
   bits: Bits,

@@ -1,4 +1,10 @@
-import type { CafeQuery } from '@cortado/contract';
+import {
+  distanceKey,
+  isOnEarth,
+  toGlobe,
+  UNKNOWN_DISTANCE_KEY,
+  type CafeQuery,
+} from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from './bitset.ts';
 
 interface Place {
@@ -8,22 +14,9 @@ interface Place {
   longitude: number;
 }
 
-const isPossible = ({ latitude, longitude }: Place) =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toPoint = ({ latitude, longitude }: Place) => ({ lat: latitude, lng: longitude });
 
 const NOWHERE = [Infinity, Infinity, Infinity];
-
-/** Degrees to a point on a globe of radius 1. */
-function onGlobe({ latitude, longitude }: Place): [number, number, number] {
-  const fromAxis = Math.cos(radians(latitude));
-  return [
-    fromAxis * Math.cos(radians(longitude)),
-    fromAxis * Math.sin(radians(longitude)),
-    Math.sin(radians(latitude)),
-  ];
-}
 
 /** The first index whose value is at least (or, with `above`, above) a limit. */
 function firstFrom(sorted: Float64Array, limit: number, above: boolean): number {
@@ -54,9 +47,10 @@ export class Places {
     const possible: number[] = [];
     for (let position = 0; position < places.length; position++) {
       const place = places[position]!;
-      this.#points.set(isPossible(place) ? onGlobe(place) : NOWHERE, position * 3);
+      const point = toPoint(place);
+      this.#points.set(isOnEarth(point) ? toGlobe(point) : NOWHERE, position * 3);
       longitudes[position] = place.longitude;
-      if (isPossible(place)) possible.push(position);
+      if (isOnEarth(point)) possible.push(position);
     }
     this.#eastward = new Uint32Array(possible).toSorted((a, b) => longitudes[a]! - longitudes[b]!);
     this.#longitudes = new Float64Array(possible.length);
@@ -83,15 +77,18 @@ export class Places {
   }
 
   /**
-   * How far each cafe is from a point, for ordering alone: the square of the straight line through a
-   * globe of radius 1, which grows as the way around it does. Infinity for a cafe that is nowhere.
+   * How far each cafe is from a point, for ordering alone. A cafe that is nowhere counts as the
+   * contract's unknown distance.
    */
   farness(from: CafeQuery['origin']): (position: number) => number {
-    const [x, y, z] = onGlobe({ latitude: from.lat, longitude: from.lng });
+    const origin = toGlobe(from);
     const points = this.#points;
     return (position) => {
       const at = position * 3;
-      return (points[at]! - x) ** 2 + (points[at + 1]! - y) ** 2 + (points[at + 2]! - z) ** 2;
+      const x = points[at]!;
+      return x === Infinity
+        ? UNKNOWN_DISTANCE_KEY
+        : distanceKey(origin, x, points[at + 1]!, points[at + 2]!);
     };
   }
 }

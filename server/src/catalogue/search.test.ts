@@ -37,7 +37,9 @@ describe('searching by text', () => {
     ['forgives no digit', '1737', []],
     ['minds no word said twice', 'tatte tatte', [2, 3]],
     ['knows a synonym within a text', 'broadsheet v60', [4]],
-    ['asks for nothing where there is no word', ' -- !? ', [4, 1, 3, 5, 2]],
+    ['finds nothing by signs alone', ' -- !? ', []],
+    ['passes over signs beside words', 'broadsheet %', [4]],
+    ['finds everything by spaces', '   ', [4, 1, 3, 5, 2]],
   ])('%s', (_rule, q, ids) => {
     expect(find(cafes, { q })).toEqual(ids);
   });

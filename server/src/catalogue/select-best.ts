@@ -5,12 +5,22 @@ const MOST_KEPT = 256;
 
 /** All positions, smallest key first, ties by position. */
 function sortAll(bits: Bits, keyOf: (position: number) => number): number[] {
-  const keyed: { position: number; key: number }[] = [];
+  const positions: number[] = [];
   eachBit(bits, (position) => {
-    keyed.push({ position, key: keyOf(position) });
+    positions.push(position);
   });
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.position - b.position));
-  return keyed.map(({ position }) => position);
+  return sortByKey(positions, keyOf);
+}
+
+/** Positions by smallest key; ties stay as they are. */
+export function sortByKey(
+  positions: readonly number[],
+  keyOf: (position: number) => number,
+): number[] {
+  return positions
+    .map((position) => ({ position, key: keyOf(position) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ position }) => position);
 }
 
 /**

@@ -81,9 +81,11 @@ const isBetter = (a: Worth, b: Worth) => (a.exact === b.exact ? a.score > b.scor
 
 /** Null where some word is not met: else how many clauses needed no forgiving, and the sum of scores. */
 export function textWorth(cafe: Cafe, q: string): { unforgiven: number; score: number } | null {
+  const tokens = tokenize(q);
+  if (q !== '' && tokens.length === 0) return null;
   let unforgiven = 0;
   let score = 0;
-  for (const clause of toClauses(tokenize(q))) {
+  for (const clause of toClauses(tokens)) {
     let best: Worth | null = null;
     for (const way of clause) {
       const worths = way.map((word) => wordWorth(cafe, word));
@@ -130,9 +132,9 @@ function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<n
   );
 }
 
-/** Haversine, to the millimetre; Infinity for impossible coordinates. */
+/** Haversine, to the millimetre; 9999 for impossible coordinates. */
 function plainKm(from: { lat: number; lng: number }, to: CatalogueCafe): number {
-  if (!(Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180)) return Infinity;
+  if (!(Math.abs(to.latitude) <= 90 && Math.abs(to.longitude) <= 180)) return 9999;
   const rad = Math.PI / 180;
   const half = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2;
   const around =
@@ -153,12 +155,13 @@ export function plainSearch(
     const { cafe, raw } = entry;
     const worth = textWorth(cafe, query.q)!;
     const bySort = {
-      relevance: hasText ? [-worth.unforgiven, -worth.score] : [],
+      relevance: [],
       rating: [-(cafe.averageRating ?? 0)],
       reviews: [-cafe.totalRatings],
       distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
-    return [...bySort, -fair(entry), -raw.ratingCount, fold(cafe.name), cafe.id];
+    const byText = hasText ? [-worth.unforgiven, -worth.score] : [];
+    return [...bySort, ...byText, -fair(entry), -raw.ratingCount, fold(cafe.name), cafe.id];
   };
   const sorted = entries
     .filter((entry) => passes(entry, query, favorites, null))

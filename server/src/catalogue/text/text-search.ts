@@ -1,4 +1,4 @@
-import { addAll, fullBits, keepCommon, type Bits } from '../bitset.ts';
+import { addAll, emptyBits, fullBits, keepCommon, type Bits } from '../bitset.ts';
 import { tokenize } from './fold.ts';
 import { UNFORGIVEN } from './levels.ts';
 import { toClauses, type Clause } from './synonyms.ts';
@@ -44,10 +44,15 @@ function matchClause(index: TextIndex, clause: Clause, size: number): TextMatche
   };
 }
 
-/** Finds the cafes that meet every word of a text; null where the text has no word at all. */
+/**
+ * Finds the cafes that meet every word of a text; null where there is no text. Signs alone, in which
+ * there is no word, find nothing.
+ */
 export function searchText(index: TextIndex, text: string, size: number): TextMatches | null {
+  if (text === '') return null;
   const clauses = toClauses(tokenize(text)).map((clause) => matchClause(index, clause, size));
-  if (clauses.length <= 1) return clauses[0] ?? null;
+  if (clauses.length === 0) return { bits: emptyBits(size), scoreAt: () => 0 };
+  if (clauses.length === 1) return clauses[0]!;
   return {
     bits: meetAll(clauses, size),
     scoreAt: (position) => {

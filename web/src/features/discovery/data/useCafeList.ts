@@ -27,14 +27,13 @@ async function fetchList(asked: string, signal: AbortSignal): Promise<CafeList> 
 }
 
 /**
- * Every cafe that matches, in the server's order. A new question shows the old answer meanwhile;
+ * Every cafe that matches, by relevance: the other orders are made of that without asking again. A new question shows the old answer meanwhile;
  * an overtaken one is aborted and never shown.
  */
 export function useCafeList(state: DiscoveryState, rendered: RenderedList | undefined) {
   const asked = askedBy(state);
-  const key: [string, string, Sort] = ['/api/cafes', asked, state.sort];
   return useQuery<CafeList>({
-    queryKey: key,
+    queryKey: ['/api/cafes', asked],
     queryFn: ({ signal }) => fetchList(asked, signal),
     placeholderData: (previous: CafeList | undefined) =>
       previous ??

@@ -3,7 +3,7 @@ import { CafeRow } from './CafeRow.tsx';
 import './list.css';
 import './list-states.css';
 import { rowCovers } from './rowCovers.ts';
-import type { ListedCafe } from './sortCafes.ts';
+import type { ListedCafe } from './listCafes.ts';
 
 interface CafeListProps {
   /** The cafes of the current page. */

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
-import type { ListedCafe } from './sortCafes.ts';
+import type { ListedCafe } from './listCafes.ts';
 
 interface CafeMetaProps {
   entry: ListedCafe;

@@ -7,7 +7,7 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './rowCovers.ts';
-import type { ListedCafe } from './sortCafes.ts';
+import type { ListedCafe } from './listCafes.ts';
 
 interface CafeRowProps {
   entry: ListedCafe;

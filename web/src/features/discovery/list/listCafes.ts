@@ -1,17 +1,18 @@
 import type { Cafe, Sort } from '@cortado/contract';
-import { distanceKm } from '@cortado/contract/distance';
-import { position, type Position } from './position.ts';
-import { sortCafes, type ListedCafe } from './sortCafes.ts';
+import { distanceKm, type Point } from '@cortado/contract/distance';
+import { position } from '@cortado/contract/position';
+import { sortCafes } from '@cortado/contract/sort';
+
+export interface ListedCafe {
+  cafe: Cafe;
+  /** From the visitor; null where the cafe's place is unknown. */
+  distanceKm: number | null;
+}
 
 /** Cafes with their distances from a place, in the asked order. */
-export function listCafes(
-  cafes: readonly Cafe[],
-  from: Position,
-  sort: Sort,
-): readonly ListedCafe[] {
-  const entries = cafes.map((cafe) => {
+export function listCafes(cafes: readonly Cafe[], from: Point, sort: Sort): readonly ListedCafe[] {
+  return sortCafes(cafes, sort, from).map((cafe) => {
     const at = position(cafe);
     return { cafe, distanceKm: at && distanceKm(from, at) };
   });
-  return sortCafes(entries, sort);
 }

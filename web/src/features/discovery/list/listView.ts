@@ -1,10 +1,9 @@
+import type { Point } from '@cortado/contract/distance';
 import type { CafeList } from '../data/useCafeList.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { PAGE_SIZE } from '../pageNeeds.ts';
-import { listCafes } from './listCafes.ts';
+import { listCafes, type ListedCafe } from './listCafes.ts';
 import { pageCount } from './pageButtons.ts';
-import type { Position } from './position.ts';
-import type { ListedCafe } from './sortCafes.ts';
 
 /** What the list shows. */
 export interface ListView {
@@ -28,7 +27,7 @@ export function listView(
   list: CafeList | undefined,
   failed: boolean,
   state: DiscoveryState,
-  from: Position,
+  from: Point,
 ): ListView {
   // A good list outlives a later look that fails.
   if (!list) return { status: failed ? 'failed' : 'loading', ...NOTHING };

@@ -6,7 +6,7 @@ import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
-import type { ListedCafe } from '../list/sortCafes.ts';
+import type { ListedCafe } from '../list/listCafes.ts';
 
 interface CafePopupProps {
   entry: ListedCafe;

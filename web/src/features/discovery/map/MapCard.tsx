@@ -6,7 +6,7 @@ import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
-import type { ListedCafe } from '../list/sortCafes.ts';
+import type { ListedCafe } from '../list/listCafes.ts';
 
 /** How far sideways, in pixels, a finger goes to the next cafe. */
 const SWIPE = 40;

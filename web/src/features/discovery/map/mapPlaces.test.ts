@@ -1,6 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { ListedCafe } from '../list/sortCafes.ts';
+import type { ListedCafe } from '../list/listCafes.ts';
 import { mapPlaces } from './mapPlaces.ts';
 
 const entries = Array.from({ length: 12 }, (_, index): ListedCafe => ({

@@ -1,5 +1,5 @@
 import type { MapPlace } from '../../../map/types.ts';
-import { position } from '../list/position.ts';
+import { position } from '@cortado/contract/position';
 import type { ListView } from '../list/listView.ts';
 import { reportLost } from './reportLost.ts';
 

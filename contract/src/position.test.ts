@@ -6,6 +6,13 @@ describe('the position of a cafe', () => {
     expect(position({ latitude: '42.3601', longitude: '-71' })).toEqual({ lat: 42.3601, lng: -71 });
   });
 
+  it('is read where the number is too small for plain decimals', () => {
+    expect(position({ latitude: String(-0.000_000_1), longitude: '0' })).toEqual({
+      lat: -1e-7,
+      lng: 0,
+    });
+  });
+
   it.each([
     ['', ''],
     ['north', '-71'],

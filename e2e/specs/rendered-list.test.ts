@@ -1,0 +1,55 @@
+import { inject, describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const visit = useBrowser();
+
+const LIST_ITEM = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
+
+/** The names the page's structured data list, as the server sent them. */
+async function structuredNames(path: string): Promise<string[]> {
+  const html = await (await fetch(inject('demo') + path)).text();
+  const blocks = [...html.matchAll(LIST_ITEM)].map(
+    ([, text = '']) => JSON.parse(text) as { itemListElement?: { name: string }[] },
+  );
+  return blocks.flatMap(({ itemListElement = [] }) => itemListElement.map(({ name }) => name));
+}
+
+describe('the list of the page as it arrives, its structured data and the list of the scripts', () => {
+  it.each(['relevance', 'rating', 'reviews', 'distance'])(
+    'are the same on every page of a search by %s',
+    async (sort) => {
+      const path = (page: number) => `/?q=coffee&sort=${sort}&page=${page}`;
+      const plain = new Discovery(await visit(path(1), { javaScript: false }));
+      const awake = new Discovery(await visit(path(1)));
+      const pages = Math.ceil((await awake.total()) / 10);
+      expect(pages).toBeGreaterThan(1);
+      for (let page = 1; page <= pages; page += 1) {
+        await plain.page.goto(path(page));
+        const first = page * 10 - 9;
+        if (page > 1) await awake.pageButton(page).click();
+        await awake.page.getByText(new RegExp(`^Showing ${first}-`)).waitFor();
+        await awake.settled();
+        const names = await plain.shownNames();
+        expect(names.length).toBeGreaterThan(0);
+        expect(await structuredNames(path(page))).toEqual(names);
+        await expect.poll(() => awake.shownNames()).toEqual(names);
+      }
+    },
+  );
+
+  it('changes its order without asking again', async () => {
+    const discovery = new Discovery(await visit('/?q=coffee'));
+    await discovery.settled();
+    await discovery.page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    discovery.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    const before = await discovery.shownNames();
+    await discovery.sort.selectOption({ label: 'Most Reviewed' });
+    await expect.poll(() => discovery.shownNames()).not.toEqual(before);
+    expect(asked).toEqual([]);
+  });
+});
