@@ -91,8 +91,7 @@ export async function createApp(
   services: Services,
   { before, log = false, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const front = new Front(audienceFinder(services));
-  services.catalogue.onSwap(() => front.clear());
+  const front = new Front(services.catalogue, audienceFinder(services));
   const app = createFastify(services.settings, front, { before, log });
   app.decorate('front', front);
   await addPlugins(app, services, before !== undefined);

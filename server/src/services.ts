@@ -18,7 +18,7 @@ export interface Services {
   settings: Settings;
   database: Database;
   catalogue: Catalogue;
-  /** Ready answers of the present snapshot. */
+  /** Ready answers of each snapshot. */
   responses: ResponseCache;
   /** Null where only the API is served. */
   renderer: PageRenderer | null;
@@ -76,13 +76,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const viewers = new Viewers(database, now);
   const favorites = new MemberFavorites(database);
   const catalogue = await startCatalogue(database, [viewers, favorites], onError);
-  const responses = new ResponseCache();
-  catalogue.onSwap(() => responses.clear());
   return {
     settings,
     database,
     catalogue,
-    responses,
+    responses: new ResponseCache(),
     renderer,
     sampleData: await hasSampleData(database),
     viewers,

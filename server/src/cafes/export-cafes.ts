@@ -1,6 +1,6 @@
 import { endpoints, type Cafe } from '@cortado/contract';
 import { stringify } from 'csv-stringify/sync';
-import { ReadyResponse } from '../catalogue/responses.ts';
+import { ReadyResponse, type Answer } from '../catalogue/responses.ts';
 import type { Context } from '../routing/route.ts';
 
 /** The columns of an export, which an import takes back. */
@@ -19,18 +19,20 @@ const toColumns = (cafe: Cafe) => ({
 });
 
 /** Published cafes by id, as CSV. Cells that a spreadsheet would run are quoted as text. */
-export function exportCsv({ services: { catalogue, responses } }: Context): ReadyResponse {
-  return responses.get('cafes.csv', () => {
-    const rows = [...catalogue.snapshot.cafes.values()].map(toColumns);
+export function exportCsv({ services: { catalogue, responses } }: Context): Answer {
+  const { snapshot } = catalogue;
+  return responses.answer(snapshot, 'cafes.csv', () => {
+    const rows = [...snapshot.cafes.values()].map(toColumns);
     const text = stringify(rows, { header: true, escape_formulas: true });
     return new ReadyResponse(Buffer.from(text), endpoints.exportCafesCsv.produces);
   });
 }
 
 /** Published cafes by id, as GeoJSON points. */
-export function exportGeoJson({ services: { catalogue, responses } }: Context): ReadyResponse {
-  return responses.get('cafes.geojson', () => {
-    const features = [...catalogue.snapshot.cafes.values()].map((cafe) => {
+export function exportGeoJson({ services: { catalogue, responses } }: Context): Answer {
+  const { snapshot } = catalogue;
+  return responses.answer(snapshot, 'cafes.geojson', () => {
+    const features = [...snapshot.cafes.values()].map((cafe) => {
       const { id, latitude, longitude, ...properties } = toColumns(cafe);
       const coordinates = [longitude, latitude];
       return { type: 'Feature', id, geometry: { type: 'Point', coordinates }, properties };

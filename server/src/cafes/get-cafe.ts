@@ -1,17 +1,15 @@
-import { JSON_TYPE, ReadyResponse } from '../catalogue/responses.ts';
+import { JSON_TYPE, ReadyResponse, type Answer } from '../catalogue/responses.ts';
 import { AppError } from '../errors.ts';
-import { favoritesOf } from '../favorites/favorites-of.ts';
 import type { Context } from '../routing/route.ts';
+import { catalogueView } from './catalogue-view.ts';
 
 /**
  * One published cafe.
  * @throws AppError CAFE_NOT_FOUND
  */
-export async function getCafe(context: Context, id: number): Promise<ReadyResponse> {
-  const { ids: favorites } = await favoritesOf(context);
-  const { catalogue, responses } = context.services;
-  const json = catalogue.snapshot.cafeJson(id, { favorites });
+export async function getCafe(context: Context, id: number): Promise<Answer> {
+  const { snapshot, favorites, answer } = await catalogueView(context);
+  const json = snapshot.cafeJson(id, { favorites: favorites.ids });
   if (!json) throw new AppError('CAFE_NOT_FOUND');
-  const key = `cafe ${id} ${favorites.has(id)}`;
-  return responses.get(key, () => new ReadyResponse(json, JSON_TYPE));
+  return answer(`cafe ${id} ${favorites.ids.has(id)}`, () => new ReadyResponse(json, JSON_TYPE));
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { favoritesOf } from '../favorites/favorites-of.ts';
-import { route, type Context } from '../routing/route.ts';
+import { route } from '../routing/route.ts';
 import { sendReady } from '../routing/send-ready.ts';
 import type { Services } from '../services.ts';
 import { exportCsv, exportGeoJson } from './export-cafes.ts';
@@ -9,26 +8,15 @@ import { getFacets } from './get-facets.ts';
 import { listAreas } from './list-areas.ts';
 import { listCafes } from './list-cafes.ts';
 
-/** Members with the same favorites share their answers; guests have everybody's. */
-async function audienceOf(context: Context): Promise<string | undefined> {
-  return context.viewer ? (await favoritesOf(context)).key : undefined;
-}
-
 export function cafeRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listCafes', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await listCafes(context, query), {
-      audience: await audienceOf(context),
-    }),
+    sendReady(request, reply, await listCafes(context, query)),
   );
   route(app, services, 'getCafe', async (context, { params, request, reply }) =>
-    sendReady(request, reply, await getCafe(context, params.id), {
-      audience: await audienceOf(context),
-    }),
+    sendReady(request, reply, await getCafe(context, params.id)),
   );
   route(app, services, 'getFacets', async (context, { query, request, reply }) =>
-    sendReady(request, reply, await getFacets(context, query), {
-      audience: await audienceOf(context),
-    }),
+    sendReady(request, reply, await getFacets(context, query)),
   );
   route(app, services, 'exportCafesCsv', (context, { request, reply }) =>
     sendReady(request, reply, exportCsv(context)),

@@ -30,7 +30,6 @@ export class Catalogue {
   #stopListening: () => Promise<void> = async () => {};
   readonly #source: CatalogueSource;
   readonly #onError: (error: unknown) => void;
-  readonly #onSwap = new Set<(snapshot: Snapshot) => void>();
 
   private constructor(source: CatalogueSource, onError: (error: unknown) => void) {
     this.#source = source;
@@ -58,11 +57,6 @@ export class Catalogue {
 
   get snapshot(): Snapshot {
     return this.#snapshot;
-  }
-
-  /** Calls back after each swap. */
-  onSwap(callback: (snapshot: Snapshot) => void): void {
-    this.#onSwap.add(callback);
   }
 
   /**
@@ -109,15 +103,6 @@ export class Catalogue {
     }
     this.#wait = FIRST_WAIT_MS;
     this.#snapshot = next;
-    for (const callback of this.#onSwap) this.#tell(callback, next);
-  }
-
-  #tell(callback: (snapshot: Snapshot) => void, next: Snapshot): void {
-    try {
-      callback(next);
-    } catch (error) {
-      this.#onError(error);
-    }
   }
 
   #retryLater(): void {

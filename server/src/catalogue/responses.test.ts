@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { JSON_TYPE, ReadyResponse, ResponseCache, readyJson } from './responses.ts';
+import { buildSnapshot } from './snapshot.ts';
+import type { Snapshot } from './types.ts';
 
 const long = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, at) => `Cafe ${at}`)));
 const answer = (body: Buffer, total: number | null = null) =>
@@ -47,14 +49,18 @@ describe('a ready answer', () => {
 });
 
 describe('ready answers', () => {
-  it('are made once for a key, until they are cleared', () => {
+  it('are made once for a key and a snapshot, and found under no other', () => {
     const cache = new ResponseCache();
+    const [first, second] = [1, 2].map((revision) =>
+      buildSnapshot({ cafes: [], categories: [] }, revision),
+    ) as [Snapshot, Snapshot];
     let made = 0;
-    const get = (key: string) => cache.get(key, () => readyJson(`${key} ${++made}`));
-    expect(get('a')).toBe(get('a'));
-    expect(get('b')).not.toBe(get('a'));
-    cache.clear();
-    get('a');
+    const get = (snapshot: Snapshot, key: string) =>
+      cache.answer(snapshot, key, () => readyJson(`${key} ${++made}`));
+    const { ready } = get(first, 'a');
+    expect(get(first, 'a')).toEqual({ ready, snapshot: first, key: 'a' });
+    expect(get(first, 'b').ready).not.toBe(ready);
+    expect(get(second, 'a').ready).not.toBe(ready);
     expect(made).toBe(3);
   });
 });

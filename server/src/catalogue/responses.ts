@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BoundedCache } from './bounded-cache.ts';
+import { PerSnapshot } from './per-snapshot.ts';
+import type { Snapshot } from './types.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -77,25 +79,31 @@ export class ReadyResponse {
   }
 }
 
-/** Ready answers of one snapshot by canonical key, bounded in bytes. */
+/** A ready response with all that it was made of, so that whoever keeps it keeps it under nothing else. */
+export interface Answer {
+  ready: ReadyResponse;
+  snapshot: Snapshot;
+  /** Names it among the answers of its snapshot. */
+  key: string;
+  /** The members it is for: those with the same favorites. Absent where it is a guest's. */
+  audience?: string;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Ready answers of each snapshot by canonical key, bounded in bytes. */
 export class ResponseCache {
-  readonly #entries: BoundedCache<ReadyResponse>;
+  readonly #kept = new PerSnapshot(() => new BoundedCache<ReadyResponse>(MAX_BYTES));
 
-  constructor(mostBytes = 64 * 1024 * 1024) {
-    this.#entries = new BoundedCache(mostBytes);
-  }
-
-  /** Finds the answer, or makes and keeps it. */
-  get(key: string, make: () => ReadyResponse): ReadyResponse {
-    const found = this.#entries.get(key);
-    if (found) return found;
-    const made = make();
-    this.#entries.set(key, made, made.bytes);
-    return made;
-  }
-
-  clear(): void {
-    this.#entries.clear();
+  /** Finds the answer, or makes it of this snapshot and keeps it. */
+  answer(snapshot: Snapshot, key: string, make: () => ReadyResponse): Answer {
+    const kept = this.#kept.of(snapshot);
+    let ready = kept.get(key);
+    if (!ready) {
+      ready = make();
+      kept.set(key, ready, ready.bytes);
+    }
+    return { ready, snapshot, key };
   }
 }
 

@@ -4,12 +4,12 @@ import { sendReady } from '../routing/send-ready.ts';
 import type { Services } from '../services.ts';
 import { openApiDocument } from './openapi.ts';
 
-export function openApiRoute(app: FastifyInstance, { responses }: Services): void {
+export function openApiRoute(app: FastifyInstance, { catalogue, responses }: Services): void {
   app.get('/api/openapi.json', (request, reply) =>
     sendReady(
       request,
       reply,
-      responses.get('openapi', () => readyJson(openApiDocument())),
+      responses.answer(catalogue.snapshot, 'openapi', () => readyJson(openApiDocument())),
     ),
   );
 }

@@ -1,14 +1,14 @@
-import { readyJson, type ReadyResponse } from '../catalogue/responses.ts';
+import { readyJson, type Answer } from '../catalogue/responses.ts';
 import type { Context } from '../routing/route.ts';
 
 /** Active filter categories with their active options. */
-export function listFilterCategories({
-  services: { catalogue, responses },
-}: Context): ReadyResponse {
-  return responses.get('filter categories', () => readyJson(catalogue.snapshot.categories));
+export function listFilterCategories({ services: { catalogue, responses } }: Context): Answer {
+  const { snapshot } = catalogue;
+  return responses.answer(snapshot, 'filter categories', () => readyJson(snapshot.categories));
 }
 
 /** Active filter options of all active categories. */
-export function listFilterOptions({ services: { catalogue, responses } }: Context): ReadyResponse {
-  return responses.get('filter options', () => readyJson(catalogue.snapshot.filterOptions));
+export function listFilterOptions({ services: { catalogue, responses } }: Context): Answer {
+  const { snapshot } = catalogue;
+  return responses.answer(snapshot, 'filter options', () => readyJson(snapshot.filterOptions));
 }

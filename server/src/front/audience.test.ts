@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../database/testing.ts';
+import { holdAnswers } from '../testing-held-answers.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { signUp, type TestMember } from '../testing-members.ts';
 
@@ -20,8 +21,8 @@ describe.each(testEngines)('members’ hot reads on $name', ({ open }) => {
   async function read(member?: Pick<TestMember, 'cookies'>) {
     const cookie = member ? `theme=dark; sid=${member.cookies['sid']}` : '';
     const answer = await fetch(`${origin}/api/cafes`, { headers: { cookie } });
-    const cafes = (await answer.json()) as Cafe[];
-    const loved = cafes.filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
+    const list = (await answer.json()) as Cafe[];
+    const loved = list.filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
     return { loved, privacy: answer.headers.get('cache-control') };
   }
 
@@ -47,5 +48,20 @@ describe.each(testEngines)('members’ hot reads on $name', ({ open }) => {
     expect((await read(stolen)).loved).toEqual([]);
     test.wait(8 * 24 * 3600);
     expect(await read(mara)).toEqual({ loved: [], privacy: 'no-cache' });
+  });
+
+  it('are right after an answer that was on its way while its member’s favorites changed', async () => {
+    const { database, catalogue } = test.services;
+    const nora = await signUp(test, 'nora');
+    const [, , third] = [...catalogue.snapshot.cafes.keys()] as [number, number, number];
+    const held = holdAnswers(database, /from "favorites"/);
+    const late = read(nora);
+    await expect.poll(() => held.count).toBe(1);
+    await nora.send('POST', '/api/favorites', { cafeId: third });
+    held.stop();
+    expect((await late).loved).toEqual([]);
+    // Her session and her favorites are known, so that she is given what was kept.
+    await nora.send('GET', '/api/cafes?limit=1');
+    for (let round = 0; round < 3; round++) expect((await read(nora)).loved).toEqual([third]);
   });
 });

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readyJson } from '../catalogue/responses.ts';
 import { cafes } from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
@@ -47,7 +48,9 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     ({ port } = test.app.server.address() as AddressInfo);
     spy = handle();
   });
-  beforeEach(() => test.app.front.clear());
+  /** The same answers, none of which has been made yet. */
+  const forget = () => test.services.catalogue.refresh({ kind: 'all' });
+  beforeEach(forget);
   afterAll(() => test.close());
 
   const paths = [
@@ -64,7 +67,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
 
   it.each(paths)('%s is the same before and within the application', async (path) => {
     for (const encoding of encodings) {
-      test.app.front.clear();
+      await forget();
       const headers: Headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
       const within = await get(path, headers);
       expect([within.status, byFront()]).toEqual([200, false]);
@@ -78,7 +81,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     const { headers } = await get(path, { 'accept-encoding': 'gzip' });
     const etag = String(headers['etag']);
     for (const held of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-      test.app.front.clear();
+      await forget();
       const conditional = { 'accept-encoding': 'gzip', 'if-none-match': held };
       const within = await get(path, conditional);
       expect([within.status, within.body.length, byFront()]).toEqual([304, 0, false]);
@@ -139,5 +142,30 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     expect(JSON.parse(body.toString())).toMatchObject({ description: 'Changed.' });
     const unchanged = await get(path, { 'if-none-match': String(headers['etag']) });
     expect(unchanged.status).toBe(304);
+  });
+
+  it('keeps an answer of a former snapshot from everybody', async () => {
+    const { services, app } = test;
+    const { snapshot } = services.catalogue;
+    const former = services.responses.answer(snapshot, 'late', () => readyJson('late'));
+    await forget();
+    app.front.remember('/api/areas', former);
+    expect(JSON.parse((await get('/api/areas')).body.toString())).not.toBe('late');
+    const again = services.responses.answer(services.catalogue.snapshot, 'late', () =>
+      readyJson('anew'),
+    );
+    expect(again.ready).not.toBe(former.ready);
+  });
+
+  it('keeps an answer once, at however many addresses it is asked for', async () => {
+    const long = `/api/cafes?limit=1&unknown=${'x'.repeat(50)}`;
+    const spellings = ['/api/cafes?limit=1', '/api/cafes?limit=01', long];
+    await get(spellings[0]!);
+    const { body } = await get(spellings[0]!);
+    for (const path of spellings) {
+      await get(path);
+      const answer = await get(path);
+      expect([byFront(), answer.body]).toEqual([true, body]);
+    }
   });
 });

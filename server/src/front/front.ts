@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../catalogue/bounded-cache.ts';
-import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
+import type { Catalogue } from '../catalogue/keeper.ts';
+import { PerSnapshot } from '../catalogue/per-snapshot.ts';
+import type { Answer, Encoding, ReadyResponse } from '../catalogue/responses.ts';
 import { acceptedEncodings } from '../routing/accepted-encodings.ts';
 import type { AudienceOf } from './audience.ts';
 import { isUnchanged, readyHeaders } from '../routing/send-ready.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_ADDRESS_BYTES = 16 * 1024 * 1024;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
-/** Stands between an audience and an address. */
-const FOR = '\n';
+
+/** What is kept for a guest, or for an audience of members: no address and no key has a line break. */
+const forAudience = (name: string, audience: string | undefined) =>
+  audience === undefined ? name : `${audience}\n${name}`;
 
 interface Wanted {
   acceptEncoding: string | undefined;
@@ -59,11 +64,17 @@ interface Remembered {
  * headers that are already built. Whatever it does not know it leaves to the application.
  */
 export class Front {
-  readonly #byUrl = new BoundedCache<Remembered>(MOST_BYTES);
+  readonly #kept = new PerSnapshot(() => ({
+    /** Keys by address: however an answer is asked for, it is kept once. */
+    keys: new BoundedCache<string>(MAX_ADDRESS_BYTES),
+    answers: new BoundedCache<Remembered>(MAX_BYTES),
+  }));
+  readonly #catalogue: Pick<Catalogue, 'snapshot'>;
   readonly #audienceOf: AudienceOf;
   #everywhere: readonly [string, string][] = [];
 
-  constructor(audienceOf: AudienceOf) {
+  constructor(catalogue: Pick<Catalogue, 'snapshot'>, audienceOf: AudienceOf) {
+    this.#catalogue = catalogue;
     this.#audienceOf = audienceOf;
   }
 
@@ -76,17 +87,15 @@ export class Front {
     this.#everywhere = headers;
   }
 
-  /** Remembers what the application answers at this address to a guest, or to an audience of members, until the next snapshot. */
-  remember(url: string, ready: ReadyResponse, audience?: string): void {
-    const isPersonal = audience !== undefined;
-    const key = isPersonal ? audience + FOR + url : url;
-    if (this.#byUrl.get(key)?.ready !== ready) {
-      this.#byUrl.set(key, { ready, isPersonal, prepared: {} }, ready.bytes);
+  /** Remembers what the application answers at this address to those whom the answer is for, while its snapshot is the present one. */
+  remember(url: string, { ready, snapshot, key, audience }: Answer): void {
+    const { keys, answers } = this.#kept.of(snapshot);
+    const address = forAudience(url, audience);
+    const name = forAudience(key, audience);
+    if (keys.get(address) !== name) keys.set(address, name, name.length * 2);
+    if (answers.get(name)?.ready !== ready) {
+      answers.set(name, { ready, isPersonal: audience !== undefined, prepared: {} }, ready.bytes);
     }
-  }
-
-  clear(): void {
-    this.#byUrl.clear();
   }
 
   /** @returns whether it answered */
@@ -107,9 +116,11 @@ export class Front {
   }
 
   #find(url: string, session: string | undefined): Remembered | undefined {
-    if (session === undefined) return this.#byUrl.get(url);
-    const audience = this.#audienceOf(session);
-    return audience === null ? undefined : this.#byUrl.get(audience + FOR + url);
+    const audience = session === undefined ? undefined : this.#audienceOf(session);
+    if (audience === null) return undefined;
+    const { keys, answers } = this.#kept.of(this.#catalogue.snapshot);
+    const name = keys.get(forAudience(url, audience));
+    return name === undefined ? undefined : answers.get(name);
   }
 
   /** Nothing where the body of this encoding is not made yet. */

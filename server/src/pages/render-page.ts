@@ -1,13 +1,13 @@
 import { parseCafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../catalogue/responses.ts';
+import type { Snapshot } from '../catalogue/types.ts';
 import { isExternalSignInOn } from '../external-sign-in/provider.ts';
 import type { Services } from '../services.ts';
 import type { PageData } from './renderer.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-function pageData({ catalogue, renderer }: Services, url: string): PageData {
-  const { snapshot } = catalogue;
+function pageData({ renderer }: Services, snapshot: Snapshot, url: string): PageData {
   const { areas, categories } = snapshot;
   const needs = renderer!.needs(url, areas);
   const data: PageData = { areas, categories };
@@ -30,11 +30,15 @@ export interface ReadyPage {
 }
 
 /** Renders the page of an address as every guest sees it. */
-export async function renderPage(services: Services, url: string): Promise<ReadyPage> {
+export async function renderPage(
+  services: Services,
+  snapshot: Snapshot,
+  url: string,
+): Promise<ReadyPage> {
   const { renderer, settings, sampleData, places } = services;
   const { status, html } = await renderer!.render({
     url,
-    data: pageData(services, url),
+    data: pageData(services, snapshot, url),
     origin: settings.APP_URL,
     sampleData,
     placeCredit: places.all.find(({ name }) => name === 'osm')?.credit ?? null,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PerSnapshot } from '../catalogue/per-snapshot.ts';
 import { ReadyResponse } from '../catalogue/responses.ts';
 import { sendReady } from '../routing/send-ready.ts';
 import type { Services } from '../services.ts';
@@ -34,21 +35,25 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
 /** Pages, the files they need, and what search engines read. */
 export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { catalogue, settings, responses } = services;
-  const cache = new PageCache();
-  catalogue.onSwap(() => cache.clear());
+  const caches = new PerSnapshot(() => new PageCache());
   await serveAssets(app);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url!;
     const { snapshot } = catalogue;
-    const { ready, status } = await cache.get(url, () => renderPage(services, url));
-    return sendReady(request, reply, ready, { status, remember: snapshot === catalogue.snapshot });
+    const page = await caches.of(snapshot).get(url, () => renderPage(services, snapshot, url));
+    return sendReady(
+      request,
+      reply,
+      { ready: page.ready, snapshot, key: `page ${url}` },
+      page.status,
+    );
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
 
   const text = (key: string, type: string, make: () => string) => () =>
-    responses.get(key, () => new ReadyResponse(Buffer.from(make()), type));
+    responses.answer(catalogue.snapshot, key, () => new ReadyResponse(Buffer.from(make()), type));
   const siteMap = text('sitemap', 'application/xml; charset=utf-8', () =>
     sitemap(catalogue.snapshot, settings.APP_URL),
   );

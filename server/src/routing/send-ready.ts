@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, ReadyResponse } from '../catalogue/responses.ts';
+import type { Answer, Encoding, ReadyResponse } from '../catalogue/responses.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Whether what the client holds is what it would get. */
@@ -30,21 +30,14 @@ export function readyHeaders(
   ] as [string, string][];
 }
 
-export interface SendOptions {
-  status?: number;
-  /** Whether it still is what a guest gets at this address, so that the front may answer the next one. */
-  remember?: boolean;
-  /** The members it is for: those with the same favorites. Absent where it is everybody's. */
-  audience?: string | undefined;
-}
-
 /** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyResponse,
-  { status = 200, remember = true, audience }: SendOptions = {},
+  answer: Answer,
+  status = 200,
 ): Promise<FastifyReply> {
+  const { ready, audience } = answer;
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
   const headers = readyHeaders(ready, encoding, audience !== undefined);
   for (const [name, value] of headers) reply.header(name, value);
@@ -53,7 +46,7 @@ export async function sendReady(
     reply.removeHeader('content-encoding');
     return reply.code(304).send();
   }
-  if (status === 200 && remember) request.server.front.remember(request.raw.url!, ready, audience);
+  if (status === 200) request.server.front.remember(request.raw.url!, answer);
   const body = await ready.body(encoding);
   return reply.code(status).send(body);
 }
