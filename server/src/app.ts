@@ -38,7 +38,6 @@ const OWN_HEADERS = /^(content-(type|length)|cache-control|date|connection|keep-
 
 export interface AppOptions {
   before?: Before;
-  log?: boolean;
   /** Adds to the application before its routes, as tests do. */
   extend?: (app: FastifyInstance) => void;
 }
@@ -89,10 +88,10 @@ async function commonHeaders(app: FastifyInstance): Promise<[string, string][]> 
 /** Puts the application together: plugins in their order, then routes, then what nothing else took. */
 export async function createApp(
   services: Services,
-  { before, log = false, extend }: AppOptions = {},
+  { before, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const front = new Front(services.catalogue, audienceFinder(services));
-  const app = createFastify(services.settings, front, { before, log });
+  const app = createFastify(services, front, before);
   app.decorate('front', front);
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);

@@ -23,3 +23,44 @@ describe('what a log holds of an error', () => {
     expect(describeError(null)).toMatchObject({ type: 'object' });
   });
 });
+
+describe('the causes of an error in the log', () => {
+  it('stand in their order with type, code and message', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:587'), {
+      code: 'ECONNREFUSED',
+    });
+    const error = new Error('A mail could not be delivered.', {
+      cause: new TypeError('fetch failed', { cause: refused }),
+    });
+    expect(describeError(error).causes).toEqual([
+      { type: 'TypeError', message: 'fetch failed' },
+      { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:587', code: 'ECONNREFUSED' },
+    ]);
+  });
+
+  it('are told in the database’s own words where a query failed', () => {
+    const cause = Object.assign(new Error('canceling statement due to statement timeout'), {
+      code: '57014',
+    });
+    const query = new DrizzleQueryError('insert into users', ['mara@example.org'], cause);
+    const error = new Error('Loading failed.', { cause: query });
+    expect(describeError(error).causes).toEqual([
+      { type: 'Error', message: cause.message, code: '57014' },
+    ]);
+  });
+
+  it('hold no password of an address, and nobody’s e-mail', () => {
+    const cause = new Error('smtp://mailer:hunter2@mail.example.net refused <mara@example.org>');
+    const described = JSON.stringify(describeError(new Error('No.', { cause })));
+    expect(described).toContain('smtp://mailer:***@mail.example.net');
+    expect(described).not.toMatch(/hunter2|mara@/);
+  });
+
+  it('name each address of a host that failed, and end where they turn round', () => {
+    const several = new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]);
+    expect(describeError(several).message).toBe('connect ECONNREFUSED ::1:5432');
+    const round = new Error('round');
+    round.cause = round;
+    expect(describeError(round).causes).toHaveLength(5);
+  });
+});

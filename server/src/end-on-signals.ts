@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { logError } from './log-error.ts';
+import type { Logger } from './logger.ts';
 
 /** Open requests get this long to end by themselves, and everything together that long. */
 const REQUESTS_MS = 1000;
 const EVERYTHING_MS = 8000;
 
 /** Ends cleanly on the first signal, within seconds whatever hangs, and at once on the second. */
-export function endOnSignals(app: FastifyInstance, close: () => Promise<void>): void {
+export function endOnSignals(
+  app: FastifyInstance,
+  logger: Logger,
+  close: () => Promise<void>,
+): void {
   let ending = false;
   const end = async () => {
     if (ending) process.exit(1);
@@ -16,7 +20,7 @@ export function endOnSignals(app: FastifyInstance, close: () => Promise<void>): 
     try {
       await close();
     } catch (error) {
-      logError(error);
+      logger.error({ err: error }, 'Stopping failed.');
       process.exit(1);
     }
     process.exit(0);

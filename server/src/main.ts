@@ -4,7 +4,7 @@ import { prepareFirstAdmin } from './accounts/create-first-admin.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { openDatabase, type Database } from './database/open.ts';
 import { endOnSignals } from './end-on-signals.ts';
-import { logError } from './log-error.ts';
+import { createLogger } from './logger.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
@@ -73,6 +73,7 @@ function shownHost(host: string): string {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
+  const logger = createLogger();
   const web = await openWeb();
   // It takes some seconds, once; a start that says nothing looks like one that hangs.
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'database'))) {
@@ -80,21 +81,21 @@ async function start(): Promise<void> {
   }
   const database = await openDatabase(
     { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
-    { log: say, onFatal: fail },
+    { say, logger, onFatal: fail },
   );
   await fill(database, settings);
   const services = await createServices({
     settings,
     database,
     renderer: web.renderer,
-    onError: logError,
+    logger,
   });
   const clearing = setInterval(
     () => services.background.run(() => removeExpired(services)),
     HOUR_MS,
   );
-  const app = await createApp(services, { ...web.options, log: true });
-  endOnSignals(app, async () => {
+  const app = await createApp(services, web.options);
+  endOnSignals(app, logger, async () => {
     clearInterval(clearing);
     await web.close();
     await app.close();

@@ -6,6 +6,7 @@ import { databaseSource } from './catalogue/source.ts';
 import type { Database } from './database/open.ts';
 import { ProviderSource } from './external-sign-in/provider.ts';
 import { MemberFavorites } from './favorites/member-favorites.ts';
+import { silentLogger, type Logger } from './logger.ts';
 import { Mailer, openTransport, type Transport } from './mail/mailer.ts';
 import { PlaceSources, type PlacesParts } from './places/sources.ts';
 import type { PageRenderer } from './pages/renderer.ts';
@@ -16,6 +17,7 @@ import type { Settings } from './settings.ts';
 /** Everything a verb may need, made once at the start. */
 export interface Services {
   settings: Settings;
+  logger: Logger;
   database: Database;
   catalogue: Catalogue;
   /** Ready answers of each snapshot. */
@@ -41,8 +43,7 @@ export interface ServiceParts {
   settings: Settings;
   database: Database;
   renderer?: PageRenderer | null;
-  /** Hears what goes wrong beside any request. */
-  onError?: (error: unknown) => void;
+  logger?: Logger;
   transport?: Transport;
   places?: PlacesParts;
   now?: () => Date;
@@ -71,13 +72,16 @@ async function startCatalogue(
 
 /** Puts the parts together around an open, filled database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { settings, database, renderer = null, onError = () => {} } = parts;
+  const { settings, database, renderer = null, logger = silentLogger } = parts;
   const { now = () => new Date(), random = randomBytes } = parts;
+  const onError = (error: unknown) =>
+    logger.error({ err: error }, 'Something failed beside any request.');
   const viewers = new Viewers(database, now);
   const favorites = new MemberFavorites(database);
   const catalogue = await startCatalogue(database, [viewers, favorites], onError);
   return {
     settings,
+    logger,
     database,
     catalogue,
     responses: new ResponseCache(),

@@ -1,49 +1,117 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-
+import type { Logger } from '../logger.ts';
 import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
+import { beforeTimeout, heartbeat } from './heartbeat.ts';
+import { DatabaseAway } from './is-away.ts';
+import { Sockets } from './server-connection.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 5000;
+/** A working server says goodbye sooner. */
+const GOODBYE_MS = 500;
 
-async function connect(
-  config: ClientConfig,
-  onChange: (change: Announcement) => void,
-  onLost: () => void,
-): Promise<Client> {
-  const client = new Client({ ...config, keepAlive: true });
-  client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));
-  client.on('error', () => {});
-  client.on('end', onLost);
-  await client.connect();
-  await client.query(`listen ${CHANNEL}`);
-  return client;
+export interface ListenOptions {
+  config: ClientConfig;
+  logger: Logger;
+  onChange: (change: Announcement) => void;
+  /** The server no longer answers, though its connection is open. */
+  onSilent: () => void;
 }
 
-/** Hears announcements on a connection of its own; after a lost one it reconnects and reports that anything may have changed. */
-export async function listenServer(
-  config: ClientConfig,
-  onChange: (change: Announcement) => void,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  const reconnect = async () => {
-    for (let wait = FIRST_WAIT_MS; !stopped; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      await sleep(wait, undefined, { ref: false });
-      try {
-        client = await connect(config, onChange, onLost);
-        onChange({ kind: 'all' });
-        return;
-      } catch {
-        // The server is still away: the loop waits longer and tries again.
-      }
+interface Listening {
+  client: Client;
+  /** Rejects with the cause once the connection is lost. */
+  lost: Promise<never>;
+  destroy: () => void;
+}
+
+async function connect(
+  { config, onChange }: ListenOptions,
+  stopping: AbortSignal,
+): Promise<Listening> {
+  const sockets = new Sockets();
+  const destroy = () => sockets.destroy();
+  const client = new Client({ ...config, stream: sockets.make });
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The connection was closed.')));
+  });
+  lost.catch(() => {});
+  client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));
+  stopping.addEventListener('abort', destroy);
+  try {
+    await client.connect();
+    await beforeTimeout(client.query(`listen ${CHANNEL}`));
+    return { client, lost, destroy };
+  } catch (error) {
+    destroy();
+    throw error;
+  } finally {
+    stopping.removeEventListener('abort', destroy);
+  }
+}
+
+async function disconnect({ client, destroy }: Listening): Promise<void> {
+  await Promise.race([client.end(), sleep(GOODBYE_MS)]);
+  destroy();
+}
+
+/** Returns once the connection is lost, and frees it; returns at once where stopped. */
+async function watch(
+  { client, lost, destroy }: Listening,
+  { logger, onSilent }: ListenOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const isLost = new AbortController();
+  try {
+    await Promise.race([lost, heartbeat(client, AbortSignal.any([stopping, isLost.signal]))]);
+  } catch (error) {
+    if (stopping.aborted) return;
+    logger.warn({ err: error }, 'The listening connection to the database was lost.');
+    destroy();
+    if (error instanceof DatabaseAway) onSilent();
+  } finally {
+    isLost.abort();
+  }
+}
+
+/** Tries ever less often; null where stopped meanwhile. */
+async function reconnect(options: ListenOptions, stopping: AbortSignal): Promise<Listening | null> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
+    try {
+      await sleep(wait, undefined, { signal: stopping, ref: false });
+      return await connect(options, stopping);
+    } catch (error) {
+      if (stopping.aborted) return null;
+      options.logger.debug({ err: error }, 'The database is still away.');
+    }
+  }
+}
+
+/**
+ * Hears announcements on a connection of its own. One loop watches it: a lost one is replaced, and then
+ * anything may have changed.
+ * @returns a function that stops, and ends when the loop has
+ */
+export async function listenServer(options: ListenOptions): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  const first = await connect(options, stop.signal);
+  const run = async () => {
+    let listening = first;
+    for (;;) {
+      await watch(listening, options, stop.signal);
+      if (stop.signal.aborted) return disconnect(listening);
+      const next = await reconnect(options, stop.signal);
+      if (!next) return;
+      listening = next;
+      options.logger.warn('The listening connection to the database is back.');
+      options.onChange({ kind: 'all' });
     }
   };
-  const onLost = () => {
-    if (!stopped) void reconnect();
-  };
-  let client = await connect(config, onChange, onLost);
+  const running = run();
   return async () => {
-    stopped = true;
-    await client.end();
+    stop.abort();
+    await running;
   };
 }

@@ -1,24 +1,30 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { repoRoot } from '../repo-root.ts';
 
-const LOCK = 7_261_903;
+export const MIGRATION_LOCK = 7_261_903;
 
-/** Brings the schema up to date; nodes that start together take turns. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
+
+/**
+ * Brings the schema up to date; nodes that start together take turns. A connection of its own, because
+ * neither a turn nor a migration has a time limit.
+ */
+export async function migrateDatabase(config: ClientConfig): Promise<void> {
+  const client = new Client({ ...config, ...UNLIMITED });
+  // A lost connection fails the query that waits; without a listener it would end the process.
+  client.on('error', () => {});
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), {
       migrationsFolder: join(repoRoot, 'server/src/database/migrations'),
     });
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    client.release();
-  } catch (error) {
-    // Closing the connection gives the lock back too.
-    client.release(true);
-    throw error;
+    // The embedded database is one session, which outlives its connections.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    await client.end();
   }
 }

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Announcement } from './announcement.ts';
-import { SentenceError } from '../sentence-error.ts';
 import { keepTidy } from './embedded/keep-tidy.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watch-deadline.ts';
 import { listenEmbedded } from './listen-embedded.ts';
-import { listenServer } from './listen-server.ts';
+import { silentLogger, type Logger } from '../logger.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openServer } from './open-server.ts';
 import * as schema from './schema.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -32,7 +32,9 @@ export interface DatabaseSettings {
 }
 
 export interface DatabaseHooks {
-  log?: (line: string) => void;
+  /** Tells the person at the start what goes on. */
+  say?: (line: string) => void;
+  logger?: Logger;
   /** The database is gone for good and the process should end. */
   onFatal?: (reason: string) => void;
 }
@@ -76,22 +78,9 @@ function build(
   };
 }
 
-async function openServer(databaseUrl: string): Promise<Database> {
-  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 };
-  const pool = new Pool({ ...connection, max: 10, statement_timeout: 30_000 });
-  // A broken idle connection is replaced; without a listener it would end the process.
-  pool.on('error', () => {});
-  try {
-    await pool.query('select 1');
-  } catch (cause) {
-    await pool.end();
-    throw new SentenceError('The PostgreSQL server of DATABASE_URL does not answer.', { cause });
-  }
-  await migrateDatabase(pool);
-  return build(pool, 'server', {
-    listen: (onChange) => listenServer(connection, onChange),
-    close: () => pool.end(),
-  });
+async function onServer(databaseUrl: string, { logger = silentLogger }: DatabaseHooks) {
+  const { pool, ...parts } = await openServer(databaseUrl, logger);
+  return build(pool, 'server', parts);
 }
 
 async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<void> {
@@ -109,7 +98,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     ),
   );
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(embedded.connection);
   } catch (error) {
     await embedded.kill();
     throw error;
@@ -136,12 +125,12 @@ export async function openDatabase(
   settings: DatabaseSettings,
   hooks: DatabaseHooks = {},
 ): Promise<Database> {
-  hooks.log?.(
+  hooks.say?.(
     settings.databaseUrl
       ? 'Opening the database on the PostgreSQL server'
       : `Opening the database in ${settings.dataDir}`,
   );
   return settings.databaseUrl
-    ? openServer(settings.databaseUrl)
+    ? onServer(settings.databaseUrl, hooks)
     : openInFolder(settings.dataDir, hooks);
 }

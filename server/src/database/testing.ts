@@ -45,7 +45,13 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-async function openServerDatabase(): Promise<Database> {
+export interface ServerDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new, empty database on the PostgreSQL server for tests. */
+export async function createServerDatabase(): Promise<ServerDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url)
     throw new Error('TEST_DATABASE_URL names the PostgreSQL for tests; `npm test` sets it.');
@@ -53,12 +59,17 @@ async function openServerDatabase(): Promise<Database> {
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
+}
+
+async function openServerDatabase(): Promise<Database> {
+  const { url, drop } = await createServerDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   const close = database.close.bind(database);
   return Object.defineProperty(database, 'close', {
     value: async () => {
       await close();
-      await onServer(url, `drop database ${name} with (force)`);
+      await drop();
     },
   });
 }

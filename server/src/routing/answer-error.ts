@@ -1,7 +1,11 @@
+import type { ErrorCode } from '@cortado/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../pages/error-page.ts';
 import { isApiUrl } from './not-found.ts';
 import { toAppError } from './to-app-error.ts';
+
+/** What an operator may want to see more than once before it matters. */
+const REFUSALS = new Set<ErrorCode>(['CROSS_SITE', 'UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED']);
 
 /** Every error passes here: JSON under /api, a short page elsewhere; our own faults are logged. */
 export function answerError(
@@ -10,7 +14,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, known.message);
+  if (known.status >= 500) request.log.error({ err: error }, known.message);
+  if (REFUSALS.has(known.code)) {
+    const { method, ip, member, routeOptions } = request;
+    const details = { code: known.code, method, route: routeOptions.url, ip, userId: member?.id };
+    request.log.info({ security: 'refused', ...details }, 'refused');
+  }
   reply
     .code(known.status)
     .headers({ ...known.headers, 'x-request-id': request.id, 'cache-control': 'no-store' });

@@ -25,10 +25,10 @@ export interface MemberContext extends Context {
 const LONGEST_USER_AGENT = 300;
 
 export function clientOf(request: FastifyRequest): Client {
-  const { ip, id, headers, log } = request;
+  const { ip, headers, log } = request;
   return {
     ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-    tell: (event, details) => log.warn({ security: event, ...details, ip, reqId: id }, event),
+    tell: (event, details) => log.info({ security: event, ...details, ip }, event),
   };
 }

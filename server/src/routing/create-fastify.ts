@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { describeError } from '../describe-error.ts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Front } from '../front/front.ts';
-import type { Settings } from '../settings.ts';
+import type { Services } from '../services.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
 import { clientTrust } from './client-trust.ts';
@@ -35,19 +34,19 @@ function rewriteUrl({ url = '/' }: IncomingMessage): string {
 
 /** The server itself: its limits, its log, and the front before it. */
 export function createFastify(
-  settings: Settings,
+  { settings, logger }: Pick<Services, 'settings' | 'logger'>,
   front: Front,
-  { before, log }: { before?: Before | undefined; log: boolean },
+  before?: Before,
 ): FastifyInstance {
+  // Fastify's own notes of the start are said in plain lines already; requests may tell security events.
+  const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
   return Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: clientTrust(settings.TRUST_PROXY),
     genReqId: () => randomUUID(),
-    logger: log && {
-      level: 'warn',
-      stream: process.stderr,
-      serializers: { err: describeError },
-    },
+    loggerInstance,
+    childLoggerFactory: (_fastify, bindings, options) =>
+      logger.child(bindings, { ...options, level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },

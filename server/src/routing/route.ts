@@ -54,9 +54,11 @@ async function admit(
   access: MembersAccess,
   request: FastifyRequest,
 ): Promise<void> {
-  request.member = authorise(access, await resolveViewer(services, request));
+  const viewer = await resolveViewer(services, request);
+  if (viewer) request.member = viewer;
+  const member = authorise(access, viewer);
   if (request.method !== 'GET') {
-    await countTry(services, MEMBER_WRITES, String(request.member.id));
+    await countTry(services, MEMBER_WRITES, String(member.id));
   }
 }
 

@@ -1,4 +1,5 @@
 import { ZodError } from 'zod';
+import { isAway } from '../database/is-away.ts';
 import { AppError } from '../errors.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
@@ -9,9 +10,6 @@ const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body has another length than it says.'),
   FST_ERR_BAD_URL: () => invalid('The address is not valid.'),
 };
-
-/** What `pg` says while the database is away: socket errors, server shutdown, too many connections, no connection in time. */
-const AWAY = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|53300|08)/;
 
 /** What PostgreSQL says of characters it cannot hold: NUL, and halves of a pair. */
 const UNSTORABLE = /^(22021|22P02|22P05)$/;
@@ -42,13 +40,6 @@ function isUnstorable(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   if (typeof code === 'string' && UNSTORABLE.test(code)) return true;
   return cause !== undefined && cause !== error && isUnstorable(cause);
-}
-
-function isAway(error: unknown): boolean {
-  const { code, cause, message } = error as { code?: string; cause?: unknown; message?: string };
-  if (typeof code === 'string' && AWAY.test(code)) return true;
-  if (message?.startsWith('timeout exceeded when trying to connect')) return true;
-  return cause !== undefined && cause !== error && isAway(cause);
 }
 
 /** Turns anything thrown into the error a client may see. */

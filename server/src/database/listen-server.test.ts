@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Announcement } from './announcement.ts';
+import { openProxiedDatabase, type ProxiedDatabase } from './testing-proxy.ts';
+
+/** Only what hears announcements asks this, or has just begun to listen. */
+const isListening = (query: string) => /^(select 1|listen catalogue)$/.test(query);
+
+describe('the listening connection to a PostgreSQL server', () => {
+  let proxied: ProxiedDatabase;
+  let heard: Announcement[];
+  let stop: () => Promise<void>;
+
+  const messages = () => proxied.lines.map(({ msg }) => msg);
+  const untilBack = () =>
+    vi.waitFor(() => expect(heard).toContainEqual({ kind: 'all' }), { timeout: 20_000 });
+  const announce = () => proxied.direct.query(`notify catalogue, 'cafe:7'`);
+
+  beforeEach(async () => {
+    heard = [];
+    proxied = await openProxiedDatabase();
+    stop = await proxied.database.listen((change) => heard.push(change));
+    // The pool's own connections would be counted too.
+    proxied.proxy.breakConnections();
+    await untilBack();
+    heard.length = 0;
+    proxied.lines.length = 0;
+  });
+  afterEach(async () => {
+    await proxied.proxy.restore();
+    await stop();
+    await proxied.close();
+  });
+
+  it('is one again after the server was away for three seconds, and reads everything anew once', async () => {
+    const { accepted } = proxied.proxy;
+    await proxied.proxy.cut();
+    await sleep(3000);
+    await proxied.proxy.restore();
+    await untilBack();
+    await announce();
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: 7 }), 10_000);
+    // Whatever tried beside it would have connected by now, too.
+    await sleep(1500);
+    const backends = await proxied.backends();
+    expect(backends.filter(isListening)).toHaveLength(1);
+    expect(backends).toHaveLength(1);
+    expect(heard).toEqual([{ kind: 'all' }, { kind: 'cafe', id: 7 }]);
+    expect(proxied.proxy.accepted - accepted).toBe(1);
+  });
+
+  it('logs its loss with the cause, and its return', async () => {
+    proxied.proxy.breakConnections();
+    await untilBack();
+    expect(messages()).toEqual([
+      'The listening connection to the database was lost.',
+      'The listening connection to the database is back.',
+    ]);
+    expect(proxied.lines[0]).toMatchObject({
+      err: { message: 'Connection terminated unexpectedly' },
+    });
+  });
+
+  it('is given up where the server is silent, and with it what waits for an answer', async () => {
+    const client = proxied.database.db.execute('select pg_sleep(0.1)');
+    await client;
+    proxied.proxy.freeze();
+    await expect(proxied.database.db.execute('select 1')).rejects.toThrow('Failed query');
+    await vi.waitFor(
+      () => expect(messages()).toContain('The listening connection to the database was lost.'),
+      10_000,
+    );
+    expect(proxied.lines[0]).toMatchObject({
+      err: { message: 'The PostgreSQL server does not answer.' },
+    });
+    await proxied.proxy.restore();
+    await untilBack();
+    expect(heard).toEqual([{ kind: 'all' }]);
+  });
+
+  it('stops while the server is away, and tries no more', async () => {
+    await proxied.proxy.cut();
+    await vi.waitFor(() => expect(messages()).toHaveLength(1), 10_000);
+    await stop();
+    await proxied.proxy.restore();
+    const { accepted } = proxied.proxy;
+    await sleep(1000);
+    expect(proxied.proxy.accepted).toBe(accepted);
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+import { expect, it, vi } from 'vitest';
+import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
+import { createServerDatabase } from './testing.ts';
+
+it('waits for its turn to migrate longer than any statement of a request may', async () => {
+  const { url, drop } = await createServerDatabase();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const limits = { statement_timeout: 200, query_timeout: 200, lock_timeout: 200 };
+  let ended = false;
+  const migrating = migrateDatabase({ connectionString: url, ...limits }).finally(
+    () => (ended = true),
+  );
+  const waiting = async () => {
+    const { rows } = await other.query<{ waited: number }>(
+      `select extract(epoch from now() - query_start)::float as waited from pg_stat_activity
+       where datname = current_database() and wait_event = 'advisory'`,
+    );
+    return rows[0]?.waited ?? 0;
+  };
+  await vi.waitFor(async () => expect(ended || (await waiting()) > 1).toBe(true), 20_000);
+  expect(ended).toBe(false);
+  await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  await migrating;
+  const { rows } = await other.query('select count(*)::int as cafes from cafes');
+  expect(rows).toEqual([{ cafes: 0 }]);
+  await other.end();
+  await drop();
+});
