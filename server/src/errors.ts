@@ -32,3 +32,12 @@ export class AppError extends Error {
     };
   }
 }
+
+/** An error that a form shows beside one of its fields. */
+export function fieldError(
+  field: string,
+  code: ErrorCode,
+  message: string = ERRORS[code].message,
+): AppError {
+  return new AppError(code, { message, fields: { [field]: message } });
+}

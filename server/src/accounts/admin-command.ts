@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '../database/open.ts';
 import { SentenceError } from '../sentence-error.ts';
-import { clearFailures } from '../limits/sign-in-wait.ts';
+import { clearFailures, failuresOf } from '../limits/sign-in-wait.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { parseSettings } from '../settings.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';
@@ -29,8 +30,9 @@ async function reset(database: Database, username: string): Promise<string> {
   await database.inTransaction(async (tx) => {
     await setPassword(tx, user.id, hashed);
     await endSessionsOf(tx, user.id);
+    await forgetDevices(tx, user.id);
   });
-  await clearFailures({ database }, user.username);
+  await clearFailures({ database }, failuresOf.account(user.id));
   return `${user.username} has the new password ${password} (shown once)`;
 }
 

@@ -1,16 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 import { passwordChangedMail } from '../mail/messages/password-changed.ts';
 import type { MemberContext } from '../routing/route.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { startSession } from '../sessions/start-session.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { findUser, setPassword } from './users-repository.ts';
 
-/** Sets a new password, which ends every session but this one. */
+/** Sets a new password, which ends every session: this browser goes on with a new one. */
 export async function changePassword(
   context: MemberContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  reply: FastifyReply,
 ): Promise<{ message: string }> {
   const { services, viewer, client } = context;
   const { database, settings, viewers, mailer } = services;
@@ -19,10 +23,13 @@ export async function changePassword(
   if (user.password === null) throw new AppError('EXTERNAL_ACCOUNT');
   requireUncommon(newPassword, 'newPassword');
   await confirmPassword(context, user, { password: currentPassword, field: 'currentPassword' });
-  const password = await hashPassword(newPassword);
-  await database.inTransaction(async (tx) => {
-    await setPassword(tx, user.id, password);
-    await endSessionsOf(tx, user.id, { but: viewer.sessionId });
+  const password = await hashPassword(newPassword, client);
+  await startSession(context, user.id, reply, {
+    also: async (tx) => {
+      await setPassword(tx, user.id, password);
+      await endSessionsOf(tx, user.id);
+      await forgetDevices(tx, user.id);
+    },
   });
   viewers.forget(user.id);
   mailer.send(passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`));

@@ -1,6 +1,6 @@
 import { PASSWORD_TEXTS } from '@cortado/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '../errors.ts';
+import { fieldError } from '../errors.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
@@ -11,6 +11,5 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
  */
 export function requireUncommon(password: string, field: string): void {
   if (!common.has(password.toLowerCase())) return;
-  const message = PASSWORD_TEXTS.common;
-  throw new AppError('INVALID_REQUEST', { message, fields: { [field]: message } });
+  throw fieldError(field, 'INVALID_REQUEST', PASSWORD_TEXTS.common);
 }

@@ -1,23 +1,31 @@
-import { AppError } from '../errors.ts';
-import { clearFailures, countSignIn } from '../limits/sign-in-wait.ts';
-import type { MemberContext } from '../routing/route.ts';
+import { fieldError } from '../errors.ts';
+import { clearFailures, countSignIn, failuresOf } from '../limits/sign-in-wait.ts';
+import type { Context } from '../routing/route.ts';
 import { isPassword } from './hash-password.ts';
 import type { UserRow } from './users-repository.ts';
 
+interface Confirmation {
+  password: string;
+  /** Where the form shows a wrong one. */
+  field: string;
+  /** Linking is not counted with what a signed-in member confirms: who links has yet to sign in. */
+  purpose?: 'confirmation' | 'linking';
+}
+
 /**
- * Makes sure that a signed-in member is who they were: guesses count as failed sign-ins do.
- * @throws AppError WRONG_PASSWORD, or RATE_LIMITED while the account waits
+ * Makes sure that somebody is who they were: wrong ones in a row make it wait, as failed sign-ins do.
+ * @throws AppError WRONG_PASSWORD, or RATE_LIMITED while it waits
  */
 export async function confirmPassword(
-  { services, client }: MemberContext,
+  { services, client }: Context,
   user: UserRow,
-  { password, field }: { password: string; field: string },
+  { password, field, purpose = 'confirmation' }: Confirmation,
 ): Promise<void> {
-  await countSignIn(services, user.username);
-  if (!(await isPassword(user.password, password))) {
-    client.tell('confirmation failed', { userId: user.id });
-    const { message } = new AppError('WRONG_PASSWORD');
-    throw new AppError('WRONG_PASSWORD', { fields: { [field]: message } });
+  const bucket = failuresOf[purpose](user.id);
+  await countSignIn(services, bucket);
+  if (!(await isPassword(user.password, password, client))) {
+    client.tell(`${purpose} failed`, { userId: user.id });
+    throw fieldError(field, 'WRONG_PASSWORD');
   }
-  await clearFailures(services, user.username);
+  await clearFailures(services, bucket);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -10,19 +10,16 @@ interface Confirmation {
   username?: string | undefined;
 }
 
-function missing(field: string, message: string): AppError {
-  return new AppError('INVALID_REQUEST', { message, fields: { [field]: message } });
-}
-
 async function confirm(context: MemberContext, user: UserRow, given: Confirmation): Promise<void> {
   // Who signs in with a provider, also beside a password, is asked for none.
   if (user.providerId !== null || user.password === null) {
     if (given.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
-      throw missing('username', 'Please type your username to confirm');
+      throw fieldError('username', 'INVALID_REQUEST', 'Please type your username to confirm');
     }
     return;
   }
-  if (!given.password) throw missing('password', 'Password confirmation is required');
+  if (!given.password)
+    throw fieldError('password', 'INVALID_REQUEST', 'Password confirmation is required');
   await confirmPassword(context, user, { password: given.password, field: 'password' });
 }
 

@@ -1,4 +1,4 @@
-import { countTry } from '../limits/rate-limit.ts';
+import { countClientTry } from '../limits/rate-limit.ts';
 import { externalAccountMail } from '../mail/messages/external-account.ts';
 import { resetLinkMail } from '../mail/messages/reset-link.ts';
 import type { Context } from '../routing/route.ts';
@@ -7,8 +7,9 @@ import { hashToken, makeToken } from '../sessions/session-token.ts';
 import { findUserByEmail, setResetToken } from './users-repository.ts';
 
 const HOUR_SECONDS = 3600;
+/** By who asks as well, so that nobody uses an owner's tries up. */
 const BY_EMAIL = { name: 'forgot-email', most: 5, windowSeconds: HOUR_SECONDS };
-const BY_ADDRESS = { name: 'forgot-address', most: 20, windowSeconds: HOUR_SECONDS };
+const BY_CLIENT = { name: 'forgot-address', most: 20, windowSeconds: HOUR_SECONDS };
 
 async function mailLink(services: Services, email: string): Promise<void> {
   const { database, settings, mailer, now, random } = services;
@@ -34,8 +35,8 @@ export async function forgotPassword(
   { services, client }: Context,
   { email }: { email: string },
 ): Promise<{ message: string }> {
-  await countTry(services, BY_ADDRESS, client.ip);
-  await countTry(services, BY_EMAIL, email);
+  await countClientTry(services, BY_CLIENT, client);
+  await countClientTry(services, BY_EMAIL, { ip: client.ip, subject: email });
   client.tell('reset link asked for', {});
   services.background.run(() => mailLink(services, email));
   return { message: 'If an account with that email exists, a password reset link has been sent.' };

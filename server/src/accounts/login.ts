@@ -1,15 +1,30 @@
 import type { Credentials, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
-import { countTry, uncountTry } from '../limits/rate-limit.ts';
-import { clearFailures, countSignIn } from '../limits/sign-in-wait.ts';
+import { countClientTry, uncountClientTry } from '../limits/rate-limit.ts';
+import { clearFailures, countSignIn, failuresOf } from '../limits/sign-in-wait.ts';
 import type { Context } from '../routing/route.ts';
+import { findKnownDevice } from '../sessions/known-devices.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { isPassword } from './hash-password.ts';
 import { presentUser } from './present-user.ts';
-import { findUserByName } from './users-repository.ts';
+import { findUserByName, type UserRow } from './users-repository.ts';
 
-const FAILURES_BY_ADDRESS = { name: 'failed-sign-in', most: 60, windowSeconds: 15 * 60 };
+const FAILURES_BY_CLIENT = { name: 'failed-sign-in', most: 60, windowSeconds: 15 * 60 };
+
+/** What a failure is counted by: the account and not the spelling of its name, for one name has several. */
+function bucketOf({
+  row,
+  device,
+  username,
+}: {
+  row: UserRow | null;
+  device: number | null;
+  username: string;
+}): string {
+  if (device !== null) return failuresOf.device(device);
+  return row ? failuresOf.account(row.id) : failuresOf.unknownName(username);
+}
 
 /** Signs in with username and password. A wrong one and an unknown one are told alike and take as long. */
 export async function login(
@@ -18,16 +33,21 @@ export async function login(
   reply: FastifyReply,
 ): Promise<User> {
   const { services, client } = context;
-  await countTry(services, FAILURES_BY_ADDRESS, client.ip);
-  await countSignIn(services, username);
-  const row = await findUserByName(services.database.db, username);
-  const isRight = await isPassword(row?.password ?? null, password);
+  const { db } = services.database;
+  const row = await findUserByName(db, username);
+  // Asked for nobody's account as well, so that it takes as long.
+  const { request } = reply;
+  const device = await findKnownDevice(db, services, { userId: row?.id ?? 0, request });
+  if (device === null) await countClientTry(services, FAILURES_BY_CLIENT, client);
+  const bucket = bucketOf({ row, device, username });
+  await countSignIn(services, bucket);
+  const isRight = await isPassword(row?.password ?? null, password, client);
   if (!row || !isRight) {
     client.tell('sign-in failed', { userId: row?.id ?? null });
     throw new AppError('WRONG_CREDENTIALS');
   }
-  await uncountTry(services, FAILURES_BY_ADDRESS, client.ip);
-  await clearFailures(services, username);
+  if (device === null) await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  await clearFailures(services, bucket);
   await startSession(context, row.id, reply);
   client.tell('signed in', { userId: row.id });
   return presentUser(row);

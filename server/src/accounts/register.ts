@@ -1,8 +1,8 @@
 import type { Registration, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
 import { brokenUnique } from '../database/broken-constraint.ts';
-import { AppError } from '../errors.ts';
-import { countTry } from '../limits/rate-limit.ts';
+import { fieldError } from '../errors.ts';
+import { countClientTry } from '../limits/rate-limit.ts';
 import type { Context } from '../routing/route.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { requireUncommon } from './common-passwords.ts';
@@ -10,18 +10,13 @@ import { hashPassword } from './hash-password.ts';
 import { presentUser } from './present-user.ts';
 import { insertUser } from './users-repository.ts';
 
-const BY_ADDRESS = { name: 'register', most: 30, windowSeconds: 3600 };
-
-function taken(code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN', field: string): AppError {
-  const error = new AppError(code);
-  return new AppError(code, { fields: { [field]: error.message } });
-}
+const BY_CLIENT = { name: 'register', most: 30, windowSeconds: 3600 };
 
 /** Says which one is taken; any other failure is ours. */
 function asTaken(error: unknown): unknown {
   const constraint = brokenUnique(error);
-  if (constraint === 'users_username_key') return taken('USERNAME_TAKEN', 'username');
-  if (constraint === 'users_email_key') return taken('EMAIL_TAKEN', 'email');
+  if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
+  if (constraint === 'users_email_key') return fieldError('email', 'EMAIL_TAKEN');
   return error;
 }
 
@@ -33,8 +28,8 @@ export async function register(
 ): Promise<User> {
   const { services, client } = context;
   requireUncommon(password, 'password');
-  await countTry(services, BY_ADDRESS, client.ip);
-  const hashed = await hashPassword(password);
+  await countClientTry(services, BY_CLIENT, client);
+  const hashed = await hashPassword(password, client);
   const values = { ...given, bio: bio || null, password: hashed, createdAt: services.now() };
   const row = await insertUser(services.database.db, values).catch((error: unknown) => {
     throw asTaken(error);

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
-import { clearFailures } from '../limits/sign-in-wait.ts';
+import { clearFailures, failuresOf } from '../limits/sign-in-wait.ts';
 import { passwordChangedMail } from '../mail/messages/password-changed.ts';
 import type { Context } from '../routing/route.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { hashToken } from '../sessions/session-token.ts';
+import { forgetDevices, rememberDevice } from '../sessions/known-devices.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
@@ -24,15 +25,19 @@ export async function resetPassword(
   if (!(await findUserByResetToken(database.db, tokenHash, now()))) {
     throw new AppError('RESET_TOKEN_INVALID');
   }
-  const password = await hashPassword(newPassword);
-  const user = await database.inTransaction(async (tx) => {
+  const password = await hashPassword(newPassword, client);
+  const { user, setDeviceCookie } = await database.inTransaction(async (tx) => {
     const holder = await usePasswordToken(tx, { tokenHash, password, now: now() });
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
-    return holder;
+    await forgetDevices(tx, holder.id);
+    // Whoever has the mail owns the account: guesses of others do not make them wait.
+    const device = { userId: holder.id, request: reply.request };
+    return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
   });
   viewers.forget(user.id);
-  await clearFailures(services, user.username);
+  await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
+  setDeviceCookie(reply);
   clearResetCookie(settings, reply);
   clearSessionCookie(settings, reply);
   mailer.send(passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`));

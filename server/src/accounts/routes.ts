@@ -35,7 +35,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const token = readResetToken(settings, request, body.token);
     return resetPassword(context, { ...body, token }, reply);
   });
-  route(app, services, 'changePassword', (context, { body }) => changePassword(context, body));
+  route(app, services, 'changePassword', (context, { body, reply }) =>
+    changePassword(context, body, reply),
+  );
   route(app, services, 'deleteAccount', (context, { body, reply }) =>
     deleteAccount(context, body, reply),
   );

@@ -128,68 +128,11 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     }
   });
 
-  it('lets an account wait from the sixth failure in a row, longer each time, and not for ever', async () => {
-    await signUp(test, 'patient');
-    const attempt = (password: string) => post('/api/login', { username: 'Patient', password });
-    for (let count = 0; count < 6; count++) expect((await attempt('wrong')).statusCode).toBe(401);
-    const waiting = await attempt(PASSWORD);
-    expect(waiting.statusCode).toBe(429);
-    expect(waiting.headers['retry-after']).toBe('1');
-    test.wait(1);
-    expect((await attempt('wrong')).statusCode).toBe(401);
-    expect((await attempt(PASSWORD)).headers['retry-after']).toBe('2');
-    for (let count = 0; count < 12; count++) {
-      test.wait(900);
-      await attempt('wrong');
-    }
-    expect((await attempt(PASSWORD)).headers['retry-after']).toBe('900');
-    test.wait(900);
-    expect((await attempt(PASSWORD)).statusCode).toBe(200);
-    expect((await attempt('wrong')).statusCode).toBe(401);
-    expect((await attempt(PASSWORD)).statusCode).toBe(200);
-  });
-
-  it('wins nothing for many guesses at once', async () => {
-    await signUp(test, 'swarm');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        post('/api/login', { username: 'swarm', password: 'wrong' }),
-      ),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(6);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(14);
-  });
-
-  it('refuses an address after 60 failures in 15 minutes, and no other', async () => {
-    for (let count = 0; count < 60; count++) {
-      const answer = await post(
-        '/api/login',
-        { username: `nobody${count}`, password: 'x' },
-        '10.9.9.9',
-      );
-      expect(answer.statusCode).toBe(401);
-    }
-    const refused = await post('/api/login', { username: 'another', password: 'x' }, '10.9.9.9');
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await post('/api/login', { username: 'another', password: 'x' })).statusCode).toBe(401);
-    test.wait(15 * 60);
-    expect(
-      (await post('/api/login', { username: 'x', password: 'x' }, '10.9.9.9')).statusCode,
-    ).toBe(401);
-  });
-
-  it('lets an address register 30 times an hour', async () => {
-    const attempt = () => post('/api/register', registration('taken'), '10.8.8.8');
-    for (let count = 0; count < 30; count++) expect((await attempt()).statusCode).toBe(409);
-    expect((await attempt()).statusCode).toBe(429);
-  });
-
   it('signs out, twice if need be', async () => {
     const { send, cookies } = await signUp(test, 'leaver');
     const stolen = { ...cookies };
     expect((await send('POST', '/api/logout')).statusCode).toBe(200);
-    expect(cookies).toEqual({});
+    expect(cookies).toEqual({ device: expect.any(String) });
     expect((await send('POST', '/api/logout')).statusCode).toBe(200);
     const answer = await test.app.inject({ url: '/api/user', cookies: stolen });
     expect(answer.statusCode).toBe(401);

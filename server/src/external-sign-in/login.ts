@@ -1,12 +1,11 @@
 import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPassword } from '../accounts/hash-password.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
 import { presentUser, type UserRow } from '../accounts/present-user.ts';
 import type { Tx } from '../database/open.ts';
 import { externalSignIns } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
-import { clearFailures, countSignIn } from '../limits/sign-in-wait.ts';
 import type { Context } from '../routing/route.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -35,18 +34,12 @@ async function useUp(tx: Tx, nonce: string): Promise<SignIn> {
 
 /** An account is linked only by its own password, whatever a provider says of an email. */
 async function requirePassword(
-  { services, client }: Context,
+  context: Context,
   account: UserRow,
   password: string | undefined,
 ): Promise<void> {
   if (account.password === null || password === undefined) throw new AppError('ACCOUNT_EXISTS');
-  await countSignIn(services, account.username);
-  if (!(await isPassword(account.password, password))) {
-    client.tell('linking failed', { userId: account.id });
-    const { message } = new AppError('WRONG_PASSWORD');
-    throw new AppError('WRONG_PASSWORD', { fields: { password: message } });
-  }
-  await clearFailures(services, account.username);
+  await confirmPassword(context, account, { password, field: 'password', purpose: 'linking' });
 }
 
 interface Linked {
@@ -95,8 +88,10 @@ export async function externalLogin(
   const { user, signIn } = await resolveUser(context, { identity, claims, password });
   const { sealedRefreshToken, externalExpiresAt } = signIn;
   await startSession(context, user.id, reply, {
-    refreshToken: sealedRefreshToken && unseal(sealedRefreshToken, flow.nonce),
-    expiresAt: externalExpiresAt,
+    external: {
+      refreshToken: sealedRefreshToken && unseal(sealedRefreshToken, flow.nonce),
+      expiresAt: externalExpiresAt,
+    },
   });
   clearFlow(settings, reply);
   client.tell('signed in with a provider', { userId: user.id });

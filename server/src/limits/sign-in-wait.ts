@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { failedSignIns } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { limitKey, refuse } from './rate-limit.ts';
@@ -9,22 +9,33 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 
 type Needs = Pick<Services, 'database' | 'now'>;
 
-const keyOf = (username: string) => limitKey('sign-in', username);
+/**
+ * Whose failures in a row are counted together. Browsers that an account knows and confirmations by its
+ * signed-in member have buckets of their own, so that strangers who guess shut neither out.
+ */
+export const failuresOf = {
+  account: (userId: number) => `account ${userId}`,
+  /** A name that is no account's waits as well, lest the wait tell which one is. */
+  unknownName: (typed: string) => `name ${typed.normalize('NFKC')}`,
+  device: (deviceId: number) => `device ${deviceId}`,
+  confirmation: (userId: number) => `confirmation ${userId}`,
+  linking: (userId: number) => `linking ${userId}`,
+};
+
+const keyOf = (bucket: string) => limitKey('sign-in', bucket);
 
 /**
  * Counts a sign-in as failed before it is tried, so that many at once win nothing; `clearFailures`
- * follows where it succeeds. From the sixth failure in a row an account waits 1 s, doubling to 15 min.
+ * follows where it succeeds. From the sixth failure in a row a bucket waits 1 s, doubling to 15 min.
+ * @param bucket one of `failuresOf`
  * @throws AppError RATE_LIMITED with Retry-After, while it waits
  */
-export async function countSignIn(
-  { database, now: clock }: Needs,
-  username: string,
-): Promise<void> {
+export async function countSignIn({ database, now: clock }: Needs, bucket: string): Promise<void> {
   const now = clock();
   const at = sql`${now.toISOString()}::timestamptz`;
   const failures = sql`${failedSignIns.failures} + 1`;
   const wait = sql`least(power(2, least(${failures} - ${FREE + 1}, 20)), ${LONGEST_WAIT_SECONDS}) * interval '1 second'`;
-  const key = keyOf(username);
+  const key = keyOf(bucket);
   const counted = await database.db
     .insert(failedSignIns)
     .values({ key, failures: 1, lastFailedAt: now })
@@ -48,7 +59,7 @@ export async function countSignIn(
 
 export async function clearFailures(
   { database }: Pick<Needs, 'database'>,
-  username: string,
+  ...buckets: readonly string[]
 ): Promise<void> {
-  await database.db.delete(failedSignIns).where(eq(failedSignIns.key, keyOf(username)));
+  await database.db.delete(failedSignIns).where(inArray(failedSignIns.key, buckets.map(keyOf)));
 }

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { parseAddress } from '../limits/client-network.ts';
 import type { Services } from '../services.ts';
 import type { Member, Viewer } from '../sessions/viewers.ts';
 
 /** What is known about the other end of a request. */
 export interface Client {
+  /** Where a proxy names no address that is one, the proxy's own. */
   ip: string;
   userAgent: string;
   /** Logs a security event with the request's id and address: what happened and to whom, never a secret. */
@@ -25,7 +27,8 @@ export interface MemberContext extends Context {
 const LONGEST_USER_AGENT = 300;
 
 export function clientOf(request: FastifyRequest): Client {
-  const { ip, headers, log } = request;
+  const { headers, log, socket } = request;
+  const ip = parseAddress(request.ip) ?? parseAddress(socket.remoteAddress ?? '') ?? 'unknown';
   return {
     ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),

@@ -1,12 +1,12 @@
 import { lt } from 'drizzle-orm';
-import { externalSignIns, failedSignIns, rateLimits } from '../database/schema.ts';
+import { externalSignIns, failedSignIns, knownDevices, rateLimits } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Removes sessions, limits and failed sign-ins whose time is over. */
+/** Removes sessions, known browsers, limits and failed sign-ins whose time is over. */
 export async function removeExpired({ database, now }: Pick<Services, 'database' | 'now'>) {
   const time = now().getTime();
   const { absolute, idle } = sessionLimits('user');
@@ -17,6 +17,7 @@ export async function removeExpired({ database, now }: Pick<Services, 'database'
   await database.db
     .delete(externalSignIns)
     .where(lt(externalSignIns.createdAt, new Date(time - DAY_MS)));
+  await database.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
   await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
   await database.db
     .delete(failedSignIns)

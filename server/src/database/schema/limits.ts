@@ -7,7 +7,7 @@ export const rateLimits = pgTable('rate_limits', {
   resetsAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Sign-ins that failed in a row; the key is a hash of what was typed, whether or not it is an account. */
+/** Sign-ins that failed in a row; the key is a hash of the account, the browser it knows, or a name that is no account's. */
 export const failedSignIns = pgTable('failed_sign_ins', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { userId } from './users.ts';
 
@@ -20,6 +20,22 @@ export const sessions = pgTable(
     externalExpiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_user_idx').on(table.userId)],
+);
+
+/** Browsers that signed in to an account before: failures of others do not make them wait. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    /** SHA-256 of the token, which only the browser holds: one for all accounts it signed in to. */
+    tokenHash: text().notNull(),
+    userId: userId(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('known_devices_key').on(table.tokenHash, table.userId),
+    index('known_devices_user_idx').on(table.userId),
+  ],
 );
 
 /** Sign-ins with a provider that wait for their ID token to be exchanged: each is used once. */

@@ -96,7 +96,7 @@ export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
     sections: [
       [
         null,
-        'We set no cookies for visitors, and none for advertising or tracking. When you sign in, one cookie keeps your session and another says that there is one; both go when you sign out.',
+        'We set no cookies for visitors, and none for advertising or tracking. When you sign in, one cookie keeps your session and another says that there is one; both go when you sign out. A third stays for half a year: it tells that this browser has signed in before, so that nobody who guesses at your password elsewhere can lock you out here.',
       ],
       [
         'Your theme',

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { inPasswordQueue } from './password-queue.ts';
+
+const ips = (count: number) => Array.from({ length: count }, (_, n) => `10.0.0.${n}`);
+
+/** Work that ends when the gate opens, and says in which order. */
+function makeWork() {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const done: string[] = [];
+  const work = (ip: string) => inPasswordQueue(() => gate.then(() => void done.push(ip)), { ip });
+  return { work, done, open };
+}
+
+describe('the queue of password checks', () => {
+  it('lets others go before the flood of one client', async () => {
+    const { work, done, open } = makeWork();
+    const flood = ips(30).map(() => work('203.0.113.1'));
+    const other = work('203.0.113.2');
+    open();
+    await Promise.all([...flood, other]);
+    expect(done.indexOf('203.0.113.2')).toBeLessThan(5);
+  });
+
+  it('takes the addresses of one IPv6 network for one client', async () => {
+    const { work, done, open } = makeWork();
+    const flood = ips(30).map((_, n) => work(`2001:db8:1:${n}::1`));
+    const other = work('203.0.113.2');
+    open();
+    await Promise.all([...flood, other]);
+    expect(done.indexOf('203.0.113.2')).toBeLessThan(5);
+  });
+
+  it.each([
+    ['one client', () => '203.0.113.1', 33, 36],
+    ['all', (ip: string) => ip, 65, 68],
+  ])('refuses more than wait in it, from %s', async (_, ipOf, least, most) => {
+    const { work, open } = makeWork();
+    const all = ips(100).map((ip) => work(ipOf(ip)));
+    open();
+    const results = await Promise.allSettled(all);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(100 - refused.length).toBeGreaterThanOrEqual(least);
+    expect(100 - refused.length).toBeLessThan(most);
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ code: 'UNAVAILABLE', headers: { 'retry-after': '3' } });
+    }
+    await expect(inPasswordQueue(async () => 'free again', { ip: '203.0.113.1' })).resolves.toBe(
+      'free again',
+    );
+  });
+});
