@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../lib/session.ts';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
@@ -20,13 +20,18 @@ const LINKS = [
 export function Header() {
   const [path] = useLocation();
   const { viewer } = useSession();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const [openOn, setOpenOn] = useState<string | null>(null);
   // A menu is open on the screen it was opened on: going elsewhere closes it.
   const open = openOn === path;
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenOn(null);
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      // What is hidden loses the focus.
+      if (nav.current?.contains(document.activeElement)) menuButton.current?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -40,6 +45,7 @@ export function Header() {
       <HeaderSearch />
       <div className="hd-end">
         <button
+          ref={menuButton}
           type="button"
           className="btn btn-quiet btn-icon hd-menu"
           aria-expanded={open}
@@ -49,7 +55,13 @@ export function Header() {
         >
           {open ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
         </button>
-        <nav className="hd-nav" id="hd-nav" aria-label="Main" data-open={open || undefined}>
+        <nav
+          ref={nav}
+          className="hd-nav"
+          id="hd-nav"
+          aria-label="Main"
+          data-open={open || undefined}
+        >
           {LINKS.map(([href, label]) => (
             <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
               {label}

@@ -1,5 +1,5 @@
 import { ChevronDown, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { setArea } from '../features/discovery/state/changes.ts';
 import { useAddressState } from '../features/discovery/state/useAddressState.ts';
@@ -18,6 +18,44 @@ interface AreaChoice {
   value: string | null;
   areas: readonly string[];
   onArea: (area: string | null) => void;
+  /** Goes to another screen: for a choice by pointer, which is final when it is made. */
+  onPick?: (area: string | null) => void;
+}
+
+const ALL = 'all';
+
+/** The areas of the directory. Where a choice leads to another screen, a key alone does not make it: Enter does. */
+function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
+  const byKey = useRef(false);
+  const choose = (area: string | null) => {
+    if (onPick && !byKey.current) onPick(area);
+    else onArea(area);
+  };
+  return (
+    <label className="in">
+      <span className="sr-only">Location</span>
+      <select
+        value={value ?? ALL}
+        name="area"
+        onPointerDown={() => (byKey.current = false)}
+        onKeyDown={(event) => {
+          byKey.current = true;
+          if (!onPick || event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        onChange={({ target }) => choose(target.value === ALL ? null : target.value)}
+      >
+        <option value={ALL}>All Locations</option>
+        {areas.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden="true" />
+    </label>
+  );
 }
 
 interface SearchFormProps extends SearchBox {
@@ -25,8 +63,6 @@ interface SearchFormProps extends SearchBox {
   area?: AreaChoice;
   className: string;
 }
-
-const ALL = 'all';
 
 /** A plain GET form, so that it searches without scripts too. */
 function SearchForm(props: SearchFormProps) {
@@ -41,7 +77,9 @@ function SearchForm(props: SearchFormProps) {
           onSubmit();
         }}
       >
-        <Search size={16} aria-hidden="true" />
+        <button type="submit" className="go" aria-label="Search">
+          <Search size={16} aria-hidden="true" />
+        </button>
         <input
           type="search"
           name="q"
@@ -66,24 +104,7 @@ function SearchForm(props: SearchFormProps) {
             <X size={16} aria-hidden="true" />
           </button>
         )}
-        {area && (
-          <label className="in">
-            <span className="sr-only">Location</span>
-            <select
-              value={area.value ?? ALL}
-              name="area"
-              onChange={({ target }) => area.onArea(target.value === ALL ? null : target.value)}
-            >
-              <option value={ALL}>All Locations</option>
-              {area.areas.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-            <ChevronDown size={16} aria-hidden="true" />
-          </label>
-        )}
+        {area && <AreaSelect {...area} />}
       </form>
     </search>
   );
@@ -133,13 +154,15 @@ function ElsewhereSearch() {
   const areas = useAreas();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  const [area, setChosen] = useState<string | null>(null);
+  const go = (to: string | null) => navigate(addressOf(text, to));
   return (
     <SearchForms
       text={text}
       onText={setText}
-      onSubmit={() => navigate(addressOf(text, null))}
+      onSubmit={() => go(area)}
       onClear={() => setText('')}
-      area={{ value: null, areas, onArea: (next) => navigate(addressOf(text, next)) }}
+      area={{ value: area, areas, onArea: setChosen, onPick: go }}
     />
   );
 }

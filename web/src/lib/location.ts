@@ -17,16 +17,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the browser for the visitor's place; where it is refused or unknown, nothing changes. */
-export function requestLocation(): void {
-  navigator.geolocation?.getCurrentPosition(
-    ({ coords }) => {
-      current = { lat: coords.latitude, lng: coords.longitude, isFallback: false };
-      for (const listener of listeners) listener();
-    },
-    () => {},
-    { maximumAge: 300_000, timeout: 10_000 },
-  );
+/** Where the visitor is, or why that is not known. */
+export type LocationAnswer = Point | 'refused' | 'unavailable';
+
+/** Asks the browser for the visitor's place; distances follow it where it is known. */
+export function requestLocation(): Promise<LocationAnswer> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve('unavailable');
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        current = { lat, lng, isFallback: false };
+        for (const listener of listeners) listener();
+        resolve({ lat, lng });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        resolve(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
+      { maximumAge: 300_000, timeout: 10_000 },
+    );
+  });
 }
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
@@ -44,12 +55,12 @@ async function askOnce(): Promise<void> {
   if (asked) return;
   asked = true;
   if (await isAllowed()) {
-    requestLocation();
+    void requestLocation();
     return;
   }
   const onGesture = () => {
     for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture);
-    requestLocation();
+    void requestLocation();
   };
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
 import { Controls } from './Controls.tsx';
 import type { MapEngine } from './engine.ts';
 import { MapFrame } from './MapFrame.tsx';
@@ -6,19 +6,20 @@ import { Marks } from './Marks.tsx';
 import { MarkIndex } from './marks.ts';
 import { Popup } from './Popup.tsx';
 import type { CafeMapProps, Point } from './types.ts';
-import { useClosingKey } from './useClosingKey.ts';
+import { useClosing } from './useClosing.ts';
+import { SkipMap } from './SkipMap.tsx';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zooms.ts';
 
 const BOSTON: Point = { lat: 42.3601, lng: -71.0589 };
 
 /** Fits the map to its places once for each key. */
-function useFit(engine: MapEngine, index: MarkIndex, fitKey: string): void {
+function useFit(engine: MapEngine, index: MarkIndex, fitKey: string | null): void {
   const fitted = useRef<string | null>(null);
-  const fit = useEffectEvent((key: string) => {
+  const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
     fitted.current = key;
-    engine.fit(index.points, { least: ZOOM.fitLeast, most: ZOOM.fitMost });
+    if (key !== null) engine.fit(index.points, { least: ZOOM.fitLeast, most: ZOOM.fitMost });
   });
   useEffect(() => fit(fitKey), [fitKey]);
 }
@@ -33,10 +34,15 @@ function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
   const index = useMemo(() => new MarkIndex(places), [places]);
   useFit(engine, index, props.fitKey);
   useMoveEnd(engine, props.onMoveEnd);
+  useImperativeHandle(props.ref, () => ({ focus: () => engine.focus() }), [engine]);
   const openPlace = places.find(({ id }) => id === openId);
   const openAt = openId === null ? null : index.pointOf(openId);
+  const locate = async () => {
+    const at = await onLocate?.();
+    if (at) engine.goTo(at, ZOOM.located);
+  };
   return (
-    <>
+    <SkipMap>
       <Marks
         engine={engine}
         index={index}
@@ -57,21 +63,15 @@ function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
           {props.renderPopup(openPlace.id)}
         </Popup>
       )}
-      <Controls
-        engine={engine}
-        onLocate={() => {
-          onLocate?.();
-          if (location) engine.goTo(location, ZOOM.located);
-        }}
-      />
-    </>
+      <Controls engine={engine} onLocate={locate} />
+    </SkipMap>
   );
 }
 
 /** Cafes on a map: numbered pins for the current page, dots for others, clusters where they crowd. */
 export function CafeMap(props: CafeMapProps) {
   const { location, openId, onOpen } = props;
-  useClosingKey(openId !== null, () => onOpen(null));
+  useClosing(openId, () => onOpen(null));
   return (
     <MapFrame
       options={{

@@ -1,8 +1,22 @@
 import { Minus, Navigation, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { MapEngine } from './engine.ts';
 
+interface ControlsProps {
+  engine: MapEngine;
+  /** Settles when the visitor's place has been found, or not. */
+  onLocate?: () => Promise<void>;
+}
+
 /** Zoom in and out, and the way to the visitor's own place. */
-export function Controls({ engine, onLocate }: { engine: MapEngine; onLocate?: () => void }) {
+export function Controls({ engine, onLocate }: ControlsProps) {
+  const [isLocating, setLocating] = useState(false);
+  const locate = async () => {
+    if (isLocating) return;
+    setLocating(true);
+    await onLocate?.();
+    setLocating(false);
+  };
   return (
     <>
       <div className="map-controls">
@@ -15,7 +29,12 @@ export function Controls({ engine, onLocate }: { engine: MapEngine; onLocate?: (
       </div>
       {onLocate && (
         <div className="map-controls map-locate">
-          <button type="button" aria-label="Show my location" onClick={onLocate}>
+          <button
+            type="button"
+            aria-label="Show my location"
+            aria-busy={isLocating}
+            onClick={() => void locate()}
+          >
             <Navigation size={18} aria-hidden="true" />
           </button>
         </div>

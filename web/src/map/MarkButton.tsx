@@ -9,6 +9,7 @@ export interface MarkButtonProps {
   place: RefCallback<HTMLButtonElement>;
   onPress: () => void;
   onFocus: () => void;
+  onBlur: (button: HTMLElement) => void;
   onHighlight: (on: boolean) => void;
 }
 
@@ -47,7 +48,7 @@ function kindOf(mark: Mark): 'cluster' | 'pin' | 'dot' {
 
 /** One mark of the map: a real button with a name. */
 export function MarkButton({ mark, on, expanded, place, ...props }: MarkButtonProps) {
-  const { onPress, onFocus, onHighlight } = props;
+  const { onPress, onFocus, onBlur, onHighlight } = props;
   return (
     <button
       ref={place}
@@ -64,9 +65,12 @@ export function MarkButton({ mark, on, expanded, place, ...props }: MarkButtonPr
         // The browser has scrolled its frame to it: the map moves instead.
         currentTarget.parentElement?.scrollTo(0, 0);
         onFocus();
-        onHighlight(true);
+        if (currentTarget.matches(':focus-visible')) onHighlight(true);
       }}
-      onBlur={() => onHighlight(false)}
+      onBlur={({ currentTarget }) => {
+        onBlur(currentTarget);
+        onHighlight(false);
+      }}
     >
       <Face mark={mark} />
     </button>

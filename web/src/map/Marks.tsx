@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { MapEngine } from './engine.ts';
 import { MarkButton } from './MarkButton.tsx';
 import type { Mark, MarkIndex } from './marks.ts';
+import { useFocusHeir } from './useFocusHeir.ts';
 import { moveTo, useFollow } from './useFollow.ts';
 import { useFrame } from './useFrame.ts';
 import { ZOOM } from './zooms.ts';
@@ -15,16 +16,14 @@ interface MarksProps {
   onOpen: (id: number | null) => void;
 }
 
-function holds(mark: Mark, id: number | null): boolean {
-  if (id === null) return false;
-  return mark.kind === 'cluster' ? mark.ids.includes(id) : mark.place.id === id;
-}
+const holds = (mark: Mark, id: number | null) => id !== null && mark.holds(id);
 
 /** Pins, dots and clusters as buttons over the map, in the order of the list. */
 export function Marks({ engine, index, highlightedId, openId, onHighlight, onOpen }: MarksProps) {
   const { box, zoom } = useFrame(engine);
-  const marks = index.marks(box, zoom);
+  const marks = useMemo(() => index.marks(box, zoom), [index, box, zoom]);
   const elements = useRef(new Map<string, HTMLButtonElement>());
+  const heir = useFocusHeir(engine, marks, elements);
   useFollow(engine, () => {
     for (const mark of marks) {
       const { x, y } = engine.project(mark.at);
@@ -53,7 +52,10 @@ export function Marks({ engine, index, highlightedId, openId, onHighlight, onOpe
         else elements.current.delete(mark.key);
       }}
       onPress={() => press(mark)}
-      onFocus={() => reveal(mark)}
+      onFocus={() => {
+        if (heir.onFocus(mark)) reveal(mark);
+      }}
+      onBlur={(button) => heir.onBlur(button)}
       onHighlight={(on) => mark.kind === 'place' && onHighlight(on ? mark.place.id : null)}
     />
   ));

@@ -13,7 +13,7 @@ interface PopupProps {
   children: ReactNode;
 }
 
-/** What an open pin tells. Esc closes it, wherever the focus is within the map. */
+/** What an open pin tells. Opened by keyboard it takes the focus, past all other marks. */
 export function Popup({ engine, at, label, onClose, children }: PopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
   useFollow(engine, () => {
@@ -32,11 +32,7 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
   useEffect(() => {
     const opener = document.activeElement;
     if (!(opener instanceof HTMLElement && opener.matches('.map-mark:focus-visible'))) return;
-    // Opened by keyboard it is gone into, past all other marks; closed, it gives the focus back.
     popup.current?.querySelector('a')?.focus({ preventScroll: true });
-    return () => {
-      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
-    };
   }, []);
   const close = useEffectEvent(onClose);
   useEffect(() => engine.onPress(() => close()), [engine]);

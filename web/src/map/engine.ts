@@ -23,6 +23,8 @@ export interface MapEngine {
   onMoveEnd(callback: (byUser: boolean) => void): () => void;
   /** A press on the ground. */
   onPress(callback: () => void): () => void;
+  /** Gives the map itself the focus: arrow keys move it. */
+  focus(): void;
   /** Takes over the present theme. */
   restyle(): void;
   destroy(): void;

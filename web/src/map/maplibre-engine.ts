@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import basemapUrl from './basemap/boston-basemap.geojson?url';
 import { basemapStyle } from './basemap/style.ts';
 import { shownTheme } from '../lib/theme.ts';
+import { boundsOf } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { ZOOM } from './zooms.ts';
 
@@ -64,13 +65,11 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
     },
     fit(points, { least, most }) {
       if (points.length === 0) return;
-      const lngs = points.map(({ lng }) => lng);
-      const lats = points.map(({ lat }) => lat);
-      const corners = [
-        [Math.min(...lngs), Math.min(...lats)],
-        [Math.max(...lngs), Math.max(...lats)],
-      ] as [[number, number], [number, number]];
-      const camera = map.cameraForBounds(corners, { padding: FIT_PADDING, maxZoom: most });
+      const [west, south, east, north] = boundsOf(points);
+      const camera = map.cameraForBounds([west, south, east, north], {
+        padding: FIT_PADDING,
+        maxZoom: most,
+      });
       if (!camera) return;
       const zoom = Math.min(most, Math.max(least, camera.zoom ?? least));
       map.easeTo({ ...camera, zoom, duration: duration() });
@@ -95,6 +94,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       const subscription = map.on('click', callback);
       return () => subscription.unsubscribe();
     },
+    focus: () => map.getCanvas().focus({ preventScroll: true }),
     restyle() {
       if (!styleUrl) map.setStyle(bundled(), { diff: true });
     },

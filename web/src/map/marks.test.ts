@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boundsOf } from './bounds.ts';
 import { clusterSize, MarkIndex } from './marks.ts';
 import type { Box, MapPlace } from './types.ts';
 
@@ -20,7 +21,8 @@ describe('marks', () => {
     ]);
     const marks = index.marks(BOSTON, 12);
     expect(marks.map(({ kind }) => kind)).toEqual(['cluster', 'place']);
-    expect(marks[0]).toMatchObject({ count: 2, ids: [1, 2] });
+    expect(marks[0]).toMatchObject({ count: 2, firstId: 1 });
+    expect([1, 2, 3].map((id) => marks[0]?.holds(id))).toEqual([true, true, false]);
   });
 
   it('stands in the order of the list', () => {
@@ -40,6 +42,21 @@ describe('marks', () => {
       place(3, 42.36, -71.06),
     ]);
     expect(index.points).toEqual([{ lat: 42.36, lng: -71.06 }]);
+  });
+
+  it('takes 200,000 places', () => {
+    const places = Array.from({ length: 200_000 }, (_, at) =>
+      place(at, 42.2 + (at % 500) * 0.0006, -71.2 + Math.floor(at / 500) * 0.00075),
+    );
+    const index = new MarkIndex(places);
+    const marks = index.marks(BOSTON, 9);
+    const counts = marks.map((mark) => (mark.kind === 'cluster' ? mark.count : 1));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(200_000);
+    expect(marks.filter((mark) => mark.holds(123_456))).toHaveLength(1);
+    const [west, south, east, north] = boundsOf(index.points);
+    expect([west, south]).toEqual([-71.2, 42.2]);
+    expect(east).toBeCloseTo(-71.2 + 399 * 0.00075);
+    expect(north).toBeCloseTo(42.2 + 499 * 0.0006);
   });
 
   it('keeps cafes at one place apart once they no longer cluster', () => {

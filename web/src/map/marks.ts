@@ -4,21 +4,40 @@ import type { Box, MapPlace, Point } from './types.ts';
 import { isOnEarth } from './valid-places.ts';
 
 /** What stands on the map: a lone cafe — a numbered pin or a dot — or a cluster with its count. */
-export type Mark =
-  | { kind: 'place'; key: string; at: Point; nudge: ScreenPoint; place: MapPlace }
-  | {
-      kind: 'cluster';
-      key: string;
-      at: Point;
-      count: number;
-      ids: readonly number[];
-      expandsAt: number;
-      order: number;
-    };
+export type Mark = PlaceMark | ClusterMark;
+
+interface AnyMark {
+  key: string;
+  at: Point;
+  /** Where the first of its places stands in the list. */
+  order: number;
+  holds: (id: number) => boolean;
+}
+
+export interface PlaceMark extends AnyMark {
+  kind: 'place';
+  nudge: ScreenPoint;
+  place: MapPlace;
+}
+
+export interface ClusterMark extends AnyMark {
+  kind: 'cluster';
+  count: number;
+  /** The first of its places in the list. */
+  firstId: number;
+  expandsAt: number;
+}
 
 interface Feature {
   index: number;
 }
+
+/** What a cluster knows of its places, put together as the index is built. */
+interface Gathered {
+  first: number;
+}
+
+type Found = ReturnType<Supercluster<Feature, Gathered>['getClusters']>[number];
 
 export const CLUSTER_MAX_ZOOM = 16;
 /** How far apart, in pixels, cafes at one and the same place are drawn. */
@@ -61,16 +80,24 @@ function groupByPlace(places: readonly MapPlace[]): Map<string, MapPlace[]> {
 /** An index of places that tells the marks of any part of the map at any zoom. */
 export class MarkIndex {
   readonly #places: readonly MapPlace[];
-  readonly #index = new Supercluster<Feature>({
+  readonly #byId: ReadonlyMap<number, MapPlace>;
+  readonly #index = new Supercluster<Feature, Gathered>({
     radius: 60,
     maxZoom: CLUSTER_MAX_ZOOM,
     nodeSize: 64,
+    map: ({ index }) => ({ first: index }),
+    reduce(gathered, { first }) {
+      gathered.first = Math.min(gathered.first, first);
+    },
   });
+  /** Cluster id → the cafes it holds, found when first asked for. */
+  readonly #held = new Map<number, ReadonlySet<number>>();
   readonly #nudges: ReadonlyMap<number, ScreenPoint>;
 
   /** Places that cannot be on a map are left out. */
   constructor(places: readonly MapPlace[]) {
     this.#places = places.filter(isOnEarth);
+    this.#byId = new Map(this.#places.map((place) => [place.id, place]));
     this.#nudges = nudges(this.#places);
     this.#index.load(
       this.#places.map(({ longitude, latitude }, index) => ({
@@ -86,7 +113,7 @@ export class MarkIndex {
   }
 
   pointOf(id: number): Point | null {
-    const place = this.#places.find((one) => one.id === id);
+    const place = this.#byId.get(id);
     return place ? { lat: place.latitude, lng: place.longitude } : null;
   }
 
@@ -95,30 +122,39 @@ export class MarkIndex {
     return this.#index
       .getClusters([...box], Math.floor(zoom))
       .map((feature) => this.#toMark(feature))
-      .toSorted((a, b) => this.#orderOf(a) - this.#orderOf(b));
+      .toSorted((a, b) => a.order - b.order);
   }
 
-  #toMark(feature: ReturnType<Supercluster<Feature>['getClusters']>[number]): Mark {
-    const [lng = 0, lat = 0] = feature.geometry.coordinates;
-    if (!('cluster' in feature.properties)) {
-      const place = this.#places[feature.properties.index]!;
+  #toMark({ geometry, properties }: Found): Mark {
+    const [lng = 0, lat = 0] = geometry.coordinates;
+    const at = { lat, lng };
+    if (!('cluster' in properties)) {
+      const order = properties.index;
+      const place = this.#places[order]!;
       const nudge = this.#nudges.get(place.id) ?? { x: 0, y: 0 };
-      return { kind: 'place', key: `place-${place.id}`, at: { lat, lng }, nudge, place };
+      const holds = (id: number) => id === place.id;
+      return { kind: 'place', key: `place-${place.id}`, at, order, holds, nudge, place };
     }
-    const { cluster_id: id, point_count: count } = feature.properties;
-    const indexes = this.#index.getLeaves(id, Infinity).map(({ properties }) => properties.index);
+    const { cluster_id: clusterId, point_count: count, first } = properties;
     return {
       kind: 'cluster',
-      key: `cluster-${Math.min(...indexes)}-${count}`,
-      at: { lat, lng },
+      key: `cluster-${first}-${count}`,
+      at,
+      order: first,
+      holds: (id) => this.#heldBy(clusterId).has(id),
       count,
-      ids: indexes.map((index) => this.#places[index]!.id),
-      expandsAt: this.#index.getClusterExpansionZoom(id),
-      order: Math.min(...indexes),
+      firstId: this.#places[first]!.id,
+      expandsAt: this.#index.getClusterExpansionZoom(clusterId),
     };
   }
 
-  #orderOf(mark: Mark): number {
-    return mark.kind === 'cluster' ? mark.order : this.#places.indexOf(mark.place);
+  #heldBy(clusterId: number): ReadonlySet<number> {
+    let held = this.#held.get(clusterId);
+    if (!held) {
+      const leaves = this.#index.getLeaves(clusterId, Infinity);
+      held = new Set(leaves.map(({ properties }) => this.#places[properties.index]!.id));
+      this.#held.set(clusterId, held);
+    }
+    return held;
   }
 }

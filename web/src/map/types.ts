@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface Point {
   /** Degrees. */
@@ -20,6 +20,11 @@ export interface MapPlace {
   rank: number | null;
 }
 
+export interface MapHandle {
+  /** Gives the map itself the focus. */
+  focus: () => void;
+}
+
 export interface CafeMapProps {
   places: readonly MapPlace[];
   highlightedId: number | null;
@@ -30,11 +35,13 @@ export interface CafeMapProps {
   renderPopup: (id: number) => ReactNode;
   /** The visitor's own place; null while it is not known. */
   location: Point | null;
-  /** The map fits itself to its places when this changes. */
-  fitKey: string;
+  /** The map fits itself to its places when this changes; null leaves it where it is. */
+  fitKey: string | null;
   onMoveEnd?: (box: Box, byUser: boolean) => void;
   /** 'card': the caller shows the open cafe, so there is no popup. */
   variant: 'popup' | 'card';
   styleUrl?: string | null;
-  onLocate?: () => void;
+  /** Asks where the visitor is; null where that cannot be found out. */
+  onLocate?: () => Promise<Point | null>;
+  ref?: Ref<MapHandle>;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
-import { requestLocation } from '../../lib/location.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import './list/list-head.css';
@@ -12,7 +11,7 @@ import { FiltersButton } from './filters/FiltersButton.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { MapFailed } from './map/MapFailed.tsx';
 import { useMapWanted } from './map/useMapWanted.ts';
-import { setPage, setView } from './state/changes.ts';
+import { setPage, setView, type Change } from './state/changes.ts';
 import { useDiscovery } from './useDiscovery.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -48,6 +47,10 @@ export function DiscoveryScreen() {
     opener.current = button;
     setSheetOpen(true);
   };
+  const remove = (removal: Change) => {
+    change(removal);
+    list.current?.focus({ preventScroll: true });
+  };
   const openCafe = (id: number | null) => {
     setOpen(id);
     const row = id === null ? null : list.current?.querySelector(`[data-cafe="${id}"]`);
@@ -60,7 +63,7 @@ export function DiscoveryScreen() {
           <SavedFilters categories={discovery.categories} />
         </Suspense>
       )}
-      <FilterSidebar applied={applied.length} {...panel} />
+      <FilterSidebar applied={applied.length} onRemove={remove} {...panel} />
       <ListSection
         section={list}
         view={view}
@@ -75,6 +78,7 @@ export function DiscoveryScreen() {
         highlightedId={highlightedId}
         openId={openId}
         change={change}
+        onRemove={remove}
         onHighlight={setHighlighted}
         onFilters={openSheet}
         onPage={(page) => {
@@ -90,13 +94,13 @@ export function DiscoveryScreen() {
               <MapPane
                 view={view}
                 fitKey={discovery.fitKey}
+                searchedBox={discovery.shownBox}
                 state={state}
                 location={location.isFallback ? null : location}
                 highlightedId={highlightedId}
                 openId={openId}
                 onHighlight={setHighlighted}
                 onOpen={openCafe}
-                onLocate={requestLocation}
                 change={change}
               />
             ) : (

@@ -2,19 +2,12 @@ import { useMemo } from 'react';
 import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { askedBy, useCafeList, type CafeList, type RenderedList } from './data/useCafeList.ts';
+import { askedBy, useCafeList, type RenderedList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
 import { useRendered } from './data/useRendered.ts';
 import { listView } from './list/listView.ts';
 import { appliedFilters } from './state/applied.ts';
 import { useSearchState } from './state/useSearchState.ts';
-
-/** What the map fits itself to; a box it was searched by is in sight already. */
-function fitKey(list: CafeList | undefined): string {
-  const params = new URLSearchParams(list?.asked);
-  params.delete('bbox');
-  return `${params.toString()}#${list?.page ?? ''}`;
-}
 
 /** Everything the discovery screen shows, from the address, the API and the visitor's place. */
 export function useDiscovery() {
@@ -32,6 +25,7 @@ export function useDiscovery() {
     return { page, facets };
   });
   const list = useCafeList(state, rendered?.page);
+  const answered = new URLSearchParams(list.data?.asked ?? asked);
   const facets = useFacets(asked, rendered?.page.asked === asked ? rendered.facets : undefined);
   return {
     areas,
@@ -42,10 +36,13 @@ export function useDiscovery() {
     facets,
     list,
     /** The area of what is shown, which may still be the one before. */
-    shownArea: new URLSearchParams(list.data?.asked ?? asked).get('area'),
+    shownArea: answered.get('area'),
+    /** The map box of what is shown. */
+    shownBox: answered.get('bbox'),
     /** Whether the list still answers the question before. */
     stale: list.isPlaceholderData && list.data?.asked !== asked,
-    fitKey: fitKey(list.data),
+    /** What the map fits itself to. */
+    fitKey: `${answered.toString()}#${list.data?.page ?? ''}`,
     view: useMemo(
       () => listView(list.data, list.isError, state, location),
       [list.data, list.isError, state, location],

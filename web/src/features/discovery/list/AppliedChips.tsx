@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
-import { focusHeading } from '../../../lib/focus-heading.ts';
 import type { Applied } from '../state/applied.ts';
 import type { Change } from '../state/changes.ts';
 
 interface AppliedChipsProps {
   applied: readonly Applied[];
-  change: (change: Change) => void;
+  /** Applies a change and moves the focus to the list, for the button goes away. */
+  onRemove: (change: Change) => void;
 }
 
 /** The filters set, each with the way to be rid of it. */
-export function AppliedChips({ applied, change }: AppliedChipsProps) {
+export function AppliedChips({ applied, onRemove }: AppliedChipsProps) {
   return applied.map((filter) => (
     <span
       key={filter.key}
@@ -23,10 +23,7 @@ export function AppliedChips({ applied, change }: AppliedChipsProps) {
         type="button"
         className="x"
         aria-label={`Remove ${filter.label}`}
-        onClick={() => {
-          change(filter.drop);
-          focusHeading();
-        }}
+        onClick={() => onRemove(filter.drop)}
       >
         <X aria-hidden="true" />
       </button>

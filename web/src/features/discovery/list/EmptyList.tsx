@@ -1,6 +1,5 @@
 import type { FilterCategory } from '@cortado/contract';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import { focusHeading } from '../../../lib/focus-heading.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useWidening } from '../data/useWidening.ts';
 import { clearAll, type Change } from '../state/changes.ts';
@@ -8,16 +7,12 @@ import { clearAll, type Change } from '../state/changes.ts';
 interface EmptyListProps {
   state: DiscoveryState;
   categories: readonly FilterCategory[];
-  change: (change: Change) => void;
+  onRemove: (change: Change) => void;
 }
 
 /** Nothing matches: says which filter to drop, and drops it. */
-export function EmptyList({ state, categories, change }: EmptyListProps) {
+export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
   const widening = useWidening(state, categories);
-  const widen = (drop: Change) => {
-    change(drop);
-    focusHeading();
-  };
   return (
     <EmptyState
       cover="cup"
@@ -33,7 +28,7 @@ export function EmptyList({ state, categories, change }: EmptyListProps) {
                   key={filter.key}
                   type="button"
                   className="disc-widen-button"
-                  onClick={() => widen(filter.drop)}
+                  onClick={() => onRemove(filter.drop)}
                 >
                   <span>Remove {filter.label}</span>
                   <span className="n">
@@ -43,7 +38,7 @@ export function EmptyList({ state, categories, change }: EmptyListProps) {
               ))}
             </div>
           )}
-          <button type="button" className="btn btn-line" onClick={() => widen(clearAll)}>
+          <button type="button" className="btn btn-line" onClick={() => onRemove(clearAll)}>
             Clear all filters
           </button>
         </>

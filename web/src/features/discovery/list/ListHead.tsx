@@ -22,12 +22,14 @@ export interface ListHeadProps {
   /** Whether distances are measured from the fallback point. */
   fromCentre: boolean;
   change: (change: Change) => void;
+  /** Applies a change and moves the focus to the list: for buttons that go away by it. */
+  onRemove: (change: Change) => void;
   onFilters: (button: HTMLElement) => void;
 }
 
 /** Over the list: what it holds, in which order, and what narrows it. */
 export function ListHead(props: ListHeadProps) {
-  const { state, title, placed, everywhere, applied, fromCentre, change } = props;
+  const { state, title, placed, everywhere, applied, fromCentre, change, onRemove } = props;
   return (
     <div className="disc-head">
       <div className="disc-top">
@@ -39,7 +41,7 @@ export function ListHead(props: ListHeadProps) {
           <button
             type="button"
             className="disc-more disc-clear"
-            onClick={() => change(clearFilters)}
+            onClick={() => onRemove(clearFilters)}
           >
             Clear all
           </button>
@@ -55,12 +57,12 @@ export function ListHead(props: ListHeadProps) {
         </div>
       </div>
       <div className="disc-applied">
-        <AppliedChips applied={applied} change={change} />
+        <AppliedChips applied={applied} onRemove={onRemove} />
         {everywhere !== null && (
           <button
             type="button"
             className="disc-more disc-everywhere"
-            onClick={() => change(setArea(null))}
+            onClick={() => onRemove(setArea(null))}
           >
             Show all {everywhere} cafés
           </button>

@@ -37,18 +37,19 @@ function heading({ status, total }: ListView): string {
 
 /** The list with its head, its pages and its states. */
 export function ListSection({ section, ...props }: ListSectionProps) {
-  const { view, state, categories, everywhere, onPage, onRetry, change } = props;
+  const { view, state, categories, everywhere, onPage, onRetry, change, onRemove } = props;
   const ready = view.status === 'ready';
   const hidesSome =
     ready && !props.stale && state.area !== null && everywhere !== null && everywhere > view.total;
   return (
-    <section ref={section} className="disc-list" aria-label="Cafés">
+    <section ref={section} className="disc-list" aria-label="Cafés" tabIndex={-1}>
       <ListHead
         state={state}
         area={props.area}
         applied={props.applied}
         fromCentre={props.fromCentre}
         change={change}
+        onRemove={onRemove}
         onFilters={props.onFilters}
         title={heading(view)}
         quiet={view.status === 'loading'}
@@ -72,7 +73,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
       )}
       {ready && view.total === 0 && (
         <Suspense>
-          <EmptyList state={state} categories={categories} change={change} />
+          <EmptyList state={state} categories={categories} onRemove={onRemove} />
         </Suspense>
       )}
       {ready && view.total > 0 && (

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { CafeMap } from '../../../map/CafeMap.tsx';
+import type { MapHandle } from '../../../map/types.ts';
 import { usePageState } from '../../../lib/page-data.ts';
-import type { Bbox, DiscoveryState } from '../../../lib/search-params.ts';
+import { roundBbox, type Bbox, type DiscoveryState } from '../../../lib/search-params.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import type { ListView } from '../list/listView.ts';
 import { setBbox, type Change } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
+import { locateVisitor } from './locateVisitor.ts';
 import { MapCard } from './MapCard.tsx';
 import './map-pane.css';
 import { mapPlaces } from './mapPlaces.ts';
@@ -14,6 +16,8 @@ export interface MapPaneProps {
   view: ListView;
   /** What the entries answer: the map refits when it changes. */
   fitKey: string;
+  /** The map box the entries were searched in, as the address has it. */
+  searchedBox: string | null;
   state: DiscoveryState;
   /** The visitor's own place; null while it is not known. */
   location: { lat: number; lng: number } | null;
@@ -21,7 +25,6 @@ export interface MapPaneProps {
   openId: number | null;
   onHighlight: (id: number | null) => void;
   onOpen: (id: number | null) => void;
-  onLocate: () => void;
   change: (change: Change) => void;
 }
 
@@ -32,7 +35,10 @@ export function MapPane(props: MapPaneProps) {
   const { mapStyleUrl } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
   const places = useMemo(() => mapPlaces(view), [view]);
+  const map = useRef<MapHandle>(null);
   const [moved, setMoved] = useState<Bbox | null>(null);
+  /** The box that was in sight when its search was asked for: the map stays with it. */
+  const [inSight, setInSight] = useState<string | null>(null);
   const byId = new Map(entries.map((entry) => [entry.cafe.id, entry]));
   const open = openId === null ? undefined : byId.get(openId);
   const step = (by: 1 | -1) => {
@@ -42,6 +48,7 @@ export function MapPane(props: MapPaneProps) {
   return (
     <>
       <CafeMap
+        ref={map}
         places={places}
         highlightedId={props.highlightedId}
         openId={open ? openId : null}
@@ -52,10 +59,10 @@ export function MapPane(props: MapPaneProps) {
           return entry ? <CafePopup entry={entry} unit={state.unit} /> : null;
         }}
         location={props.location}
-        fitKey={props.fitKey}
+        fitKey={inSight !== null && inSight === props.searchedBox ? null : props.fitKey}
         onMoveEnd={(box, byUser) => setMoved(byUser ? box : null)}
         variant={isPhone ? 'card' : 'popup'}
-        onLocate={props.onLocate}
+        onLocate={locateVisitor}
         styleUrl={mapStyleUrl}
       />
       {moved && (
@@ -65,7 +72,9 @@ export function MapPane(props: MapPaneProps) {
             className="btn btn-solid"
             onClick={() => {
               setMoved(null);
+              setInSight(roundBbox(moved).join(','));
               change(setBbox(moved));
+              map.current?.focus();
             }}
           >
             Search this area

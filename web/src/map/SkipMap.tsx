@@ -1,0 +1,21 @@
+import { useRef, type ReactNode } from 'react';
+
+/** A way past everything that stands on a map, for the keyboard: that can be a hundred stops. */
+export function SkipMap({ children }: { children: ReactNode }) {
+  const end = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-solid skip-link"
+        onClick={() => end.current?.focus({ preventScroll: true })}
+      >
+        Skip the map
+      </button>
+      {children}
+      <span ref={end} className="sr-only" tabIndex={-1}>
+        End of the map
+      </span>
+    </>
+  );
+}
