@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { generatedPages } from '../server/src/docs/generated-pages.ts';
 import { repoRoot } from '../server/src/repo-root.ts';
+import { readSources, styleTypes } from './lib/style-modules.ts';
 import { textFonts } from './lib/text-fonts.ts';
 
 // Writes what is made from code and packages; with --check it writes nothing and fails where a file is stale.
@@ -9,9 +10,11 @@ const check = process.argv.includes('--check');
 const pages = Object.entries(generatedPages()).map(
   ([name, text]) => [`docs/generated/${name}`, Buffer.from(text)] as const,
 );
+const styles = Buffer.from(styleTypes(await readSources(join(repoRoot, 'web/src'))));
 let stale = 0;
 
-for (const [name, content] of [...pages, ...(await textFonts())]) {
+const files = [...pages, ['web/generated/styles.d.ts', styles] as const, ...(await textFonts())];
+for (const [name, content] of files) {
   const path = join(repoRoot, name);
   const stored = await readFile(path).catch(() => null);
   if (stored && content.equals(stored)) continue;

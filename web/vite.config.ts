@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { scopedName } from './style-names.ts';
 
 const EVERY_SCREENS =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/(vocabulary|labels)|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters|search-params)|features\/discovery\/state\/(changes|applied)/;
@@ -9,8 +10,19 @@ const isEveryScreens = (id: string) =>
   EVERY_SCREENS.test(id) &&
   !/useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver/.test(id);
 
+/** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react()],
+  plugins: [react(), keepStyles],
+  css: { modules: { generateScopedName: scopedName } },
   // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -27,6 +39,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         { output: { codeSplitting: false } }
       : {
           input: 'src/entry-client.tsx',
+          // Class names stand in the script as plain strings, not in a table besides.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // Small parts that every screen shares travel in one file, where they compress together.
           output: { codeSplitting: { groups: [{ name: 'base', test: isEveryScreens }] } },
         },

@@ -96,7 +96,7 @@ describe('adding a cafe', () => {
     const page = await openAdmin('/admin/cafes/new');
     await field(page, 'Latitude').fill('42.36');
     await field(page, 'Longitude').fill('-71.06');
-    const pin = page.locator('.map-pin-free');
+    const pin = page.locator('div[data-kind="pin"]');
     await pin.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     const box = (await pin.boundingBox())!;

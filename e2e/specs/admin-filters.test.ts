@@ -120,9 +120,11 @@ describe('categories and options', () => {
 describe('the order of categories', () => {
   const VIEW = '/admin?tab=filters&view=organization';
   const names = async (page: Page) => {
-    const rows = page.locator('.organization-name');
-    await rows.first().waitFor();
-    return (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
+    const up = page.getByRole('button', { name: /^Move .+ up$/ });
+    await up.first().waitFor();
+    return up.evaluateAll((buttons) =>
+      buttons.map((button) => /^Move (.+) up$/.exec(button.ariaLabel!)![1]),
+    );
   };
   const saved = async () => (await categories()).map((one) => one.display_name);
 

@@ -93,7 +93,7 @@ describe('the map', () => {
     const map = new MapView(await visit('/?area=all'));
     await map.ready();
     const { x, y, width, height } = (await map.container.boundingBox())!;
-    const marks = map.container.locator('.map-mark');
+    const marks = map.container.locator('button[data-kind]');
     const isInSight = async (index: number) => {
       const box = (await marks.nth(index).boundingBox())!;
       return box.x >= x && box.y >= y && box.x <= x + width && box.y <= y + height;

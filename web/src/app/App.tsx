@@ -9,6 +9,7 @@ import { Header } from './Header.tsx';
 import { AUTH_PATHS, Screens } from './screens.tsx';
 import { useScreenFocus } from './useScreenFocus.ts';
 import { useScreenScroll } from './useScreenScroll.ts';
+import * as buttonStyles from '../ui/button.module.css';
 
 function Frame() {
   const [path] = useLocation();
@@ -18,7 +19,7 @@ function Frame() {
   useViewerSync();
   return (
     <>
-      <a className="btn btn-solid skip-link" href="#content">
+      <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#content">
         Skip to content
       </a>
       {isFramed && <Header />}

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { usePageState } from '../lib/page-data.ts';
 import { Logo } from '../ui/Logo.tsx';
-import './footer.css';
+import * as styles from './footer.module.css';
 
 const EXPLORE = [
   ['/', 'Cafés near you'],
@@ -36,13 +36,13 @@ function Links({ links }: { links: readonly (readonly [string, string])[] }) {
 export function Footer() {
   const { sampleData, placeCredit } = usePageState();
   return (
-    <footer className="ft">
-      <div className="wrap ft-cols">
-        <div className="ft-brand">
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.cols}`}>
+        <div className={styles.brand}>
           <Logo />
           <p>Specialty coffee in Boston, Cambridge and Somerville, one cup at a time.</p>
           {sampleData && (
-            <p className="ft-sample">
+            <p className={styles.sample}>
               <strong>Sample data.</strong> Members and ratings here are invented.
             </p>
           )}
@@ -61,7 +61,7 @@ export function Footer() {
         </nav>
         <Newsletter />
       </div>
-      <div className="wrap ft-end">
+      <div className={`wrap ${styles.end}`}>
         <p>
           © 2026 Cortado. Schematic map; town lines: US Census TIGER.
           {placeCredit && ` Some cafés: ${placeCredit}.`}

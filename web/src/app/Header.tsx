@@ -6,7 +6,8 @@ import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import './header.css';
+import * as buttonStyles from '../ui/button.module.css';
+import * as styles from './header.module.css';
 
 const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
 
@@ -37,17 +38,17 @@ export function Header() {
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   return (
-    <header className="hd">
-      <Link className="home" href="/" aria-label="Cortado, home">
+    <header className={styles.header}>
+      <Link className={styles.home} href="/" aria-label="Cortado, home">
         <Logo />
         <LogoGlass />
       </Link>
       <HeaderSearch />
-      <div className="hd-end">
+      <div className={styles.end}>
         <button
           ref={menuButton}
           type="button"
-          className="btn btn-quiet btn-icon hd-menu"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.menu}`}
           aria-expanded={open}
           aria-controls="hd-nav"
           aria-label="Menu"
@@ -57,7 +58,7 @@ export function Header() {
         </button>
         <nav
           ref={nav}
-          className="hd-nav"
+          className={styles.nav}
           id="hd-nav"
           aria-label="Main"
           data-open={open || undefined}
@@ -69,10 +70,13 @@ export function Header() {
           ))}
           {!viewer && (
             <>
-              <Link className="hd-guest" href="/auth">
+              <Link className={styles.guest} href="/auth">
                 Login
               </Link>
-              <Link className="btn btn-line btn-sm hd-guest" href="/auth?tab=register">
+              <Link
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.guest}`}
+                href="/auth?tab=register"
+              >
                 Create Account
               </Link>
             </>
@@ -81,7 +85,7 @@ export function Header() {
         </nav>
         {viewer && (
           <ErrorBoundary fallback={<Link href="/profile">My Profile</Link>}>
-            <Suspense fallback={<span className="hd-member-place" />}>
+            <Suspense fallback={<span className={styles.memberPlace} />}>
               <MemberMenu viewer={viewer} />
             </Suspense>
           </ErrorBoundary>

@@ -5,7 +5,7 @@ import { setArea } from '../features/discovery/state/changes.ts';
 import { useAddressState } from '../features/discovery/state/useAddressState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
-import './header-search.css';
+import * as styles from './header-search.module.css';
 
 interface SearchBox {
   text: string;
@@ -32,7 +32,7 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
     else onArea(area);
   };
   return (
-    <label className="in">
+    <label className={styles.area}>
       <span className="sr-only">Location</span>
       <select
         value={value ?? ALL}
@@ -70,14 +70,14 @@ function SearchForm(props: SearchFormProps) {
   return (
     <search className={className}>
       <form
-        className="search"
+        className={styles.search}
         action="/"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
         }}
       >
-        <button type="submit" className="go" aria-label="Search">
+        <button type="submit" className={styles.go} aria-label="Search">
           <Search size={16} aria-hidden="true" />
         </button>
         <input
@@ -94,7 +94,7 @@ function SearchForm(props: SearchFormProps) {
         {text !== '' && (
           <button
             type="button"
-            className="clear"
+            className={styles.clear}
             aria-label="Clear search"
             onClick={({ currentTarget }) => {
               currentTarget.form!.querySelector('input')!.focus();
@@ -115,12 +115,12 @@ function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
   return (
     <>
       <SearchForm
-        className="search-wide"
+        className={styles.wide}
         placeholder="Search cafés, roasts, or brewing methods..."
         area={area}
         {...box}
       />
-      <SearchForm className="search-phone" placeholder="Search for cafés, areas..." {...box} />
+      <SearchForm className={styles.phone} placeholder="Search for cafés, areas..." {...box} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { Link, useLocation } from 'wouter';
 import { useExternalRefresh } from '../lib/useExternalRefresh.ts';
 import { useLogout } from '../lib/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import './member-menu.css';
+import * as buttonStyles from '../ui/button.module.css';
+import * as styles from './member-menu.module.css';
 
 const WAYS = [
   ['/profile', 'My Profile', UserRound],
@@ -23,9 +24,9 @@ export function MemberMenu({ viewer }: { viewer: User }) {
       ? [...WAYS, ['/admin', 'Admin Dashboard', LayoutDashboard] as const]
       : WAYS;
   return (
-    <div className="member">
+    <div className={styles.member}>
       <Link
-        className="btn btn-quiet btn-icon member-favorites"
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.favorites}`}
         href="/profile?tab=favorites"
         aria-label="Favorites"
         title="Favorites"
@@ -33,24 +34,33 @@ export function MemberMenu({ viewer }: { viewer: User }) {
         <Heart size={18} aria-hidden="true" />
       </Link>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="member-trigger">
+        <DropdownMenu.Trigger className={styles.trigger}>
           <Avatar name={viewer.name} />
           <span className="sr-only">Account of {viewer.name}</span>
         </DropdownMenu.Trigger>
         {/* In the banner itself rather than at the end of the page: it is part of it. */}
-        <DropdownMenu.Content className="menu" align="end" sideOffset={8} collisionPadding={12}>
-          <DropdownMenu.Label className="menu-who">
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <DropdownMenu.Label className={styles.menuWho}>
             <strong>{viewer.name}</strong>
             <span>@{viewer.username}</span>
           </DropdownMenu.Label>
           {ways.map(([path, label, Icon]) => (
-            <DropdownMenu.Item key={label} className="menu-item" onSelect={() => navigate(path)}>
+            <DropdownMenu.Item
+              key={label}
+              className={styles.menuItem}
+              onSelect={() => navigate(path)}
+            >
               <Icon size={18} aria-hidden="true" />
               {label}
             </DropdownMenu.Item>
           ))}
-          <DropdownMenu.Separator className="menu-line" />
-          <DropdownMenu.Item className="menu-item" disabled={isPending} onSelect={logOut}>
+          <DropdownMenu.Separator className={styles.menuLine} />
+          <DropdownMenu.Item className={styles.menuItem} disabled={isPending} onSelect={logOut}>
             <LogOut size={18} aria-hidden="true" />
             Logout
           </DropdownMenu.Item>

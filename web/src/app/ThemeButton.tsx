@@ -1,5 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '../lib/theme.ts';
+import * as buttonStyles from '../ui/button.module.css';
+import * as styles from './header.module.css';
 
 /** Goes from light to dark and back; until somebody presses it the system's theme holds. */
 export function ThemeButton() {
@@ -9,13 +11,13 @@ export function ThemeButton() {
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-icon theme-button"
+      className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.themeButton}`}
       aria-label={label}
       title={label}
       onClick={() => setTheme(next)}
     >
-      <Sun className="in-light" size={18} aria-hidden="true" />
-      <Moon className="in-dark" size={18} aria-hidden="true" />
+      <Sun className={styles.inLight} size={18} aria-hidden="true" />
+      <Moon className={styles.inDark} size={18} aria-hidden="true" />
     </button>
   );
 }

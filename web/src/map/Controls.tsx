@@ -1,6 +1,7 @@
 import { Minus, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { MapEngine } from './engine.ts';
+import * as styles from './map.module.css';
 
 interface ControlsProps {
   engine: MapEngine;
@@ -19,7 +20,7 @@ export function Controls({ engine, onLocate }: ControlsProps) {
   };
   return (
     <>
-      <div className="map-controls">
+      <div className={styles.controls}>
         <button type="button" aria-label="Zoom in" onClick={() => engine.zoomBy(1)}>
           <Plus size={18} aria-hidden="true" />
         </button>
@@ -28,7 +29,7 @@ export function Controls({ engine, onLocate }: ControlsProps) {
         </button>
       </div>
       {onLocate && (
-        <div className="map-controls map-locate">
+        <div className={`${styles.controls} ${styles.locate}`}>
           <button
             type="button"
             aria-label="Show my location"

@@ -2,7 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { openMapLibre } from './maplibre-engine.ts';
 import { useEngine } from './useEngine.ts';
-import './map.css';
+import * as buttonStyles from '../ui/button.module.css';
+import * as styles from './map.module.css';
 
 interface MapFrameProps {
   options: EngineOptions;
@@ -13,13 +14,17 @@ interface MapFrameProps {
 
 function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <div className="map-failed" role="alert">
+    <div className={styles.failed} role="alert">
       <h2>{title}</h2>
       <p>
         Failed to load the maps service (MapLibre). Please check your connection, and that this
         browser allows WebGL.
       </p>
-      <button type="button" className="btn btn-solid" onClick={onRetry}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        onClick={onRetry}
+      >
         Try again
       </button>
     </div>
@@ -32,11 +37,11 @@ function Attempt(props: MapFrameProps & { onRetry: () => void }) {
   const state = useEngine(container, openMapLibre, options);
   return (
     <>
-      <div ref={container} className="map-ground" />
-      {state.status === 'loading' && <p className="map-status">Loading map...</p>}
+      <div ref={container} className={styles.ground} />
+      {state.status === 'loading' && <p className={styles.status}>Loading map...</p>}
       {state.status === 'ready' && children(state.engine)}
       {!options.styleUrl && (
-        <p className="map-credit">
+        <p className={styles.credit}>
           Schematic map<span> · town lines: US Census TIGER</span>
         </p>
       )}
@@ -49,7 +54,7 @@ function Attempt(props: MapFrameProps & { onRetry: () => void }) {
 export function MapFrame(props: MapFrameProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <section className="map-frame" aria-label={props.options.label}>
+    <section className={styles.frame} aria-label={props.options.label}>
       <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react';
 import { clusterSize, type Mark } from './marks.ts';
+import * as styles from './map.module.css';
 
 export interface MarkButtonProps {
   mark: Mark;
@@ -25,14 +26,14 @@ function Face({ mark }: { mark: Mark }) {
   if (mark.kind === 'cluster') {
     const size = clusterSize(mark.count);
     return (
-      <span className="map-cluster" style={{ width: size, height: size }}>
+      <span className={styles.cluster} style={{ width: size, height: size }}>
         {mark.count}
       </span>
     );
   }
-  if (mark.place.rank === null) return <span className="map-dot" />;
+  if (mark.place.rank === null) return <span className={styles.dot} />;
   return (
-    <span className="map-pin">
+    <span className={styles.pin}>
       <svg viewBox="0 0 32 40" aria-hidden="true">
         <path d={PIN} />
       </svg>
@@ -53,7 +54,7 @@ export function MarkButton({ mark, on, expanded, place, ...props }: MarkButtonPr
     <button
       ref={place}
       type="button"
-      className="map-mark"
+      className={styles.mark}
       data-kind={kindOf(mark)}
       data-on={on || undefined}
       aria-label={nameOf(mark)}

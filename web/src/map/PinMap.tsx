@@ -4,6 +4,7 @@ import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
+import * as styles from './map.module.css';
 
 interface PinMapProps {
   at: Point;
@@ -38,7 +39,7 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
   return (
     <div
       ref={pin}
-      className="map-mark map-pin-free"
+      className={`${styles.mark} ${styles.pinFree}`}
       data-kind="pin"
       data-on
       aria-hidden="true"

@@ -4,6 +4,7 @@ import type { MapEngine } from './engine.ts';
 import { placePopup } from './popup-placement.ts';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
+import * as styles from './map.module.css';
 
 interface PopupProps {
   engine: MapEngine;
@@ -37,9 +38,9 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => engine.onPress(() => close()), [engine]);
   return (
-    <dialog ref={popup} open className="map-pop" aria-label={label}>
+    <dialog ref={popup} open className={styles.pop} aria-label={label}>
       {children}
-      <button type="button" className="close" aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <X size={16} aria-hidden="true" />
       </button>
     </dialog>

@@ -6,6 +6,7 @@ import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
 import { isOnEarth } from './valid-places.ts';
+import * as styles from './map.module.css';
 
 interface SingleCafeMapProps {
   name: string;
@@ -21,7 +22,7 @@ function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: str
     moveTo(pin.current, x, y);
   });
   return (
-    <div ref={pin} className="map-mark" data-kind="pin" data-on>
+    <div ref={pin} className={styles.mark} data-kind="pin" data-on>
       <span className="sr-only">{name}</span>
       <PinShape>
         <Coffee size={18} aria-hidden="true" />
@@ -33,7 +34,7 @@ function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: str
 /** One cafe on a map of its own. */
 export function SingleCafeMap({ name, latitude, longitude, styleUrl }: SingleCafeMapProps) {
   if (!isOnEarth({ latitude, longitude })) {
-    return <p className="map-status">This café has no place on the map yet.</p>;
+    return <p className={styles.status}>This café has no place on the map yet.</p>;
   }
   const at = { lat: latitude, lng: longitude };
   return (

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import * as buttonStyles from '../ui/button.module.css';
 
 /** A way past everything that stands on a map, for the keyboard: that can be a hundred stops. */
 export function SkipMap({ children }: { children: ReactNode }) {
@@ -7,7 +8,7 @@ export function SkipMap({ children }: { children: ReactNode }) {
     <>
       <button
         type="button"
-        className="btn btn-solid skip-link"
+        className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`}
         onClick={() => end.current?.focus({ preventScroll: true })}
       >
         Skip the map

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MapEngine } from './engine.ts';
 import type { Point } from './types.ts';
 import { moveTo, useFollow } from './useFollow.ts';
+import * as styles from './map.module.css';
 
 /** Where the visitor is. */
 export function VisitorDot({ engine, at }: { engine: MapEngine; at: Point }) {
@@ -11,7 +12,7 @@ export function VisitorDot({ engine, at }: { engine: MapEngine; at: Point }) {
     moveTo(dot.current, x, y);
   });
   return (
-    <div ref={dot} className="map-me">
+    <div ref={dot} className={styles.me}>
       <span className="sr-only">Your location</span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import * as styles from './tabs.module.css';
 
 interface AddressTabsProps<Props extends object> {
   label: string;
@@ -38,7 +39,7 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
         navigate(name === nameAt(0) ? path : `${path}?tab=${name}`, { replace })
       }
     >
-      <Tabs.List ref={list} className="tabs" aria-label={label}>
+      <Tabs.List ref={list} className={styles.tabs} aria-label={label}>
         {tabs.map(([name, text]) => (
           <Tabs.Trigger key={name} value={name}>
             {text}

@@ -1,4 +1,5 @@
 import { TINTS } from './cover-for.ts';
+import * as styles from './avatar.module.css';
 
 /** The first letters of a name's first and last word; a sign stands for itself where a word has none. */
 export function initialsOf(name: string): string {
@@ -25,7 +26,7 @@ interface AvatarProps {
 /** A name's initials, drawn here: no name leaves the product. It says nothing that does not stand beside it. */
 export function Avatar({ name, size = 'small' }: AvatarProps) {
   return (
-    <span className={`avatar tint-${tintOf(name)}`} data-size={size} aria-hidden="true">
+    <span className={`${styles.avatar} tint-${tintOf(name)}`} data-size={size} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import './option.css';
+import * as styles from './option.module.css';
 
 interface ChoiceProps {
   /** With a name it is one of several that exclude each other; without, a tick of its own. */
@@ -16,7 +16,7 @@ interface ChoiceProps {
 /** A choice in our own look; the whole row is its label. */
 export function Choice({ name, checked, disabled, count, children, onChange }: ChoiceProps) {
   return (
-    <label className="filter-option" data-zero={count === 0 || undefined}>
+    <label className={styles.option} data-zero={count === 0 || undefined}>
       <input
         type={name ? 'radio' : 'checkbox'}
         name={name}
@@ -24,12 +24,12 @@ export function Choice({ name, checked, disabled, count, children, onChange }: C
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={name ? 'dot' : 'box'} aria-hidden="true">
+      <span className={name ? styles.dot : styles.box} aria-hidden="true">
         {!name && <Check />}
       </span>
       {children}
       {count !== undefined && (
-        <span className="n">
+        <span className={styles.n}>
           {count}
           <span className="sr-only"> {count === 1 ? 'café' : 'cafés'}</span>
         </span>

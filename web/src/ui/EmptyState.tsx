@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Drawing as DrawingName, Tint } from './cover-for.ts';
 import { Drawing } from './Drawing.tsx';
+import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   cover: DrawingName;
@@ -16,8 +17,8 @@ interface EmptyStateProps {
 export function EmptyState({ cover, tint, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="state">
-      <div className="pic">
+    <div className={styles.emptyState}>
+      <div className={styles.pic}>
         <Drawing drawing={cover} tint={tint} />
       </div>
       <Heading className="t-h3" tabIndex={level === 1 ? -1 : undefined}>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
+import * as styles from './button.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -28,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
           title="Something went wrong"
           text="This page could not be shown. Loading it again usually helps."
           action={
-            <a className="btn btn-solid" href={window.location.href}>
+            <a className={`${styles.button} ${styles.solid}`} href={window.location.href}>
               Try again
             </a>
           }

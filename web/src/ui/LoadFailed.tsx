@@ -1,4 +1,5 @@
 import { EmptyState } from './EmptyState.tsx';
+import * as styles from './button.module.css';
 
 interface LoadFailedProps {
   title: string;
@@ -15,7 +16,11 @@ export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
       title={title}
       text={text}
       action={
-        <button type="button" className="btn btn-solid" onClick={() => onRetry()}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.solid}`}
+          onClick={() => onRetry()}
+        >
           Try again
         </button>
       }

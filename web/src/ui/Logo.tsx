@@ -1,9 +1,10 @@
 import logo from './logo.svg?url';
+import * as styles from './logo.module.css';
 
 /** The glass and the word; the link around it has the name. */
 export function Logo() {
   return (
-    <svg className="logo" width="161" height="34" aria-hidden="true">
+    <svg className={styles.logo} width="161" height="34" aria-hidden="true">
       <use href={`${logo}#logo`} />
     </svg>
   );
@@ -12,7 +13,7 @@ export function Logo() {
 /** The glass alone, for small headers. */
 export function LogoGlass() {
   return (
-    <svg className="logo" width="32" height="32" aria-hidden="true">
+    <svg className={styles.logo} width="32" height="32" aria-hidden="true">
       <use href={`${logo}#glass`} />
     </svg>
   );

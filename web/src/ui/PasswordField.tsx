@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+import * as fieldStyles from './field.module.css';
+import * as inputStyles from './input.module.css';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'required'>;
 
@@ -12,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const told = capsLock ? <p className="hint">Caps Lock is on.</p> : null;
+  const told = capsLock ? <p className={fieldStyles.hint}>Caps Lock is on.</p> : null;
   const field = { label, aside, required: required ?? false, error, meter };
   return (
     <FieldFrame
@@ -25,9 +27,9 @@ export function PasswordField(props: PasswordFieldProps) {
         </>
       }
     >
-      <div className="field-password">
+      <div className={fieldStyles.password}>
         <input
-          className="input"
+          className={inputStyles.input}
           autoCapitalize="none"
           spellCheck={false}
           {...fieldAria(id, field)}

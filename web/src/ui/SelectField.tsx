@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+import * as styles from './input.module.css';
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'required'> {
   /** Value and label of each choice. */
@@ -19,7 +20,7 @@ export function SelectField({
   const field = { label, aside, required: required ?? false, error, hint };
   return (
     <FieldFrame id={id} {...field}>
-      <select className="input" {...fieldAria(id, field)} {...select}>
+      <select className={styles.input} {...fieldAria(id, field)} {...select}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -1,9 +1,10 @@
+import * as styles from './spinner.module.css';
 /** Stands in for a screen whose shape is not known yet. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
-    <main className="waiting" aria-busy="true">
+    <main className={styles.waiting} aria-busy="true">
       <output>
-        <span className="spin" aria-hidden="true" />
+        <span className={styles.spinner} aria-hidden="true" />
         {label}
       </output>
     </main>

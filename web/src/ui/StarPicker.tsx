@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import './star-picker.css';
+import * as styles from './star-picker.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -23,7 +23,7 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
     onChange(star);
   };
   return (
-    <div className="star-picker">
+    <div className={styles.starPicker}>
       {/* Leaving the row ends the preview; the radios inside are what is operated. */}
       <div role="radiogroup" aria-label={label} tabIndex={-1} onMouseLeave={() => setPreview(null)}>
         {STARS.map((star) => (

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+import * as styles from './input.module.css';
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'required'>;
 
@@ -15,7 +16,7 @@ export function TextAreaField({
   const field = { label, aside, required: required ?? false, error, hint };
   return (
     <FieldFrame id={id} {...field}>
-      <textarea className="input" rows={4} {...fieldAria(id, field)} {...area} />
+      <textarea className={styles.input} rows={4} {...fieldAria(id, field)} {...area} />
     </FieldFrame>
   );
 }

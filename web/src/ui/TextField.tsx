@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import './field.css';
+import * as fieldStyles from './field.module.css';
+import * as inputStyles from './input.module.css';
 
 export interface FieldProps {
   label: string;
@@ -23,8 +24,8 @@ interface FrameProps extends FieldProps {
 export function FieldFrame(props: FrameProps) {
   const { id, label, aside, required, error, hint, meter, children } = props;
   return (
-    <div className="field">
-      <div className="field-label">
+    <div className={fieldStyles.field}>
+      <div className={fieldStyles.label}>
         <label htmlFor={id}>
           {label}
           {required && <span aria-hidden="true"> *</span>}
@@ -32,9 +33,9 @@ export function FieldFrame(props: FrameProps) {
         {aside}
       </div>
       {children}
-      <div id={`${id}-about`} className="field-about">
+      <div id={`${id}-about`} className={fieldStyles.about}>
         {error ? (
-          <p className="field-error">
+          <p className={inputStyles.error}>
             <CircleAlert size={16} aria-hidden="true" />
             {error}
           </p>
@@ -64,7 +65,7 @@ export function TextField({ label, aside, required, error, hint, ...input }: Tex
   const field = { label, aside, required: required ?? false, error, hint };
   return (
     <FieldFrame id={id} {...field}>
-      <input className="input" {...fieldAria(id, field)} {...input} />
+      <input className={inputStyles.input} {...fieldAria(id, field)} {...input} />
     </FieldFrame>
   );
 }

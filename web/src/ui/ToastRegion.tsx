@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import type { ToastMessage, ToastTone } from './toast-store.ts';
+import * as buttonStyles from './button.module.css';
+import * as toastStyles from './toast.module.css';
 
 const ICONS: Record<ToastTone, typeof Info> = {
   success: CircleCheck,
@@ -13,19 +15,28 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
   const Icon = ICONS[message.tone];
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      <Toast.Root key={message.id} className="toast" data-tone={message.tone}>
-        <Icon className="ic" size={18} aria-hidden="true" />
+      <Toast.Root key={message.id} className={toastStyles.toast} data-tone={message.tone}>
+        <Icon className={toastStyles.icon} size={18} aria-hidden="true" />
         <div>
-          <Toast.Title className="title">{message.title}</Toast.Title>
+          <Toast.Title className={toastStyles.title}>{message.title}</Toast.Title>
           {message.description && (
-            <Toast.Description className="text">{message.description}</Toast.Description>
+            <Toast.Description className={toastStyles.text}>
+              {message.description}
+            </Toast.Description>
           )}
         </div>
-        <Toast.Close className="btn btn-quiet btn-icon btn-sm" aria-label="Close">
+        <Toast.Close
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
+          aria-label="Close"
+        >
           <X size={16} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="toasts" label="Notifications ({hotkey})" hotkey={['F8']} />
+      <Toast.Viewport
+        className={toastStyles.toasts}
+        label="Notifications ({hotkey})"
+        hotkey={['F8']}
+      />
     </Toast.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { presentToast, subscribeToast } from './toast-store.ts';
+import * as styles from './toast.module.css';
 
 const ToastRegion = lazy(async () => ({
   default: (await import('./ToastRegion.tsx')).ToastRegion,
@@ -14,7 +15,7 @@ export function Toaster() {
       <ErrorBoundary
         // Offline, or after an update, its parts may not be there: what it says is.
         fallback={
-          <output className="toasts toast">
+          <output className={`${styles.toasts} ${styles.toast}`}>
             {message.title} {message.description}
           </output>
         }

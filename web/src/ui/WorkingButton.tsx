@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as styles from './spinner.module.css';
 
 interface WorkingButtonProps extends ComponentProps<'button'> {
   /** Shown with a ring while it works; presses are ignored then. */
@@ -15,7 +16,7 @@ export function WorkingButton({ working, children, onClick, ...button }: Working
       aria-disabled={isWorking || undefined}
       onClick={isWorking ? (event) => event.preventDefault() : onClick}
     >
-      {isWorking && <span className="spin" aria-hidden="true" />}
+      {isWorking && <span className={styles.spinner} aria-hidden="true" />}
       {working ?? children}
     </button>
   );

@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
-import './about.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './about.module.css';
 
 const STATS = [
   ['50+', 'specialty cafes'],
@@ -14,25 +15,25 @@ export function AboutScreen() {
   useTitle('About');
   const { sampleData } = usePageState();
   return (
-    <main className="about">
-      <div className="about-band tint-crema">
+    <main>
+      <div className={`${styles.band} tint-crema`}>
         <div className="wrap">
           <div>
             <h1 className="t-display" tabIndex={-1}>
               About Cortado
             </h1>
-            <p className="about-lead">
+            <p className={styles.lead}>
               Cortado helps coffee lovers find unique, high-quality cafés: the ones that care where
               a bean comes from and how it is brewed.
             </p>
           </div>
-          <div className="about-art">
+          <div className={styles.art}>
             <Drawing drawing="chemex" tint="crema" />
           </div>
         </div>
       </div>
-      <div className="wrap about-body">
-        <dl className="about-stats">
+      <div className={`wrap ${styles.body}`}>
+        <dl className={styles.stats}>
           {STATS.map(([figure, what]) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -62,7 +63,7 @@ export function AboutScreen() {
           </p>
           <p className="t-read">
             Something wrong or missing?{' '}
-            <Link className="link" href="/contact">
+            <Link className={linkStyles.link} href="/contact">
               Tell us
             </Link>
             .

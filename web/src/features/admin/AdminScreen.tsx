@@ -3,13 +3,14 @@ import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
-import '../../ui/tag.css';
-import './admin.css';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { ImportTab } from './import/ImportTab.tsx';
 import { useImport } from './import/useImport.ts';
 import { UsersTab } from './users/UsersTab.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as adminStyles from './admin.module.css';
+import * as cafeFormStyles from './cafe-form/cafe-form.module.css';
 
 const TABS = [
   ['import', 'Import & Settings', ImportTab],
@@ -23,12 +24,12 @@ export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle('Admin Dashboard');
   const importing = useImport();
   return (
-    <main className="admin">
-      <div className="admin-head">
+    <main className={adminStyles.admin}>
+      <div className={adminStyles.head}>
         <h1 className="t-h2" tabIndex={-1}>
           Admin Dashboard
         </h1>
-        <Link className="btn btn-solid" href="/admin/cafes/new">
+        <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href="/admin/cafes/new">
           <Plus size={18} aria-hidden="true" />
           Add Cafe
         </Link>
@@ -37,7 +38,7 @@ export function AdminScreen({ viewer }: { viewer: User }) {
         label="Admin Dashboard"
         tabs={TABS}
         panel={{ viewer, importing }}
-        panelClassName="admin-tab"
+        panelClassName={cafeFormStyles.tab}
       />
     </main>
   );

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import '../../ui/dialog.css';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as dialogStyles from '../../ui/dialog.module.css';
 
 interface ConfirmProps {
   trigger: ReactElement;
@@ -18,13 +19,18 @@ export function Confirm({ trigger, title, children, verb, onConfirm }: ConfirmPr
     <AlertDialog.Root>
       <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-shade" />
-        <AlertDialog.Content className="dialog">
+        <AlertDialog.Overlay className={dialogStyles.shade} />
+        <AlertDialog.Content className={dialogStyles.dialog}>
           <AlertDialog.Title className="t-h3">{title}</AlertDialog.Title>
           <AlertDialog.Description>{children}</AlertDialog.Description>
-          <div className="dialog-end">
-            <AlertDialog.Cancel className="btn btn-line">Cancel</AlertDialog.Cancel>
-            <AlertDialog.Action className="btn btn-danger" onClick={onConfirm}>
+          <div className={dialogStyles.end}>
+            <AlertDialog.Cancel className={`${buttonStyles.button} ${buttonStyles.line}`}>
+              Cancel
+            </AlertDialog.Cancel>
+            <AlertDialog.Action
+              className={`${buttonStyles.button} ${buttonStyles.danger}`}
+              onClick={onConfirm}
+            >
               {verb}
             </AlertDialog.Action>
           </div>

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Confirm } from './Confirm.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './admin.module.css';
 
 interface ConfirmDeleteProps {
   /** What the button does, beside the name. */
@@ -25,7 +27,7 @@ export function ConfirmDelete({ verb, name, children, onDelete }: ConfirmDeleteP
       trigger={
         <button
           type="button"
-          className="btn btn-quiet btn-icon btn-sm admin-danger"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
           aria-label={`${verb}: ${name}`}
           title={verb}
         >

@@ -1,6 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import { Choice } from '../../ui/Choice.tsx';
-import './filter-ticks.css';
+import * as styles from './filter-ticks.module.css';
 
 interface FilterTicksProps {
   categories: readonly FilterCategory[];
@@ -13,7 +13,7 @@ export function FilterTicks({ categories, ticked, onTick }: FilterTicksProps) {
   const toggle = (id: number) =>
     onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   return (
-    <div className="filter-ticks">
+    <div className={styles.filterTicks}>
       {categories
         .filter(({ options }) => options.length > 0)
         .map((category) => (

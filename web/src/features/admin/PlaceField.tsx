@@ -4,7 +4,9 @@ import { MapPin } from 'lucide-react';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
 import { placeOf, useSuggestions } from './usePlaces.ts';
-import './place-field.css';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as inputStyles from '../../ui/input.module.css';
+import * as styles from './place-field.module.css';
 
 interface PlaceFieldProps extends FieldProps {
   kind: 'city' | 'address';
@@ -33,9 +35,9 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   // Those of the letters before are not chosen from: what comes next may stand in their place.
   const shown = isOpen && !isPlaceholderData && value.trim().length > 1 ? data : [];
   const hint = error ? (
-    <p className="hint">Completion is not available right now; please type it out.</p>
+    <p className={fieldStyles.hint}>Completion is not available right now; please type it out.</p>
   ) : isUnplaced ? (
-    <p className="hint">Where this is could not be looked up; please fill it in.</p>
+    <p className={fieldStyles.hint}>Where this is could not be looked up; please fill it in.</p>
   ) : (
     field.hint
   );
@@ -71,9 +73,9 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   };
   return (
     <FieldFrame id={id} {...field} hint={hint}>
-      <div className="place-field">
+      <div className={styles.placeField}>
         <input
-          className="input"
+          className={inputStyles.input}
           autoComplete="off"
           role="combobox"
           aria-expanded={shown.length > 0}

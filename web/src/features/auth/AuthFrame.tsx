@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '../../ui/Logo.tsx';
 import { HeroPanel } from './HeroPanel.tsx';
-import './auth.css';
+import * as styles from './auth.module.css';
 
 interface AuthFrameProps {
   title: string;
@@ -13,16 +13,16 @@ interface AuthFrameProps {
 /** The screens of signing in: the forms at the left, and what they are for at the right. */
 export function AuthFrame({ title, tagline, children }: AuthFrameProps) {
   return (
-    <div className="auth">
-      <div className="auth-panel">
+    <div className={styles.auth}>
+      <div className={styles.panel}>
         <header>
           <Link href="/" aria-label="Cortado, home">
             <Logo />
           </Link>
         </header>
         <main>
-          <div className="auth-column">
-            <div className="auth-welcome">
+          <div className={styles.column}>
+            <div className={styles.welcome}>
               <h1 className="t-h1" tabIndex={-1}>
                 {title}
               </h1>

@@ -13,6 +13,8 @@ import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
 import { useAuthTab } from './useAuthTab.ts';
+import * as segmentedStyles from '../../ui/segmented.module.css';
+import * as styles from './auth.module.css';
 
 const TEXTS: Record<AuthTab, { document: string; title: string; tagline: string }> = {
   login: {
@@ -53,7 +55,7 @@ export function AuthScreen() {
     <AuthFrame title={title} tagline={tagline}>
       {(tab === 'login' || tab === 'register') && (
         <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
-          <Tabs.List className="seg auth-tabs" aria-label="Account">
+          <Tabs.List className={`${segmentedStyles.segmented} ${styles.tabs}`} aria-label="Account">
             <Tabs.Trigger value="login">Login</Tabs.Trigger>
             <Tabs.Trigger value="register">Create Account</Tabs.Trigger>
           </Tabs.List>

@@ -8,6 +8,9 @@ import { showFieldErrors } from '../../lib/showFieldErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './auth.module.css';
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'An error occurred while requesting password reset.';
@@ -29,14 +32,14 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     },
   });
   const back = (
-    <button type="button" className="link auth-back" onClick={onBack}>
+    <button type="button" className={`${linkStyles.link} ${styles.back}`} onClick={onBack}>
       Back to login
     </button>
   );
   if (asking.isSuccess) {
     return (
-      <div className="auth-form">
-        <output className="auth-banner">
+      <div className={styles.form}>
+        <output className={styles.banner}>
           <MailCheck size={18} aria-hidden="true" />
           Check your email for a password reset link. The link will expire in 1 hour.
         </output>
@@ -46,7 +49,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   }
   return (
     <form
-      className="auth-form"
+      className={styles.form}
       method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit((given) => asking.mutate(given))(event)}
@@ -59,7 +62,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         {...form.register('email')}
       />
       <WorkingButton
-        className="btn btn-solid btn-lg btn-block"
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
         working={asking.isPending ? 'Sending reset link...' : null}
       >
         Send reset link

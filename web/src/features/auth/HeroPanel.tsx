@@ -1,4 +1,5 @@
 import { Drawing } from '../../ui/Drawing.tsx';
+import * as styles from './auth.module.css';
 
 const STATS = [
   ['50+', 'specialty cafés'],
@@ -9,11 +10,11 @@ const STATS = [
 /** Beside the forms on large screens. */
 export function HeroPanel() {
   return (
-    <aside className="auth-hero tint-roast" aria-label="About Cortado">
-      <div className="auth-hero-art">
+    <aside className={`${styles.hero} tint-roast`} aria-label="About Cortado">
+      <div className={styles.heroArt}>
         <Drawing drawing="window" tint="roast" />
       </div>
-      <div className="auth-hero-text">
+      <div className={styles.heroText}>
         <h2 className="t-h1">Discover Boston's Best Coffee</h2>
         <dl>
           {STATS.map(([figure, what]) => (

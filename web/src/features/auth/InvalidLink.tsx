@@ -1,16 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
+import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './auth.module.css';
 
 /** Says why a reset link does not work, and the way to another. */
 export function InvalidLink({ text, onForgot }: { text: string; onForgot?: () => void }) {
   return (
-    <div className="auth-form">
-      <p className="auth-banner" data-tone="bad" role="alert">
+    <div className={styles.form}>
+      <p className={styles.banner} data-tone="bad" role="alert">
         <CircleAlert size={18} aria-hidden="true" />
         {text}
       </p>
       <Link
-        className="link auth-back"
+        className={`${linkStyles.link} ${styles.back}`}
         href="/auth?tab=forgotPassword"
         replace
         onClick={onForgot && (() => onForgot())}

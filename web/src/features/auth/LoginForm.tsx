@@ -9,6 +9,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSignedIn } from './useSignedIn.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './auth.module.css';
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Login failed. Please try again.';
@@ -33,7 +36,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const { errors } = formState;
   return (
     <form
-      className="auth-form"
+      className={styles.form}
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((given) => login.mutate(given))(event)}
@@ -50,7 +53,11 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         label="Password"
         autoComplete="current-password"
         aside={
-          <button type="button" className="link auth-forgot" onClick={onForgot}>
+          <button
+            type="button"
+            className={`${linkStyles.link} ${styles.forgot}`}
+            onClick={onForgot}
+          >
             Forgot password?
           </button>
         }
@@ -58,7 +65,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         {...register('password')}
       />
       <WorkingButton
-        className="btn btn-solid btn-lg btn-block"
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
         working={login.isPending ? 'Logging in...' : null}
       >
         Login

@@ -12,6 +12,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSignedIn } from './useSignedIn.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './auth.module.css';
 
 const EMPTY = { name: '', username: '', email: '', password: '', confirmPassword: '', bio: '' };
 
@@ -44,12 +46,12 @@ export function RegisterForm() {
   const { errors } = formState;
   return (
     <form
-      className="auth-form"
+      className={styles.form}
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((given) => registering.mutate(given))(event)}
     >
-      <div className="auth-two">
+      <div className={styles.two}>
         <TextField
           label="Full name"
           required
@@ -99,7 +101,7 @@ export function RegisterForm() {
         {...register('bio')}
       />
       <WorkingButton
-        className="btn btn-solid btn-lg btn-block"
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
         working={registering.isPending ? 'Creating account...' : null}
       >
         Create Account

@@ -7,6 +7,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { INVALID_LINK } from './ResetPanel.tsx';
+import * as spinnerStyles from '../../ui/spinner.module.css';
+import * as styles from './auth.module.css';
 
 function problemOf(error: unknown): string {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -33,8 +35,8 @@ function CheckedLink() {
   }, [isSuccess, navigate]);
   if (error) return <InvalidLink text={problemOf(error)} />;
   return (
-    <output className="auth-working">
-      <span className="spin" aria-hidden="true" />
+    <output className={styles.working}>
+      <span className={spinnerStyles.spinner} aria-hidden="true" />
       Processing password reset...
     </output>
   );

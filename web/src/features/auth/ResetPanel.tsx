@@ -5,6 +5,8 @@ import { ApiError, apiSend } from '../../lib/api.ts';
 import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import * as spinnerStyles from '../../ui/spinner.module.css';
+import * as styles from './auth.module.css';
 
 const BACK_AFTER_MS = 3000;
 export const INVALID_LINK = 'Invalid or expired reset link. Please request a new one.';
@@ -48,7 +50,7 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
   }, [done, onLogin]);
   if (done) {
     return (
-      <output className="auth-banner">
+      <output className={styles.banner}>
         <CircleCheck size={18} aria-hidden="true" />
         Your password has been reset successfully.
       </output>
@@ -58,8 +60,8 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
   if (problem !== null) return <InvalidLink text={problem} onForgot={onForgot} />;
   if (!data) {
     return (
-      <output className="auth-working">
-        <span className="spin" aria-hidden="true" />
+      <output className={styles.working}>
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
         Processing password reset...
       </output>
     );

@@ -10,6 +10,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './auth.module.css';
 
 interface ResetPasswordFormProps {
   username: string;
@@ -53,7 +55,7 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   const { errors } = formState;
   return (
     <form
-      className="auth-form"
+      className={styles.form}
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((given) => resetting.mutate(given))(event)}
@@ -75,7 +77,7 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
         {...register('confirmNewPassword')}
       />
       <WorkingButton
-        className="btn btn-solid btn-lg btn-block"
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
         working={resetting.isPending ? 'Resetting password...' : null}
       >
         Reset Password

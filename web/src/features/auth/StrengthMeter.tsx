@@ -1,4 +1,5 @@
 import { passwordStrength, STRENGTH_RULES } from '@cortado/contract/passwords';
+import * as fieldStyles from '../../ui/field.module.css';
 
 const WORDS = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 const MOST = STRENGTH_RULES.length;
@@ -16,12 +17,12 @@ export function StrengthMeter({ password }: { password: string }) {
         value={(score * 100) / MOST}
         aria-valuetext={WORDS[score]}
       />
-      <div className="strength" data-score={score} aria-hidden="true">
+      <div className={fieldStyles.strength} data-score={score} aria-hidden="true">
         {STRENGTH_RULES.map(({ text }) => (
           <i key={text} />
         ))}
       </div>
-      <p className="hint">
+      <p className={fieldStyles.hint}>
         {password === ''
           ? 'At least 8 characters, of two kinds or more.'
           : `${WORDS[score]}.${missing === null ? '' : ` Add ${missing.startsWith('8') ? `characters until there are ${missing}` : missing} to fill the meter.`}`}

@@ -6,6 +6,8 @@ import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { keepWish, takeWish } from '../members/wish.ts';
 import { useFavorite, useFavorites } from '../members/useFavorites.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './cafe-hero.module.css';
 
 interface ButtonProps {
   cafe: Cafe;
@@ -18,7 +20,7 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonPro
   return (
     <button
       type="button"
-      className="btn cafe-heart"
+      className={`${buttonStyles.button} ${styles.heart}`}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
       aria-label={`${isFavorite ? 'Favorited' : 'Favorite'} ${cafe.name}`}

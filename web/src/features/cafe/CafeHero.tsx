@@ -7,6 +7,7 @@ import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
+import * as styles from './cafe-hero.module.css';
 
 function Distance({ cafe }: { cafe: Cafe }) {
   const location = useVisitorLocation();
@@ -23,7 +24,7 @@ function Distance({ cafe }: { cafe: Cafe }) {
 function Rating({ cafe }: { cafe: Cafe }) {
   if (cafe.averageRating === null) return <span>Not rated</span>;
   return (
-    <span className="rate">
+    <span className={styles.rate}>
       <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
       <strong>{cafe.averageRating.toFixed(1)}</strong>
       <span>
@@ -42,18 +43,18 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   const { tint } = coverFor(cafe.id);
   return (
-    <div className={`cafe-hero tint-${tint}`} data-kind={heroKind(cafe)}>
+    <div className={`${styles.hero} tint-${tint}`} data-kind={heroKind(cafe)}>
       <div className="wrap">
-        <div className="tx">
-          <Link className="crumb" href="/">
+        <div className={styles.tx}>
+          <Link className={styles.crumb} href="/">
             <ArrowLeft size={16} aria-hidden="true" />
             <span>All cafés</span>
           </Link>
           <h1 className="t-display" tabIndex={-1}>
             {base}
-            {branch && <span className="branch">{branch}</span>}
+            {branch && <span className={styles.branch}>{branch}</span>}
           </h1>
-          <div className="meta">
+          <div className={styles.meta}>
             <ul>
               <li>
                 <Rating cafe={cafe} />
@@ -66,7 +67,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             <CafeHeart cafe={cafe} />
           </div>
         </div>
-        <div className="art">
+        <div className={styles.art}>
           <Cover cafe={cafe} shape="hero" />
         </div>
       </div>

@@ -7,8 +7,8 @@ import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { CafeTabs } from './CafeTabs.tsx';
 import { NameBar } from './NameBar.tsx';
-import './hero.css';
-import './cafe.css';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './cafe.module.css';
 
 function CafeNotFound() {
   useTitle('Café Not Found');
@@ -21,7 +21,7 @@ function CafeNotFound() {
         title="Café Not Found"
         text="It may have closed, or never been here."
         action={
-          <Link className="btn btn-line" href="/">
+          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
             Back to Home
           </Link>
         }
@@ -32,15 +32,15 @@ function CafeNotFound() {
 
 function CafeLoading() {
   return (
-    <main className="cafe-loading" aria-busy="true">
+    <main aria-busy="true">
       <h1 className="sr-only" tabIndex={-1}>
         Loading café...
       </h1>
-      <div className="cafe-loading-hero" />
+      <div className={styles.loadingHero} />
       <div className="wrap">
-        <div className="cafe-loading-line" />
-        <div className="cafe-loading-line" />
-        <div className="cafe-loading-line" />
+        <div className={styles.loadingLine} />
+        <div className={styles.loadingLine} />
+        <div className={styles.loadingLine} />
       </div>
     </main>
   );
@@ -52,10 +52,10 @@ export function CafeScreen({ id }: { id: number }) {
   useTitle(cafe?.name ?? 'Café');
   if (cafe) {
     return (
-      <main className="cafe">
+      <main className={styles.cafe}>
         <CafeHero cafe={cafe} />
         <NameBar name={cafe.name} />
-        <div className="wrap cafe-cols">
+        <div className={`wrap ${styles.cols}`}>
           <CafeTabs cafe={cafe} />
           <CafeSidebar cafe={cafe} />
         </div>
@@ -73,7 +73,11 @@ export function CafeScreen({ id }: { id: number }) {
         title="The café did not load"
         text={`Failed to fetch cafe details. ${errorText(error)}`}
         action={
-          <button type="button" className="btn btn-solid" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            onClick={() => void refetch()}
+          >
             Try again
           </button>
         }

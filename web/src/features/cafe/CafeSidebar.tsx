@@ -3,6 +3,10 @@ import { MapPin } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { addressLines } from '../../lib/format.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as panelStyles from '../../ui/panel.module.css';
+import * as styles from './cafe.module.css';
 
 const HOURS = [
   ['Mon–Fri', '7:00 AM–7:00 PM', [1, 2, 3, 4, 5]],
@@ -25,17 +29,17 @@ function ContactLinks({ cafe }: { cafe: Cafe }) {
   const handle = cafe.instagramHandle.replace(/^@/, '');
   if (!cafe.website && !cafe.phone && !handle) return null;
   return (
-    <ul className="contacts">
+    <ul className={styles.contacts}>
       {cafe.website && (
         <li>
-          <a className="link" href={cafe.website} target="_blank" rel="noreferrer">
+          <a className={linkStyles.link} href={cafe.website} target="_blank" rel="noreferrer">
             {new URL(cafe.website).host.replace(/^www\./, '')}
           </a>
         </li>
       )}
       {cafe.phone && (
         <li>
-          <a className="link" href={`tel:${cafe.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className={linkStyles.link} href={`tel:${cafe.phone.replaceAll(/[^+\d]/g, '')}`}>
             {cafe.phone}
           </a>
         </li>
@@ -43,7 +47,7 @@ function ContactLinks({ cafe }: { cafe: Cafe }) {
       {handle && (
         <li>
           <a
-            className="link"
+            className={linkStyles.link}
             href={`https://www.instagram.com/${encodeURIComponent(handle)}`}
             target="_blank"
             rel="noreferrer"
@@ -61,8 +65,8 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
   const today = useToday();
   return (
-    <aside className="cafe-side" aria-label="Visiting">
-      <section className="panel">
+    <aside className={styles.side} aria-label="Visiting">
+      <section className={panelStyles.panel}>
         <h2>Address</h2>
         <address>
           {street}
@@ -70,14 +74,19 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {rest}
         </address>
         <ContactLinks cafe={cafe} />
-        <a className="btn btn-line" href={mapsLink(cafe)} target="_blank" rel="noreferrer">
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
+          href={mapsLink(cafe)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <MapPin size={18} aria-hidden="true" />
           View on Google Maps
         </a>
       </section>
-      <section className="panel">
+      <section className={panelStyles.panel}>
         <h2>Typical hours</h2>
-        <dl className="hours">
+        <dl className={styles.hours}>
           {HOURS.map(([days, hours, weekdays]) => (
             <div
               key={days}
@@ -89,7 +98,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           ))}
         </dl>
       </section>
-      <section className="panel">
+      <section className={panelStyles.panel}>
         <h2>Similar Cafés</h2>
         <p className="t-small">This feature is coming soon.</p>
       </section>

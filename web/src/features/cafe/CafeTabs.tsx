@@ -5,6 +5,7 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { MapTab } from './MapTab.tsx';
 import type { RatingDraft } from './RatingForm.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
+import * as styles from './cafe.module.css';
 
 const TABS = [
   ['details', 'Details', DetailsTab],
@@ -20,7 +21,7 @@ export function CafeTabs({ cafe }: { cafe: Cafe }) {
       label="About this café"
       tabs={TABS}
       panel={{ cafe, draft, onDraft }}
-      panelClassName="tab"
+      panelClassName={styles.tab}
       replace
     />
   );

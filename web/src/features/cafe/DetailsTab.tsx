@@ -1,6 +1,9 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import { groupApplied } from './groupApplied.ts';
+import * as pillStyles from '../../ui/pill.module.css';
+import * as roastDotStyles from '../../ui/roast-dot.module.css';
+import * as styles from './cafe.module.css';
 
 const FEATURE_ICONS: Readonly<Record<string, typeof Wifi>> = {
   wifi: Wifi,
@@ -11,9 +14,9 @@ const FEATURE_ICONS: Readonly<Record<string, typeof Wifi>> = {
 function AppliedPill({ filter }: { filter: AppliedFilter }) {
   const Icon = filter.category_name === 'features' ? FEATURE_ICONS[filter.value] : undefined;
   return (
-    <li className="pill">
+    <li className={pillStyles.pill}>
       {filter.category_name === 'roast_level' && (
-        <span className="roast-dot" data-roast={filter.value} aria-hidden="true" />
+        <span className={roastDotStyles.roastDot} data-roast={filter.value} aria-hidden="true" />
       )}
       {Icon && <Icon size={16} aria-hidden="true" />}
       {filter.display_name}
@@ -23,7 +26,7 @@ function AppliedPill({ filter }: { filter: AppliedFilter }) {
 
 function Beans() {
   return (
-    <li className="pill">
+    <li className={pillStyles.pill}>
       <ShoppingBag size={16} aria-hidden="true" />
       Sells coffee beans
     </li>
@@ -37,7 +40,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
   return (
     <>
       <p className="t-read">{cafe.description}</p>
-      <dl className="offers">
+      <dl className={styles.offers}>
         {groups.map(({ categoryId, category, heading, filters }) => (
           <div key={categoryId}>
             <dt>{heading}</dt>
@@ -66,7 +69,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
             <dt>Price</dt>
             <dd>
               <ul>
-                <li className="pill">
+                <li className={pillStyles.pill}>
                   <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
                   <span className="sr-only">{cafe.priceLevel} of 4</span>
                 </li>
@@ -75,7 +78,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
           </div>
         )}
       </dl>
-      <p className="note">
+      <p className={styles.note}>
         <Info size={18} aria-hidden="true" />
         What this café offers is sample data until an admin confirms it.
       </p>

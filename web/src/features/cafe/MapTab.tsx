@@ -3,6 +3,8 @@ import { MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { addressLines } from '../../lib/format.ts';
 import { usePageState } from '../../lib/page-data.ts';
+import * as fillerStyles from '../../ui/filler.module.css';
+import * as styles from './cafe.module.css';
 
 const SingleCafeMap = lazy(async () => ({
   default: (await import('../../map/SingleCafeMap.tsx')).SingleCafeMap,
@@ -13,12 +15,12 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
   const { mapStyleUrl } = usePageState();
   return (
     <>
-      <p className="map-address">
+      <p className={styles.mapAddress}>
         <MapPin size={18} aria-hidden="true" />
         {addressLines(cafe.address, cafe.area).join(', ')}
       </p>
-      <div className="single-map">
-        <Suspense fallback={<p className="map-wait">Loading map...</p>}>
+      <div className={styles.singleMap}>
+        <Suspense fallback={<p className={fillerStyles.filler}>Loading map...</p>}>
           <SingleCafeMap
             name={cafe.name}
             latitude={Number(cafe.latitude)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as styles from './cafe-hero.module.css';
 
 /** On a phone, the name again once the heading has scrolled away. */
 export function NameBar({ name }: { name: string }) {
@@ -14,7 +15,7 @@ export function NameBar({ name }: { name: string }) {
   return (
     <>
       <div ref={mark} />
-      <div className="name-bar" data-shown={past || undefined} aria-hidden="true">
+      <div className={styles.nameBar} data-shown={past || undefined} aria-hidden="true">
         {name}
       </div>
     </>

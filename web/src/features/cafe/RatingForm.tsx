@@ -3,10 +3,14 @@ import { REVIEW_MAX } from '@cortado/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { ApiError, apiGet, apiSend, errorText } from '../../lib/api.ts';
-import '../../ui/field.css';
 import { StarPicker } from '../../ui/StarPicker.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as inputStyles from '../../ui/input.module.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './cafe.module.css';
 
 /** What a member has chosen and typed, saved or not. */
 export interface RatingDraft {
@@ -76,30 +80,30 @@ function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
     if (!isBusy && rating > 0) submitting.mutate();
   };
   return (
-    <form className="rating-form" onSubmit={onSubmit}>
+    <form className={styles.ratingForm} onSubmit={onSubmit}>
       <h3 className="t-small">{mine ? 'Update your rating' : 'Add your rating'}</h3>
       <StarPicker label="Your stars" value={rating} onChange={(stars) => edit({ rating: stars })} />
-      <div className="field">
-        <div className="field-label">
+      <div className={fieldStyles.field}>
+        <div className={fieldStyles.label}>
           <label htmlFor={reviewId}>Review</label>
           <span>optional</span>
         </div>
         <textarea
           id={reviewId}
-          className="input"
+          className={inputStyles.input}
           rows={4}
           maxLength={REVIEW_MAX}
           aria-describedby={`${reviewId}-count`}
           value={review}
           onChange={({ target }) => edit({ review: target.value })}
         />
-        <p className="hint" id={`${reviewId}-count`}>
+        <p className={fieldStyles.hint} id={`${reviewId}-count`}>
           {review.length.toLocaleString('en-US')} of {REVIEW_MAX.toLocaleString('en-US')} characters
         </p>
       </div>
-      <div className="rating-actions">
+      <div className={styles.ratingActions}>
         <WorkingButton
-          className="btn btn-solid"
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
           disabled={rating === 0}
           title={rating === 0 ? 'Please select a rating' : undefined}
           working={submitting.isPending ? 'Submitting...' : null}
@@ -109,7 +113,7 @@ function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
         {mine && (
           <WorkingButton
             type="button"
-            className="btn btn-quiet"
+            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
             working={withdrawing.isPending ? 'Withdrawing...' : null}
             onClick={() => {
               if (!isBusy) withdrawing.mutate();
@@ -141,11 +145,11 @@ export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe
         {error instanceof ApiError && error.status === 0
           ? errorText(error)
           : 'Failed to fetch user rating'}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
+        <button type="button" className={linkStyles.link} onClick={() => void refetch()}>
           Try again
         </button>
       </p>
     );
   }
-  return <div className="rating-waiting" aria-busy="true" />;
+  return <div className={styles.ratingWaiting} aria-busy="true" />;
 }

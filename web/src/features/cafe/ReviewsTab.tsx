@@ -4,11 +4,13 @@ import { Link, useLocation } from 'wouter';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { RatingForm, type DraftProps } from './RatingForm.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './cafe.module.css';
 
 function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
-  if (averageRating === null) return <p className="reviews-average">Not rated</p>;
+  if (averageRating === null) return <p className={styles.reviewsAverage}>Not rated</p>;
   return (
-    <p className="reviews-average">
+    <p className={styles.reviewsAverage}>
       <strong>{averageRating.toFixed(1)}</strong>
       <span>
         Average of {totalRatings} {totalRatings === 1 ? 'rating' : 'ratings'}
@@ -22,22 +24,25 @@ export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
   const [path] = useLocation();
   const { viewer, isLoading } = useSession();
   return (
-    <section className="reviews">
+    <section className={styles.reviews}>
       <Average cafe={cafe} />
       <h2 className="t-h3">Your Rating</h2>
       {isLoading ? (
-        <div className="rating-waiting" aria-busy="true" />
+        <div className={styles.ratingWaiting} aria-busy="true" />
       ) : viewer ? (
         <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} {...draft} />
       ) : (
         <>
           <p>Please login to leave a rating.</p>
-          <Link className="btn btn-solid" href={signInPath(`${path}?tab=reviews`)}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            href={signInPath(`${path}?tab=reviews`)}
+          >
             Login to Rate
           </Link>
         </>
       )}
-      <p className="note">
+      <p className={styles.note}>
         <Lock size={18} aria-hidden="true" />
         Ratings are personal and private: only you see your stars and your words. Others see the
         average and how many rated.

@@ -2,8 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
-import './list/list-head.css';
-import './discovery.css';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
 import { scrollToTop } from './list/scrollToTop.ts';
@@ -15,6 +13,8 @@ import { setPage, setView, type Change } from './state/changes.ts';
 import { useDiscovery } from './useDiscovery.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import * as discoveryStyles from './discovery.module.css';
+import * as mapPaneStyles from './map/map-pane.module.css';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./filters/FilterSheet.tsx')).FilterSheet,
@@ -26,7 +26,7 @@ const SavedFilters = lazy(async () => ({
 
 const MapPane = lazy(async () => ({ default: (await import('./map/MapPane.tsx')).MapPane }));
 
-const mapLoading = <p className="map-loading">Loading map...</p>;
+const mapLoading = <p className={mapPaneStyles.loading}>Loading map...</p>;
 
 /** Cafes as a list and on a map, and everything that narrows them. The address is its whole state. */
 export function DiscoveryScreen() {
@@ -57,7 +57,7 @@ export function DiscoveryScreen() {
     row?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <main className="disc" data-view={state.view}>
+    <main className={discoveryStyles.discovery} data-view={state.view}>
       {viewer && (
         <Suspense>
           <SavedFilters categories={discovery.categories} />
@@ -87,7 +87,7 @@ export function DiscoveryScreen() {
         }}
         onRetry={() => void discovery.list.refetch()}
       />
-      <div className="disc-map">
+      <div className={discoveryStyles.map}>
         <ErrorBoundary fallback={<MapFailed />}>
           <Suspense fallback={mapLoading}>
             {mapWanted ? (
@@ -108,7 +108,11 @@ export function DiscoveryScreen() {
             )}
           </Suspense>
         </ErrorBoundary>
-        <FiltersButton className="map-filters" applied={applied.length} onOpen={openSheet} />
+        <FiltersButton
+          className={mapPaneStyles.filters}
+          applied={applied.length}
+          onOpen={openSheet}
+        />
       </div>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />
       {sheetOpen && (

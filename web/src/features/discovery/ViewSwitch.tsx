@@ -1,5 +1,7 @@
 import { List, Map } from 'lucide-react';
 import type { ViewMode } from '../../lib/search-params.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './discovery.module.css';
 
 interface ViewSwitchProps {
   view: ViewMode;
@@ -11,7 +13,11 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const other = view === 'list' ? 'map' : 'list';
   const Icon = other === 'map' ? Map : List;
   return (
-    <button type="button" className="btn btn-solid disc-switch" onClick={() => onView(other)}>
+    <button
+      type="button"
+      className={`${buttonStyles.button} ${buttonStyles.solid} ${styles.viewSwitch}`}
+      onClick={() => onView(other)}
+    >
       <Icon size={18} aria-hidden="true" />
       Switch to {other === 'map' ? 'Map' : 'List'} View
     </button>

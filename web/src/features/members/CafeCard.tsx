@@ -5,9 +5,10 @@ import { distanceKm } from '@cortado/contract/distance';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
-import '../../ui/tag.css';
-import './cafe-card.css';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
+import * as roastDotStyles from '../../ui/roast-dot.module.css';
+import * as tagStyles from '../../ui/tag.module.css';
+import * as styles from './cafe-card.module.css';
 
 const MOST_METHODS = 2;
 
@@ -17,19 +18,19 @@ function Tags({ cafe }: { cafe: Cafe }) {
   const methods = of('brewing_method');
   const more = methods.length - MOST_METHODS;
   return (
-    <ul className="tags">
+    <ul className={styles.tags}>
       {of('roast_level').map(({ id, value, display_name }) => (
-        <li key={id} className="tag">
-          <span className="roast-dot" data-roast={value} />
+        <li key={id} className={tagStyles.tag}>
+          <span className={roastDotStyles.roastDot} data-roast={value} />
           {display_name}
         </li>
       ))}
       {methods.slice(0, MOST_METHODS).map(({ id, display_name }) => (
-        <li key={id} className="tag">
+        <li key={id} className={tagStyles.tag}>
           {display_name}
         </li>
       ))}
-      {more > 0 && <li className="tag">+{more} more</li>}
+      {more > 0 && <li className={tagStyles.tag}>+{more} more</li>}
     </ul>
   );
 }
@@ -40,18 +41,18 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
   const km = distanceKm(location, { lat: Number(cafe.latitude), lng: Number(cafe.longitude) });
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
-    <article className="cafe-card">
-      <div className="pic">
+    <article className={styles.cafeCard}>
+      <div className={styles.pic}>
         <Cover cafe={cafe} shape="hero" />
       </div>
-      <div className="tx">
-        <div className="title">
+      <div className={styles.tx}>
+        <div className={styles.title}>
           <h2>
             <Link href={`/cafe/${cafe.id}`} aria-label={cafe.name}>
               {base}
             </Link>
           </h2>
-          <span className="rate">
+          <span className={styles.rate}>
             {cafe.averageRating === null ? (
               'Not rated'
             ) : (
@@ -62,7 +63,7 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
             )}
           </span>
         </div>
-        <p className="where">
+        <p className={styles.where}>
           {branch && `${branch} · `}
           {cafe.area} · {Number.isFinite(km) ? formatDistance(km, unit) : 'Distance unavailable'}
         </p>

@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useFavorite } from './useFavorites.ts';
+import * as heartStyles from '../../ui/heart.module.css';
 
 interface FavoriteHeartProps {
   cafe: Cafe;
@@ -24,7 +25,7 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
   return (
     <button
       type="button"
-      className="heart"
+      className={heartStyles.heart}
       data-on-cover={onCover || undefined}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}

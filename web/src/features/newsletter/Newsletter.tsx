@@ -2,7 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, apiSend, errorText } from '../../lib/api.ts';
 import { toast } from '../../ui/toast-store.ts';
-import './newsletter.css';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as inputStyles from '../../ui/input.module.css';
+import * as styles from './newsletter.module.css';
 
 /** The newsletter field: what was typed stays until it is taken. */
 export function Newsletter() {
@@ -31,7 +33,7 @@ export function Newsletter() {
 
   return (
     <form
-      className="newsletter"
+      className={styles.newsletter}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,11 +42,11 @@ export function Newsletter() {
     >
       <h2 id="newsletter-heading">Newsletter</h2>
       <label htmlFor="newsletter-email">New cafés, once a month, by e-mail</label>
-      <div className="newsletter-row">
+      <div className={styles.row}>
         <input
           ref={input}
           id="newsletter-email"
-          className="input"
+          className={inputStyles.input}
           type="email"
           name="email"
           autoComplete="email"
@@ -52,12 +54,16 @@ export function Newsletter() {
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'newsletter-error'}
         />
-        <button type="submit" className="btn btn-solid" disabled={pending}>
+        <button
+          type="submit"
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          disabled={pending}
+        >
           {pending ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>
       {error !== null && (
-        <p className="field-error" id="newsletter-error">
+        <p className={inputStyles.error} id="newsletter-error">
           <CircleAlert size={16} aria-hidden="true" />
           {error}
         </p>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
 
 export function NotFoundScreen() {
   useTitle('Page Not Found');
@@ -13,7 +14,7 @@ export function NotFoundScreen() {
         title="404 Page Not Found"
         text="There is nothing at this address. The coffee is elsewhere."
         action={
-          <Link className="btn btn-line" href="/">
+          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
             Back to Home
           </Link>
         }

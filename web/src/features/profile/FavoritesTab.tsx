@@ -5,6 +5,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './profile.module.css';
 
 /** The member's favorites as cards, the latest first. */
 export function FavoritesTab() {
@@ -17,9 +19,9 @@ export function FavoritesTab() {
   }
   if (!data) {
     return (
-      <div className="card-grid" aria-busy="true">
+      <div className={styles.cardGrid} aria-busy="true">
         {[1, 2, 3].map((one) => (
-          <div key={one} className="card-waiting" />
+          <div key={one} className={styles.cardWaiting} />
         ))}
       </div>
     );
@@ -32,7 +34,7 @@ export function FavoritesTab() {
         title="No favorites yet"
         text="You haven't saved any cafés yet."
         action={
-          <Link className="btn btn-line" href="/">
+          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
             Discover Cafés
           </Link>
         }
@@ -40,7 +42,7 @@ export function FavoritesTab() {
     );
   }
   return (
-    <ul className="card-grid">
+    <ul className={styles.cardGrid}>
       {data.map((cafe) => (
         <li key={cafe.id}>
           <CafeCard cafe={cafe} />

@@ -9,6 +9,11 @@ import { Choice } from '../../ui/Choice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import * as badgeStyles from '../../ui/badge.module.css';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as panelStyles from '../../ui/panel.module.css';
+import * as roastDotStyles from '../../ui/roast-dot.module.css';
+import * as styles from './profile.module.css';
 
 const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
 
@@ -31,9 +36,9 @@ interface CategoryProps {
 function Category({ category, saved, onToggle }: CategoryProps) {
   const count = category.options.filter(({ id }) => saved.has(id)).length;
   return (
-    <fieldset className="panel preference-group">
+    <fieldset className={`${panelStyles.panel} ${styles.preferenceGroup}`}>
       <legend>{category.display_name}</legend>
-      {count > 0 && <span className="badge">{count} selected</span>}
+      {count > 0 && <span className={badgeStyles.badge}>{count} selected</span>}
       {category.options.map(({ id, value, display_name }) => (
         <Choice
           key={id}
@@ -41,7 +46,9 @@ function Category({ category, saved, onToggle }: CategoryProps) {
           disabled={!onToggle}
           onChange={(wanted) => onToggle?.(id, wanted)}
         >
-          {category.name === 'roast_level' && <span className="roast-dot" data-roast={value} />}
+          {category.name === 'roast_level' && (
+            <span className={roastDotStyles.roastDot} data-roast={value} />
+          )}
           <span>{display_name}</span>
         </Choice>
       ))}
@@ -71,9 +78,9 @@ export function PreferencesTab() {
   }
   const saved = new Set(data?.map(({ filterOptionId }) => filterOptionId));
   return (
-    <div className="preferences" aria-busy={!data}>
-      <div className="preferences-head">
-        <p className="preferences-banner" data-empty={saved.size === 0 || undefined}>
+    <div className={styles.preferences} aria-busy={!data}>
+      <div className={styles.preferencesHead}>
+        <p className={styles.preferencesBanner} data-empty={saved.size === 0 || undefined}>
           <SlidersHorizontal size={18} aria-hidden="true" />
           {saved.size === 0
             ? 'Choose what you look for most: it will apply by itself when you search.'
@@ -82,7 +89,7 @@ export function PreferencesTab() {
         {/* In its place from the start, so that a first tick moves nothing. */}
         <WorkingButton
           type="button"
-          className="btn btn-line btn-lg"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
           disabled={saved.size === 0}
           working={isClearing ? 'Clearing...' : null}
           onClick={() => {
@@ -94,7 +101,7 @@ export function PreferencesTab() {
           Clear All ({saved.size})
         </WorkingButton>
       </div>
-      <div className="preference-groups">
+      <div className={styles.preferenceGroups}>
         {categories.map((category) => (
           <Category
             key={category.id}

@@ -6,8 +6,7 @@ import { PreferencesTab } from './PreferencesTab.tsx';
 import { ProfileSidebar } from './ProfileSidebar.tsx';
 import { RatingsTab } from './RatingsTab.tsx';
 import { SettingsTab } from './settings/SettingsTab.tsx';
-import '../../ui/tag.css';
-import './profile.css';
+import * as styles from './profile.module.css';
 
 const TABS = [
   ['favorites', 'Favorites', FavoritesTab],
@@ -20,14 +19,14 @@ const TABS = [
 export function ProfileScreen({ viewer }: { viewer: User }) {
   useTitle('Profile');
   return (
-    <main className="wrap profile">
+    <main className={`wrap ${styles.profile}`}>
       <ProfileSidebar viewer={viewer} />
       <AddressTabs
         label="Profile"
         tabs={TABS}
         panel={{ viewer }}
-        className="profile-main"
-        panelClassName="profile-tab"
+        className={styles.main}
+        panelClassName={styles.tab}
       />
     </main>
   );

@@ -3,19 +3,21 @@ import { Calendar, LogOut, Mail } from 'lucide-react';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './profile.module.css';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
 export function ProfileSidebar({ viewer }: { viewer: User }) {
   const { logOut, isPending } = useLogout();
   return (
-    <section className="profile-who" aria-label="About you">
+    <section className={styles.who} aria-label="About you">
       <Avatar name={viewer.name} size="large" />
       <h1 className="t-h2" tabIndex={-1}>
         {viewer.name}
       </h1>
       <p className="t-small">@{viewer.username}</p>
-      {viewer.bio && <p className="profile-bio">{viewer.bio}</p>}
+      {viewer.bio && <p className={styles.bio}>{viewer.bio}</p>}
       <ul>
         <li>
           <Mail size={18} aria-hidden="true" />
@@ -28,7 +30,7 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
       </ul>
       <WorkingButton
         type="button"
-        className="btn btn-line btn-block"
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.block}`}
         working={isPending ? 'Logging out...' : null}
         onClick={logOut}
       >

@@ -8,13 +8,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as panelStyles from '../../ui/panel.module.css';
+import * as styles from './profile.module.css';
 
 const MY_RATINGS = '/api/user/ratings';
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <span className="my-stars">
+    <span className={styles.myStars}>
       <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} data-on={star <= rating || undefined} aria-hidden="true" />
@@ -42,18 +45,18 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
       ]),
   });
   return (
-    <li className="panel my-rating">
-      <div className="my-rating-head">
+    <li className={`${panelStyles.panel} ${styles.myRating}`}>
+      <div className={styles.myRatingHead}>
         <h2>
           <Link href={`/cafe/${cafe.id}`}>{cafe.name}</Link>
         </h2>
         <Stars rating={rated.rating} />
       </div>
-      {rated.review && <p className="my-review">“{rated.review}”</p>}
-      <div className="my-rating-end">
+      {rated.review && <p className={styles.myReview}>“{rated.review}”</p>}
+      <div className={styles.myRatingEnd}>
         <span className="t-small">{DAY.format(new Date(rated.createdAt))}</span>
         <Link
-          className="btn btn-line btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           href={`/cafe/${cafe.id}?tab=reviews`}
           aria-label={`Edit your rating of ${cafe.name}`}
         >
@@ -61,7 +64,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
         </Link>
         <WorkingButton
           type="button"
-          className="btn btn-quiet btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
           working={withdrawing.isPending ? 'Withdrawing...' : null}
           aria-label={`Withdraw your rating of ${cafe.name}`}
           onClick={() => withdrawing.mutate()}
@@ -84,7 +87,7 @@ export function RatingsTab({ viewer }: { viewer: User }) {
       <LoadFailed title="Your ratings did not load" text={errorText(error)} onRetry={refetch} />
     );
   }
-  if (!data) return <div className="card-waiting" aria-busy="true" />;
+  if (!data) return <div className={styles.cardWaiting} aria-busy="true" />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -96,7 +99,7 @@ export function RatingsTab({ viewer }: { viewer: User }) {
     );
   }
   return (
-    <ul className="my-ratings">
+    <ul className={styles.myRatings}>
       {data.map((rated) => (
         <RatingRow key={rated.id} rated={rated} viewer={viewer} />
       ))}

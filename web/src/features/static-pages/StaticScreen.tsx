@@ -1,12 +1,12 @@
 import { useTitle } from '../../lib/useTitle.ts';
 import { STATIC_PAGES } from './pages.ts';
-import './static-pages.css';
+import * as styles from './static-page.module.css';
 
 export function StaticScreen({ path }: { path: string }) {
   const page = STATIC_PAGES[path]!;
   useTitle(page.title);
   return (
-    <main className="static-page wrap">
+    <main className={`${styles.page} wrap`}>
       <h1 className="t-h1" tabIndex={-1}>
         {page.title}
       </h1>

@@ -5,6 +5,9 @@ import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './activity.module.css';
 
 interface ActivityProps {
   onOnly: (cafe: ActivityCafe) => void;
@@ -24,7 +27,7 @@ function AllActivity({ onOnly }: ActivityProps) {
       {hasNextPage && (
         <button
           type="button"
-          className="btn btn-line btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           aria-disabled={isFetching || undefined}
           onClick={() => void fetchNextPage()}
         >
@@ -56,8 +59,8 @@ export function ActivityPanel() {
   const isGone = only !== null && !cafes.some(({ id }) => id === only.id);
   const known = [...(isGone ? [only] : []), ...cafes];
   return (
-    <section className="panel activity-panel" aria-label="Activity">
-      <div className="activity-head">
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Activity">
+      <div className={styles.head}>
         <h2>Activity</h2>
         <SelectField
           label="Of"

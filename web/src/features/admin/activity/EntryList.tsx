@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@cortado/contract';
 import { formatMoment } from '../format-moment.ts';
 import { describeAction, fieldChanges, undoneText } from './describe-entry.ts';
-import './activity.css';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as linkStyles from '../../../ui/link.module.css';
+import * as styles from './activity.module.css';
 
 export interface ActivityCafe {
   id: number;
@@ -18,7 +20,7 @@ interface EntryListProps {
 /** Who changed what, newest first. */
 export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
   return (
-    <ol className="activity">
+    <ol className={styles.activity}>
       {entries.map((entry) => {
         const changes = fieldChanges(entry);
         const undone = undoneText(entry);
@@ -29,7 +31,7 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
               {onOnly && entry.action.startsWith('cafe.') ? (
                 <button
                   type="button"
-                  className="link"
+                  className={linkStyles.link}
                   aria-label={`Only the activity of ${entry.subjectName}`}
                   onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
                 >
@@ -45,7 +47,7 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
             {entry.action === 'cafe.deleted' && onRestore && (
               <button
                 type="button"
-                className="btn btn-line btn-sm"
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
                 onClick={() => onRestore(entry)}
               >
                 Make <bdi>{entry.subjectName}</bdi> again

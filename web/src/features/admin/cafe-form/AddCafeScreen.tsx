@@ -14,6 +14,7 @@ import { FormEnd } from './FormEnd.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useCafeForm } from './useCafeForm.ts';
+import * as styles from './cafe-form.module.css';
 
 const NO_FILTERS: readonly number[] = [];
 
@@ -75,7 +76,7 @@ export function AddCafeScreen() {
         onSubmit={(event) => void form.handleSubmit((cafe) => adding.mutate(cafe))(event)}
       >
         {/* What is typed while it saves would be lost. */}
-        <div className="cafe-form" inert={adding.isPending}>
+        <div className={styles.cafeForm} inert={adding.isPending}>
           <BasicFields form={form} />
           <h2>Features & Amenities</h2>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />

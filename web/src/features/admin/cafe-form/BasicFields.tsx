@@ -7,6 +7,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { STATUS_LABELS } from '../cafes/matching.ts';
 import type { CafeValues } from './form-values.ts';
 import { WhereFields } from './WhereFields.tsx';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as adminStyles from '../admin.module.css';
+import * as cafeFormStyles from './cafe-form.module.css';
 
 export type CafeFormApi = UseFormReturn<CafeValues, unknown, CafeForm>;
 
@@ -30,11 +33,13 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
         label="Description"
         required
         error={errors.description?.message}
-        hint={<p className="hint">Ten characters at least before visitors can see it.</p>}
+        hint={
+          <p className={fieldStyles.hint}>Ten characters at least before visitors can see it.</p>
+        }
         {...register('description')}
       />
       <WhereFields form={form} />
-      <div className="cafe-form-two">
+      <div className={cafeFormStyles.two}>
         <TextField
           label="Website"
           type="url"
@@ -64,13 +69,15 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           inputMode="url"
           placeholder="https://"
           error={errors.imageUrl?.message}
-          hint={<p className="hint">Without one the cafe gets a drawn cover.</p>}
+          hint={<p className={fieldStyles.hint}>Without one the cafe gets a drawn cover.</p>}
           {...register('imageUrl')}
         />
         <TextField
           label="Opening hours"
           error={errors.openingHours?.message}
-          hint={<p className="hint">As the source says them. Visitors see typical hours.</p>}
+          hint={
+            <p className={fieldStyles.hint}>As the source says them. Visitors see typical hours.</p>
+          }
           {...register('openingHours')}
         />
         <SelectField
@@ -86,7 +93,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           {...register('status')}
         />
       </div>
-      <label className="check-line">
+      <label className={adminStyles.checkLine}>
         <input type="checkbox" {...register('sellsCoffeeBeans')} />
         Sells coffee beans
       </label>

@@ -16,6 +16,8 @@ import { RestoredNote } from './RestoredNote.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import { useCafeForm } from './useCafeForm.ts';
 import { filterIdsOf, useSaveCafe, type Edit } from './useSaveCafe.ts';
+import * as tabsStyles from '../../../ui/tabs.module.css';
+import * as styles from './cafe-form.module.css';
 
 interface EditCafeFormProps {
   cafe: AdminCafe;
@@ -81,14 +83,14 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
         {/* What is typed while it saves would be lost. */}
         <div inert={saving.isPending}>
           <Tabs.Root value={tab} onValueChange={setTab}>
-            <Tabs.List className="tabs" aria-label="Cafe">
+            <Tabs.List className={tabsStyles.tabs} aria-label="Cafe">
               <Tabs.Trigger value="basic">Basic Info</Tabs.Trigger>
               <Tabs.Trigger value="features">Features & Amenities</Tabs.Trigger>
             </Tabs.List>
-            <Tabs.Content value="basic" className="admin-tab cafe-form">
+            <Tabs.Content value="basic" className={`${styles.tab} ${styles.cafeForm}`}>
               <BasicFields form={form} />
             </Tabs.Content>
-            <Tabs.Content value="features" className="admin-tab cafe-form">
+            <Tabs.Content value="features" className={`${styles.tab} ${styles.cafeForm}`}>
               <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
             </Tabs.Content>
           </Tabs.Root>

@@ -8,6 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { EditCafeForm } from './EditCafeForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from '../admin.module.css';
 
 /** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
@@ -20,7 +22,7 @@ export function EditCafeScreen({ id }: { id: number }) {
   });
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <main className="admin">
+      <main className={styles.admin}>
         <EmptyState
           level={1}
           cover="window"
@@ -28,7 +30,7 @@ export function EditCafeScreen({ id }: { id: number }) {
           title="Cafe not found"
           text="It may have been deleted. The activity on the dashboard keeps what it was."
           action={
-            <Link className="btn btn-line" href="/admin?tab=cafes">
+            <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/admin?tab=cafes">
               Back to Manage Cafes
             </Link>
           }
@@ -43,7 +45,7 @@ export function EditCafeScreen({ id }: { id: number }) {
       {error && !data && (
         <LoadFailed title="The cafe did not load" text={errorText(error)} onRetry={refetch} />
       )}
-      {!data && !error && <div className="admin-waiting" aria-busy="true" />}
+      {!data && !error && <div className={styles.waiting} aria-busy="true" />}
     </FormFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './cafe-form.module.css';
 
 interface FormEndProps {
   label: string;
@@ -9,8 +11,11 @@ interface FormEndProps {
 
 export function FormEnd({ label, working, isDirty }: FormEndProps) {
   return (
-    <div className="cafe-form-end">
-      <WorkingButton className="btn btn-solid btn-lg" working={working}>
+    <div className={styles.end}>
+      <WorkingButton
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
+        working={working}
+      >
         {label}
       </WorkingButton>
       {isDirty && !working && <span className="t-small">There are unsaved changes.</span>}

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import '../admin.css';
-import './cafe-form.css';
+import * as adminStyles from '../admin.module.css';
+import * as cafeFormStyles from './cafe-form.module.css';
 
 interface FormFrameProps {
   title: string;
@@ -12,9 +12,9 @@ interface FormFrameProps {
 /** The page of a cafe's form, with the way back to the list as it was left. */
 export function FormFrame({ title, children }: FormFrameProps) {
   return (
-    <main className="admin cafe-form-page">
+    <main className={`${adminStyles.admin} ${cafeFormStyles.page}`}>
       <Link
-        className="cafe-form-back"
+        className={cafeFormStyles.back}
         href="/admin?tab=cafes"
         onClick={(event) => {
           // Back to the very list one came from, where one came from it.

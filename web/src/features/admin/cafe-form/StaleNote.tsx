@@ -1,3 +1,5 @@
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './cafe-form.module.css';
 interface StaleNoteProps {
   text: string;
   onReload: () => void;
@@ -7,12 +9,20 @@ interface StaleNoteProps {
 /** Tells that somebody else changed the cafe meanwhile; what was typed is still there, and either can win. */
 export function StaleNote({ text, onReload, onReplace }: StaleNoteProps) {
   return (
-    <div className="cafe-form-note" data-tone="bad" role="alert">
+    <div className={styles.note} data-tone="bad" role="alert">
       <span>{text}</span>
-      <button type="button" className="btn btn-line btn-sm" onClick={onReload}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        onClick={onReload}
+      >
         Load their changes
       </button>
-      <button type="button" className="btn btn-line btn-sm" onClick={onReplace}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        onClick={onReplace}
+      >
         Save mine instead
       </button>
     </div>

@@ -7,6 +7,9 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../PlaceField.tsx';
 import type { CafeFormApi } from './BasicFields.tsx';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as fillerStyles from '../../../ui/filler.module.css';
+import * as styles from './cafe-form.module.css';
 
 const PinMap = lazy(async () => ({ default: (await import('../../../map/PinMap.tsx')).PinMap }));
 
@@ -49,9 +52,9 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         onChoose={fill}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className="hint">Choose a suggestion to fill in where it is.</p>}
+        hint={<p className={fieldStyles.hint}>Choose a suggestion to fill in where it is.</p>}
       />
-      <div className="cafe-form-three">
+      <div className={styles.three}>
         <TextField
           label="Neighborhood"
           required
@@ -73,9 +76,9 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
           {...register('longitude')}
         />
       </div>
-      <div className="cafe-form-map">
-        <ErrorBoundary fallback={<p className="map-wait">The map did not load.</p>}>
-          <Suspense fallback={<p className="map-wait">Loading map...</p>}>
+      <div className={styles.map}>
+        <ErrorBoundary fallback={<p className={fillerStyles.filler}>The map did not load.</p>}>
+          <Suspense fallback={<p className={fillerStyles.filler}>Loading map...</p>}>
             <PinMap
               label="Map: drag the pin to where the cafe is"
               at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}

@@ -1,6 +1,8 @@
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import { useStatusForMany } from './useAdminCafes.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './cafe-table.module.css';
 
 interface BulkBarProps {
   ids: readonly number[];
@@ -18,13 +20,13 @@ export function BulkBar({ ids, onSelect }: BulkBarProps) {
     refused.length === 0 ? clear() : onSelect(refused),
   );
   return (
-    <fieldset className="admin-bulk" aria-label="Selected cafes">
+    <fieldset className={styles.bulk} aria-label="Selected cafes">
       <output>{ids.length} selected</output>
       {STATUS_ACTIONS.map(([, label, status]) => (
         <button
           key={status}
           type="button"
-          className="btn btn-line btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           aria-disabled={change.isPending || undefined}
           onClick={() => {
             if (!change.isPending) change.mutate({ ids, status });
@@ -33,7 +35,11 @@ export function BulkBar({ ids, onSelect }: BulkBarProps) {
           {label}
         </button>
       ))}
-      <button type="button" className="btn btn-quiet btn-sm" onClick={clear}>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+        onClick={clear}
+      >
         Clear selection
       </button>
     </fieldset>

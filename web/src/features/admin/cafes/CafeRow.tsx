@@ -8,6 +8,10 @@ import { counted } from '../counted.ts';
 import { STATUS_LABELS } from './matching.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import { useCafeChanges } from './useAdminCafes.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as tagStyles from '../../../ui/tag.module.css';
+import * as adminStyles from '../admin.module.css';
+import * as cafeTableStyles from './cafe-table.module.css';
 
 const MOST_FILTERS = 3;
 
@@ -23,7 +27,7 @@ const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
 function Features({ cafe }: { cafe: AdminCafe }) {
   const more = cafe.appliedFilters.length - MOST_FILTERS;
   return (
-    <div className="admin-features">
+    <div className={cafeTableStyles.features}>
       {FEATURES.map(([Icon, label, has]) => (
         <span key={has} data-off={!cafe[has] || undefined}>
           <Icon size={16} aria-hidden="true" />
@@ -34,11 +38,11 @@ function Features({ cafe }: { cafe: AdminCafe }) {
         {counted(cafe.roastLevels.length, 'roast')} / {counted(cafe.brewingMethods.length, 'brew')}
       </span>
       {cafe.appliedFilters.slice(0, MOST_FILTERS).map(({ id, display_name }) => (
-        <span key={id} className="tag">
+        <span key={id} className={tagStyles.tag}>
           {display_name.replace(/ Roast$/, '')}
         </span>
       ))}
-      {more > 0 && <span className="tag">+{more} more</span>}
+      {more > 0 && <span className={tagStyles.tag}>+{more} more</span>}
     </div>
   );
 }
@@ -56,7 +60,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
   const isBusy = status.isPending || removal.isPending;
   return (
     <tr aria-busy={isBusy}>
-      <td className="admin-select">
+      <td className={cafeTableStyles.select}>
         <label>
           <input
             type="checkbox"
@@ -67,8 +71,8 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
         </label>
       </td>
       <td>
-        <div className="admin-cafe">
-          <span className="admin-cover" aria-hidden="true">
+        <div className={cafeTableStyles.cafe}>
+          <span className={cafeTableStyles.cover} aria-hidden="true">
             <Cover cafe={cafe} shape="popup" />
           </span>
           <span>
@@ -83,7 +87,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
       </td>
       <td>{cafe.neighborhood}</td>
       <td>
-        <span className="status" data-status={cafe.status}>
+        <span className={adminStyles.status} data-status={cafe.status}>
           {STATUS_LABELS[cafe.status]}
         </span>
       </td>
@@ -91,12 +95,12 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
         <Features cafe={cafe} />
       </td>
       <td>
-        <div className="admin-actions">
+        <div className={adminStyles.actions}>
           <Link
             ref={edit}
             href={`/admin/cafes/${cafe.id}`}
             state={{ fromList: true }}
-            className="btn btn-quiet btn-icon btn-sm"
+            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
             aria-label={`Edit: ${cafe.name}`}
             title="Edit"
           >
@@ -107,7 +111,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
               <button
                 key={wanted}
                 type="button"
-                className="btn btn-quiet btn-icon btn-sm"
+                className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
                 aria-label={`${label}: ${cafe.name}`}
                 title={label}
                 onClick={() => {

@@ -1,8 +1,9 @@
 import type { AdminCafe } from '@cortado/contract';
 import { ArrowDown } from 'lucide-react';
 import { CafeRow } from './CafeRow.tsx';
-import './cafes.css';
 import { SORT_LABELS, SORTS, type CafeSort } from './matching.ts';
+import * as adminStyles from '../admin.module.css';
+import * as cafeTableStyles from './cafe-table.module.css';
 
 interface CafeTableProps {
   /** Those that are drawn. */
@@ -18,11 +19,11 @@ interface CafeTableProps {
 export function CafeTable(props: CafeTableProps) {
   const { cafes, sort, onSort, selected, onSelect, isAllSelected, onSelectAll } = props;
   return (
-    <div className="admin-table-frame">
-      <table className="admin-table">
+    <div className={adminStyles.tableFrame}>
+      <table className={adminStyles.table}>
         <thead>
           <tr>
-            <th scope="col" className="admin-select">
+            <th scope="col" className={cafeTableStyles.select}>
               <label>
                 <input
                   type="checkbox"
@@ -34,7 +35,7 @@ export function CafeTable(props: CafeTableProps) {
             </th>
             {SORTS.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
-                <button type="button" className="admin-sort" onClick={() => onSort(one)}>
+                <button type="button" className={cafeTableStyles.sort} onClick={() => onSort(one)}>
                   {SORT_LABELS[one]}
                   {one === sort && <ArrowDown size={14} aria-hidden="true" />}
                 </button>

@@ -9,6 +9,10 @@ import { matching, sorted, STATUS_LABELS, type StatusFilter } from './matching.t
 import { useAdminCafes } from './useAdminCafes.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { PART, useListState } from './useListState.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as segmentedStyles from '../../../ui/segmented.module.css';
+import * as styles from '../admin.module.css';
 
 const FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES];
 const NONE: ReadonlySet<number> = new Set();
@@ -32,7 +36,7 @@ export function CafesTab() {
   if (error && !data) {
     return <LoadFailed title="The cafes did not load" text={errorText(error)} onRetry={refetch} />;
   }
-  if (!data) return <div className="admin-waiting" aria-busy="true" />;
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
   const named = matching(data, wanted, 'all');
   const found = sorted(matching(named, '', status), sort);
   const chosen = data.flatMap(({ id }) => (selected.has(id) ? [id] : []));
@@ -40,19 +44,22 @@ export function CafesTab() {
   const selectAll = (all: boolean) => setSelected(all ? new Set(found.map(({ id }) => id)) : NONE);
   return (
     <>
-      <div className="admin-bar">
-        <div className="admin-search">
+      <div className={styles.bar}>
+        <div className={styles.search}>
           <Search size={18} aria-hidden="true" />
           <input
             type="search"
-            className="input"
+            className={inputStyles.input}
             aria-label="Search cafes"
             placeholder="Search by name, address or neighborhood"
             value={text}
             onChange={({ target }) => change({ text: target.value })}
           />
         </div>
-        <fieldset className="seg admin-status" aria-label="Status">
+        <fieldset
+          className={`${segmentedStyles.segmented} ${styles.statusFilter}`}
+          aria-label="Status"
+        >
           {FILTERS.map((one) => (
             <button
               key={one}
@@ -61,7 +68,7 @@ export function CafesTab() {
               onClick={() => change({ status: one })}
             >
               {STATUS_LABELS[one]}
-              <span className="n">{matching(named, '', one).length}</span>
+              <span className={styles.n}>{matching(named, '', one).length}</span>
             </button>
           ))}
         </fieldset>
@@ -76,7 +83,7 @@ export function CafesTab() {
         )}
       </div>
       {found.length === 0 ? (
-        <p className="admin-empty">
+        <p className={styles.empty}>
           No cafes found. Try adjusting your filters or import some cafes.
         </p>
       ) : (
@@ -90,7 +97,7 @@ export function CafesTab() {
           onSelectAll={selectAll}
         />
       )}
-      <div className="admin-end">
+      <div className={styles.end}>
         <p aria-live="polite">
           {found.length === data.length
             ? `${data.length} cafes in total`
@@ -99,7 +106,7 @@ export function CafesTab() {
         {found.length > drawn && (
           <button
             type="button"
-            className="btn btn-line btn-sm"
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
             onClick={() => change({ drawn: drawn + PART })}
           >
             Show {Math.min(PART, found.length - drawn)} more

@@ -1,5 +1,7 @@
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SORT_LABELS, SORTS, type CafeSort } from './matching.ts';
+import * as adminStyles from '../admin.module.css';
+import * as cafeTableStyles from './cafe-table.module.css';
 
 interface PhoneToolsProps {
   sort: CafeSort;
@@ -11,14 +13,14 @@ interface PhoneToolsProps {
 /** What the table's heading offers, where rows are cards and there is none. */
 export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneToolsProps) {
   return (
-    <div className="admin-phone-tools">
+    <div className={cafeTableStyles.phoneTools}>
       <SelectField
         label="Sort by"
         choices={SORTS.map((one) => [one, SORT_LABELS[one]] as const)}
         value={sort}
         onChange={({ target }) => onSort(target.value as CafeSort)}
       />
-      <label className="check-line">
+      <label className={adminStyles.checkLine}>
         <input
           type="checkbox"
           checked={isAllSelected}

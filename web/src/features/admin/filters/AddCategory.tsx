@@ -9,6 +9,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useCreateCategory } from './useAdminFilters.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as styles from '../admin.module.css';
 
 const EMPTY = {
   name: '',
@@ -46,7 +49,9 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         placeholder="milk_choices"
         error={errors.name?.message}
-        hint={<p className="hint">As it stands in addresses; it cannot be changed later.</p>}
+        hint={
+          <p className={fieldStyles.hint}>As it stands in addresses; it cannot be changed later.</p>
+        }
         {...register('name')}
       />
       <TextField
@@ -62,11 +67,11 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
         error={errors.description?.message}
         {...register('description')}
       />
-      <label className="check-line">
+      <label className={styles.checkLine}>
         <input type="checkbox" {...register('is_core_filter')} />
         Core filter, with a group of its own
       </label>
-      <label className="check-line">
+      <label className={styles.checkLine}>
         <input type="checkbox" {...register('is_individual_filter')} />
         Stands alone, rather than holding options
       </label>
@@ -82,7 +87,7 @@ export function AddCategory() {
       onOpenChange={setOpen}
       title="Add Category"
       trigger={
-        <button type="button" className="btn btn-line">
+        <button type="button" className={`${buttonStyles.button} ${buttonStyles.line}`}>
           <Plus size={18} aria-hidden="true" />
           Add Category
         </button>

@@ -10,6 +10,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useCreateOption } from './useAdminFilters.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as styles from './filters-tab.module.css';
 
 type Values = z.output<typeof newFilterOption>;
 
@@ -46,7 +49,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
         spellCheck={false}
         placeholder="oat_milk"
         error={errors.value?.message}
-        hint={<p className="hint">As it stands in addresses.</p>}
+        hint={<p className={fieldStyles.hint}>As it stands in addresses.</p>}
         {...register('value')}
       />
       <TextField
@@ -70,7 +73,7 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
       trigger={
         <button
           type="button"
-          className="btn btn-quiet btn-sm category-add"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small} ${styles.categoryAdd}`}
           aria-label={`Add Option to ${category.display_name}`}
         >
           <Plus size={16} aria-hidden="true" />

@@ -9,6 +9,10 @@ import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as tagStyles from '../../../ui/tag.module.css';
+import * as styles from './filters-tab.module.css';
 
 const INCOMPLETE = 'Please select a café and at least one filter option';
 const NONE: readonly number[] = [];
@@ -22,12 +26,12 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
   });
   if (error) return <p role="alert">Failed to fetch cafe filters. {errorText(error)}</p>;
   return (
-    <div className="applied-now" aria-busy={!data}>
+    <div className={styles.appliedNow} aria-busy={!data}>
       <h3>Applied now</h3>
       {data?.length === 0 && <p className="t-small">No filters yet.</p>}
       <ul>
         {data?.map((filter) => (
-          <li key={filter.filter_option_id} className="tag">
+          <li key={filter.filter_option_id} className={tagStyles.tag}>
             {filter.category_display_name}: {filter.display_name}
           </li>
         ))}
@@ -51,7 +55,10 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
     applying.mutate({ cafeId, ids }, { onSuccess: () => setIds(NONE) });
   };
   return (
-    <section className="panel apply-filters" aria-label="Apply filters to a café">
+    <section
+      className={`${panelStyles.panel} ${styles.applyFilters}`}
+      aria-label="Apply filters to a café"
+    >
       <h2>Apply filters to a café</h2>
       <SelectField
         label="Café"
@@ -67,7 +74,7 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       <FilterTicks categories={categories} ticked={ids} onTick={setIds} />
       <WorkingButton
         type="button"
-        className="btn btn-solid"
+        className={`${buttonStyles.button} ${buttonStyles.solid}`}
         working={applying.isPending ? 'Applying...' : null}
         onClick={apply}
       >

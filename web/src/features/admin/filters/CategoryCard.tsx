@@ -8,6 +8,8 @@ import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
 import { useDeleteCategory } from './useAdminFilters.ts';
 import { usageText } from './usage-text.ts';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './filters-tab.module.css';
 
 /** One category with its options. */
 export function CategoryCard({ category }: { category: AdminFilterCategory }) {
@@ -15,8 +17,11 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
   const removal = useDeleteCategory(focusHeading);
   const { id, name, display_name, description, options } = category;
   return (
-    <section className="panel category-card" aria-busy={removal.isPending}>
-      <div className="category-head">
+    <section
+      className={`${panelStyles.panel} ${styles.categoryCard}`}
+      aria-busy={removal.isPending}
+    >
+      <div className={styles.categoryHead}>
         <h2>{display_name}</h2>
         <Badges category={category} />
         {!isBuiltInCategory(category) && (

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as dialogStyles from '../../../ui/dialog.module.css';
+import * as styles from './filters-tab.module.css';
 
 interface DialogFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -26,14 +29,16 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   };
   return (
     <form
-      className="dialog-form"
+      className={styles.dialogForm}
       noValidate
       onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
     >
       {children}
-      <div className="dialog-end">
-        <Dialog.Close className="btn btn-line">Cancel</Dialog.Close>
-        <WorkingButton className="btn btn-solid" working={working}>
+      <div className={dialogStyles.end}>
+        <Dialog.Close className={`${buttonStyles.button} ${buttonStyles.line}`}>
+          Cancel
+        </Dialog.Close>
+        <WorkingButton className={`${buttonStyles.button} ${buttonStyles.solid}`} working={working}>
           {submit}
         </WorkingButton>
       </div>

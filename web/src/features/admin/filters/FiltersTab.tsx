@@ -3,9 +3,11 @@ import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
-import './filters.css';
 import { Organization } from './Organization.tsx';
 import { useAdminCategories } from './useAdminFilters.ts';
+import * as segmentedStyles from '../../../ui/segmented.module.css';
+import * as adminStyles from '../admin.module.css';
+import * as filtersTabStyles from './filters-tab.module.css';
 
 /** Categories with their options, and the order in which they show. */
 export function FiltersTab() {
@@ -17,7 +19,7 @@ export function FiltersTab() {
       <LoadFailed title="The filters did not load" text={errorText(error)} onRetry={refetch} />
     );
   }
-  if (!data) return <div className="admin-waiting" aria-busy="true" />;
+  if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
   return (
     <Tabs.Root
       value={view === 'organization' ? view : 'options'}
@@ -25,7 +27,10 @@ export function FiltersTab() {
         navigate(`${path}?tab=filters${next === 'options' ? '' : `&view=${next}`}`)
       }
     >
-      <Tabs.List className="seg filters-views" aria-label="Manage Filters">
+      <Tabs.List
+        className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
+        aria-label="Manage Filters"
+      >
         <Tabs.Trigger value="options">Categories & Options</Tabs.Trigger>
         <Tabs.Trigger value="organization">Filter Organization</Tabs.Trigger>
       </Tabs.List>

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import '../../../ui/dialog.css';
+import * as dialogStyles from '../../../ui/dialog.module.css';
 
 interface FormDialogProps {
   open: boolean;
@@ -16,9 +16,9 @@ export function FormDialog({ open, onOpenChange, title, trigger, children }: For
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="dialog-shade" />
+        <Dialog.Overlay className={dialogStyles.shade} />
         <Dialog.Content
-          className="dialog"
+          className={dialogStyles.dialog}
           aria-describedby={undefined}
           // A slip beside the form does not cost what was typed.
           onInteractOutside={(event) => event.preventDefault()}

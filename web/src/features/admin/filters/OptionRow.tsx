@@ -7,6 +7,9 @@ import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
 import { usageText } from './usage-text.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as styles from './filters-tab.module.css';
 
 /** An option whose label is edited in its place: Enter saves, Escape leaves it as it was. */
 export function OptionRow({ option }: { option: AdminFilterOption }) {
@@ -38,10 +41,10 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   };
   if (typed !== null) {
     return (
-      <li className="option-row">
+      <li className={styles.optionRow}>
         <input
           ref={field}
-          className="input"
+          className={inputStyles.input}
           aria-label={`Display name of ${name}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
@@ -52,7 +55,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         />
         <button
           type="button"
-          className="btn btn-quiet btn-icon btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
           aria-label={`Save ${name}`}
           title="Save"
           onClick={save}
@@ -61,7 +64,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         </button>
         <button
           type="button"
-          className="btn btn-quiet btn-icon btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
           aria-label={`Cancel editing ${name}`}
           title="Cancel"
           onClick={close}
@@ -69,7 +72,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           <X size={16} aria-hidden="true" />
         </button>
         {error && (
-          <p id={errorId} className="field-error">
+          <p id={errorId} className={inputStyles.error}>
             {error}
           </p>
         )}
@@ -77,16 +80,16 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
     );
   }
   return (
-    <li className="option-row" aria-busy={removal.isPending}>
+    <li className={styles.optionRow} aria-busy={removal.isPending}>
       <span>{name}</span>
-      <span className="n" title={usageText(option)}>
+      <span className={styles.n} title={usageText(option)}>
         {option.cafes}
         <span className="sr-only"> cafes</span>
       </span>
       <button
         ref={pencil}
         type="button"
-        className="btn btn-quiet btn-icon btn-sm"
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
         aria-label={`Edit option ${name}`}
         title="Edit"
         onClick={() => {

@@ -18,6 +18,9 @@ import { Info, RotateCcw } from 'lucide-react';
 import { inOrder, moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
 import { useReorder, useResetOrder } from './useAdminFilters.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './filters-tab.module.css';
 
 /** The categories in their order, which is changed by dragging, by keys or by buttons, and saved at once. */
 export function Organization({ categories }: { categories: readonly AdminFilterCategory[] }) {
@@ -52,13 +55,17 @@ export function Organization({ categories }: { categories: readonly AdminFilterC
   };
   return (
     <>
-      <div className="filters-head">
-        <button type="button" className="btn btn-line" onClick={reset}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
+          onClick={reset}
+        >
           <RotateCcw size={16} aria-hidden="true" />
           Reset Order
         </button>
       </div>
-      <div className="organization">
+      <div className={styles.organization}>
         <DndContext
           sensors={sensors}
           collisionDetection={closestCenter}
@@ -80,7 +87,7 @@ export function Organization({ categories }: { categories: readonly AdminFilterC
             </ol>
           </SortableContext>
         </DndContext>
-        <aside className="panel">
+        <aside className={panelStyles.panel}>
           <h2>How the order shows</h2>
           <p>
             Built-in and core filters come first in the sidebar and in the filter sheet. The rest

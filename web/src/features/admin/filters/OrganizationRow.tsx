@@ -4,6 +4,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { counted } from '../counted.ts';
 import { Badges } from './Badges.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './filters-tab.module.css';
 
 interface OrganizationRowProps {
   category: AdminFilterCategory;
@@ -22,27 +24,27 @@ export function OrganizationRow(props: OrganizationRowProps) {
     sortable;
   const style = { transform: CSS.Translate.toString(transform), transition };
   return (
-    <li className="organization-slot" data-lifted={sortable.isDragging || undefined}>
-      <div ref={setNodeRef} className="organization-row" style={style}>
+    <li className={styles.organizationSlot} data-lifted={sortable.isDragging || undefined}>
+      <div ref={setNodeRef} className={styles.organizationRow} style={style}>
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className="btn btn-quiet btn-icon btn-sm organization-grip"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.organizationGrip}`}
           {...attributes}
           {...listeners}
           aria-label={`Reorder ${name}`}
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
-        <span className="organization-place">{place}</span>
-        <span className="organization-name">
+        <span className={styles.organizationPlace}>{place}</span>
+        <span className={styles.organizationName}>
           {name}
           <Badges category={category} />
         </span>
-        <span className="n">{counted(options.length, 'option')}</span>
+        <span className={styles.n}>{counted(options.length, 'option')}</span>
         <button
           type="button"
-          className="btn btn-quiet btn-icon btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
           aria-label={`Move ${name} up`}
           title="Move up"
           aria-disabled={!canGoUp || undefined}
@@ -52,7 +54,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
         </button>
         <button
           type="button"
-          className="btn btn-quiet btn-icon btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
           aria-label={`Move ${name} down`}
           title="Move down"
           aria-disabled={!canGoDown || undefined}

@@ -1,14 +1,22 @@
 import { Download } from 'lucide-react';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './import-tab.module.css';
 
 /** The published cafes to take along. */
 export function ExportPanel() {
   return (
-    <section className="panel import-recent">
+    <section className={`${panelStyles.panel} ${styles.recent}`}>
       <h2>Export</h2>
       <p className="t-small">The published cafes, for anybody at the same addresses.</p>
-      <div className="import-buttons">
+      <div className={styles.buttons}>
         {(['csv', 'geojson'] as const).map((kind) => (
-          <a key={kind} className="btn btn-line btn-sm" href={`/api/cafes.${kind}`} download>
+          <a
+            key={kind}
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            href={`/api/cafes.${kind}`}
+            download
+          >
             <Download size={16} aria-hidden="true" />
             {kind === 'csv' ? 'CSV' : 'GeoJSON'}
           </a>

@@ -1,4 +1,5 @@
 import type { Outcome } from './useImport.ts';
+import * as styles from './import-tab.module.css';
 
 const SHOWN = 200;
 
@@ -12,7 +13,7 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
     ['Failed', errors.length],
   ] as const;
   return (
-    <div className="import-outcome">
+    <div className={styles.outcome}>
       <dl aria-label="Import result">
         {figures.map(([label, figure]) => (
           <div key={label}>

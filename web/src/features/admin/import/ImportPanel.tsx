@@ -11,6 +11,10 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import type { useImport } from './useImport.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './import-tab.module.css';
 
 const MOST_BYTES = 15_000_000;
 
@@ -41,10 +45,10 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
     look({ name: file.name, content: await file.text() }, true);
   };
   return (
-    <section className="panel import-panel">
+    <section className={`${panelStyles.panel} ${styles.panel}`}>
       <h2>Import Cafes</h2>
       <form
-        className="import-form"
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,16 +74,16 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
             onChange={({ target }) => setWanted(target.value as PlaceSource)}
           />
         )}
-        <div className="import-buttons">
+        <div className={styles.buttons}>
           <WorkingButton
-            className="btn btn-solid btn-lg"
+            className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
             working={isRunning ? 'Importing...' : isLooking ? 'Looking...' : null}
           >
             Import Cafes
           </WorkingButton>
           <button
             type="button"
-            className="btn btn-line btn-lg"
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
             aria-disabled={isBusy || undefined}
             onClick={() => start(true)}
           >
@@ -87,7 +91,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
           </button>
           <label
             htmlFor={fileId}
-            className="btn btn-quiet btn-lg import-file"
+            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large} ${styles.file}`}
             aria-disabled={isBusy || undefined}
           >
             <FileUp size={18} aria-hidden="true" />
@@ -114,12 +118,12 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
         are CSV or GeoJSON.
       </p>
       {problem && (
-        <p className="field-error" role="alert">
+        <p className={inputStyles.error} role="alert">
           {problem}
         </p>
       )}
       {batch?.state === 'running' && (
-        <div className="import-progress">
+        <div className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
           <output className="t-small">
             {batch.done.toLocaleString('en-US')} of {coming.toLocaleString('en-US')} rows

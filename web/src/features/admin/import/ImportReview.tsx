@@ -4,6 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import type { useImport } from './useImport.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as adminStyles from '../admin.module.css';
+import * as importTabStyles from './import-tab.module.css';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -21,7 +24,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
   const { like, name, address, number } = row;
   return (
     <li>
-      <div className="import-pair">
+      <div className={importTabStyles.pair}>
         <p>
           <strong>
             <bdi>{name}</bdi>
@@ -42,7 +45,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
       <p className="t-small">
         {like!.reason}, {farText(like!.meters)} apart.
       </p>
-      <label className="check-line">
+      <label className={adminStyles.checkLine}>
         <input
           type="checkbox"
           checked={isIncluded}
@@ -86,13 +89,13 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
     ['Problems', counts.problem, errors.map((error) => [error, error] as const)],
   ] as const;
   return (
-    <section className="import-review" aria-label="What the import would do">
+    <section className={importTabStyles.review} aria-label="What the import would do">
       <h3>
         Found {count(total)}: {count(counts.new)} new, {count(counts.known)} already known,{' '}
         {count(counts.duplicate)} likely duplicates, {count(counts.problem)} with problems
       </h3>
       {counts.duplicate > 0 && (
-        <ul className="import-duplicates" aria-label="Likely duplicates">
+        <ul className={importTabStyles.duplicates} aria-label="Likely duplicates">
           {duplicates.map((row) => (
             <Duplicate
               key={row.number}
@@ -131,11 +134,11 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
             </details>
           ),
       )}
-      <div className="import-buttons">
+      <div className={importTabStyles.buttons}>
         {batch && (
           <WorkingButton
             type="button"
-            className="btn btn-solid"
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
             disabled={coming === 0}
             working={importing.isRunning ? 'Importing...' : null}
             onClick={({ currentTarget }) =>
@@ -147,7 +150,7 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
         )}
         <button
           type="button"
-          className="btn btn-line"
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
           onClick={({ currentTarget }) => {
             focusPanelHeading(currentTarget);
             importing.dismiss();

@@ -1,20 +1,20 @@
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
-import './import.css';
 import { ImportPanel } from './ImportPanel.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { TestUserPanel } from './TestUserPanel.tsx';
 import type { useImport } from './useImport.ts';
+import * as styles from './import-tab.module.css';
 
 /** Cafes in and out, and what admins did. */
 export function ImportTab({ importing }: { importing: ReturnType<typeof useImport> }) {
   return (
-    <div className="import-tab">
-      <div className="import-column">
+    <div className={styles.importTab}>
+      <div className={styles.column}>
         <ImportPanel importing={importing} />
         <ActivityPanel />
       </div>
-      <div className="import-column">
+      <div className={styles.column}>
         <RecentImports importing={importing} />
         <ExportPanel />
         <TestUserPanel />

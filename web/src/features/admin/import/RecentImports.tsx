@@ -6,6 +6,9 @@ import { counted } from '../counted.ts';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatMoment } from '../format-moment.ts';
 import { useImports, useUndoImport, type useImport } from './useImport.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './import-tab.module.css';
 
 const STATES: Record<ImportBatch['state'], string> = {
   previewed: 'Looked at',
@@ -41,7 +44,7 @@ function Undo({ batch, onUndone }: UndoProps) {
         <button
           ref={trigger}
           type="button"
-          className="btn btn-line btn-sm"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           aria-label={`Undo the import from ${batch.location}`}
           aria-disabled={undoing.isPending || undefined}
         >
@@ -59,7 +62,7 @@ function Undo({ batch, onUndone }: UndoProps) {
 export function RecentImports({ importing }: { importing: ReturnType<typeof useImport> }) {
   const { data = [], isPending, error } = useImports();
   return (
-    <section className="panel import-recent">
+    <section className={`${panelStyles.panel} ${styles.recent}`}>
       <h2>Recent imports</h2>
       {error && <p role="alert">{errorText(error)}</p>}
       {!isPending && !error && data.length === 0 && <p className="t-small">None yet.</p>}
@@ -76,7 +79,7 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
             {batch.state === 'failed' && (
               <button
                 type="button"
-                className="btn btn-line btn-sm"
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
                 aria-disabled={importing.isRunning || undefined}
                 onClick={() => {
                   if (!importing.isRunning) importing.run(batch.id, []);

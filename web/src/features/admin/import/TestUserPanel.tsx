@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiGet, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './import-tab.module.css';
 
 /** Makes somebody to try things with. */
 export function TestUserPanel() {
@@ -15,19 +18,19 @@ export function TestUserPanel() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['/api/admin/users'] }),
   });
   return (
-    <section className="panel import-recent">
+    <section className={`${panelStyles.panel} ${styles.recent}`}>
       <h2>Test user</h2>
       <p className="t-small">A user without rights, to try things with. Not in production.</p>
       <WorkingButton
         type="button"
-        className="btn btn-line"
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
         working={making.isPending ? 'Creating...' : null}
         onClick={() => making.mutate()}
       >
         Create Test User
       </WorkingButton>
       {/* The toast goes; the password is needed longer. */}
-      {making.data && <output className="import-message">{making.data.message}</output>}
+      {making.data && <output className={styles.message}>{making.data.message}</output>}
     </section>
   );
 }

@@ -6,6 +6,9 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as badgeStyles from '../../../ui/badge.module.css';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from '../admin.module.css';
 
 const KEY = ['/api/admin/users'];
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -50,17 +53,17 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       </td>
       <td>{user.email}</td>
       <td>
-        <span className="badge" data-role={user.role}>
+        <span className={badgeStyles.badge} data-role={user.role}>
           {ROLES[user.role]}
         </span>
       </td>
       <td>{DAY.format(new Date(user.createdAt))}</td>
       <td>
-        <div className="admin-actions">
+        <div className={styles.actions}>
           {user.id !== viewer.id && (
             <button
               type="button"
-              className="btn btn-quiet btn-icon btn-sm admin-danger"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
               aria-label={`Delete user ${shown}`}
               title="Delete"
               onClick={remove}
@@ -85,13 +88,13 @@ export function UsersTab({ viewer }: { viewer: User }) {
     const text = `Failed to load users: ${errorText(error)}`;
     return <LoadFailed title="The users did not load" text={text} onRetry={refetch} />;
   }
-  if (!data) return <div className="admin-waiting" aria-busy="true" />;
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
   return (
     <>
-      <div className="admin-bar">
+      <div className={styles.bar}>
         <WorkingButton
           type="button"
-          className="btn btn-line"
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
           working={isFetching ? 'Refreshing...' : null}
           onClick={() => void refetch()}
         >
@@ -101,10 +104,10 @@ export function UsersTab({ viewer }: { viewer: User }) {
         {error && <p role="alert">Failed to load users: {errorText(error)}</p>}
       </div>
       {data.length === 0 ? (
-        <p className="admin-empty">No local users found</p>
+        <p className={styles.empty}>No local users found</p>
       ) : (
-        <div className="admin-table-frame">
-          <table className="admin-table">
+        <div className={styles.tableFrame}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">User</th>

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { useExternalSignIn } from './useExternalSignIn.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as spinnerStyles from '../../../ui/spinner.module.css';
+import * as styles from '../auth.module.css';
 
 interface ExternalSignInPanelProps {
   /** The provider's name. */
@@ -15,27 +19,27 @@ export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
   const { isPending, problem, linking, begin, link } = useExternalSignIn();
   const [password, setPassword] = useState('');
   return (
-    <div className="auth-external">
-      <p className="auth-or">or</p>
+    <div className={styles.external}>
+      <p className={styles.or}>or</p>
       {/* It stays pressable while the window is open, for people who lost sight of it. */}
       <button
         type="button"
-        className="btn btn-line btn-lg btn-block"
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large} ${buttonStyles.block}`}
         aria-busy={isPending}
         onClick={begin}
       >
-        {isPending && <span className="spin" aria-hidden="true" />}
+        {isPending && <span className={spinnerStyles.spinner} aria-hidden="true" />}
         {isPending ? 'Connecting...' : `${verb} with ${label}`}
       </button>
       {problem !== null && (
-        <p className="field-error" role="alert">
+        <p className={inputStyles.error} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
           {problem}
         </p>
       )}
       {linking !== null && (
         <form
-          className="auth-form"
+          className={styles.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -49,7 +53,7 @@ export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
             onChange={({ target }) => setPassword(target.value)}
           />
           <WorkingButton
-            className="btn btn-solid btn-lg"
+            className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
             working={isPending ? 'Connecting...' : null}
           >
             Link the account

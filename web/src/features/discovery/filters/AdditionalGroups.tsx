@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import * as styles from './filters.module.css';
 
 interface AdditionalGroupsProps {
   /** Whether something inside is ticked: then it starts unfolded. */
@@ -12,11 +13,11 @@ export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
   const id = useId();
   const [open, setOpen] = useState(chosen);
   return (
-    <div className="filter-group">
+    <div className={styles.group}>
       <h3>
         <button
           type="button"
-          className="fold"
+          className={styles.fold}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}

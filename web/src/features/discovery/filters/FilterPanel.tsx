@@ -16,7 +16,6 @@ import { filterGroups, type FilterGroup } from './filterGroups.ts';
 import type { LocationProps } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';
-import './filters.css';
 
 const MemberSwitches = lazy(async () => ({
   default: (await import('./MemberSwitches.tsx')).MemberSwitches,

@@ -4,7 +4,8 @@ import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { LocationSelect } from './LocationSelect.tsx';
 import { useDragDown } from './useDragDown.ts';
-import './filter-sheet.css';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './filter-sheet.module.css';
 
 export interface FilterSheetProps extends FilterPanelProps {
   /** How many cafes the list would show; null while nobody knows. */
@@ -20,36 +21,43 @@ export function FilterSheet({ total, onClose, onClosed, ...panel }: FilterSheetP
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="filters-scrim" />
+        <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
-          className="filters-sheet"
+          className={styles.sheet}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();
           }}
         >
-          <div className="grab-area" {...drag}>
-            <div className="grab" />
+          <div className={styles.grabArea} {...drag}>
+            <div className={styles.grab} />
           </div>
-          <div className="sheet-head">
-            <Dialog.Title className="sheet-title">Filters</Dialog.Title>
-            <Dialog.Close className="btn btn-quiet sheet-close" aria-label="Close">
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>Filters</Dialog.Title>
+            <Dialog.Close
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.close}`}
+              aria-label="Close"
+            >
               <X size={18} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="sheet-body">
+          <div className={styles.body} data-layout="sheet">
             <FilterPanel {...panel} layout="sheet" Location={LocationSelect} />
           </div>
-          <div className="sheet-foot">
+          <div className={styles.foot}>
             <button
               type="button"
-              className="btn btn-quiet btn-lg"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large}`}
               onClick={() => panel.change(clearFilters)}
             >
               Clear all
             </button>
-            <button type="button" className="btn btn-solid btn-lg" onClick={onClose}>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
+              onClick={onClose}
+            >
               {total === null ? 'Show cafés' : `Show ${total} ${total === 1 ? 'café' : 'cafés'}`}
             </button>
           </div>

@@ -1,6 +1,9 @@
 import { clearFilters, type Change } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { LocationGroup } from './LocationGroup.tsx';
+import * as discoveryStyles from '../discovery.module.css';
+import * as filtersStyles from './filters.module.css';
+import * as listHeadStyles from '../list/list-head.module.css';
 
 interface FilterSidebarProps extends FilterPanelProps {
   /** How many filters are set. */
@@ -12,11 +15,15 @@ interface FilterSidebarProps extends FilterPanelProps {
 /** The filters beside the list, on a large screen. */
 export function FilterSidebar({ applied, onRemove, ...panel }: FilterSidebarProps) {
   return (
-    <aside className="disc-side" aria-label="Filters">
-      <div className="filters-head">
+    <aside className={discoveryStyles.side} aria-label="Filters">
+      <div className={filtersStyles.head}>
         <h2>Filters</h2>
         {applied > 0 && (
-          <button type="button" className="disc-more" onClick={() => onRemove(clearFilters)}>
+          <button
+            type="button"
+            className={listHeadStyles.more}
+            onClick={() => onRemove(clearFilters)}
+          >
             Clear all ({applied})
           </button>
         )}

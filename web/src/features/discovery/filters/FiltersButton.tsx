@@ -1,4 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from '../list/list-head.module.css';
 
 interface FiltersButtonProps {
   /** How many filters are set. */
@@ -12,14 +14,14 @@ export function FiltersButton({ applied, className, onOpen }: FiltersButtonProps
   return (
     <button
       type="button"
-      className={`btn btn-line ${className}`}
+      className={`${buttonStyles.button} ${buttonStyles.line} ${className}`}
       aria-haspopup="dialog"
       onClick={(event) => onOpen(event.currentTarget)}
     >
       <SlidersHorizontal size={18} aria-hidden="true" />
       Filters
       {applied > 0 && (
-        <span className="disc-count">
+        <span className={styles.count}>
           {applied}
           <span className="sr-only"> set</span>
         </span>

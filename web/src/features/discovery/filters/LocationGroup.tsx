@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import { fold } from './fold.ts';
 import { ShowMore } from './ShowMore.tsx';
+import * as styles from './filters.module.css';
 
 const FEW_AREAS = 4;
 
@@ -22,7 +23,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationProps) 
   const shown = open ? all : fold(all, FEW_AREAS, (one) => one === area);
   const count = (one: string) => (facets ? (counts.get(one) ?? 0) : undefined);
   return (
-    <div className="filter-group" role="radiogroup" aria-labelledby={id}>
+    <div className={styles.group} role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>Location</h3>
       <Choice
         name={id}

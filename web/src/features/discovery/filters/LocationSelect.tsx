@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import type { LocationProps } from './LocationGroup.tsx';
+import * as styles from './filters.module.css';
 
 function withCount(name: string, count: number | undefined): string {
   return count === undefined ? name : `${name} (${count})`;
@@ -12,11 +13,11 @@ export function LocationSelect({ area, areas, facets, onChange }: LocationProps)
   const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
   const all = area === null || areas.includes(area) ? areas : [...areas, area];
   return (
-    <div className="filter-group">
+    <div className={styles.group}>
       <h3>
         <label htmlFor={id}>Location</label>
       </h3>
-      <div className="filter-select">
+      <div className={styles.select}>
         <MapPin size={16} aria-hidden="true" />
         <select
           id={id}

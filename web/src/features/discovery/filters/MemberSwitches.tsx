@@ -1,10 +1,10 @@
 import { Switch } from 'radix-ui';
 import { useId } from 'react';
-import './member-switches.css';
 import type { Change } from '../state/changes.ts';
 import { switchSavedFilters } from '../../../lib/saved-filters.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useSavedFiltersSwitch } from '../state/useSavedFiltersSwitch.ts';
+import * as styles from './member-switches.module.css';
 
 interface SwitchRowProps {
   name: string;
@@ -16,19 +16,19 @@ interface SwitchRowProps {
 function SwitchRow({ name, about, checked, onChange }: SwitchRowProps) {
   const id = useId();
   return (
-    <div className="switch-row">
+    <div className={styles.row}>
       <div>
         <label htmlFor={id}>{name}</label>
         <p id={`${id}-about`}>{about}</p>
       </div>
       <Switch.Root
         id={id}
-        className="switch"
+        className={styles.track}
         aria-describedby={`${id}-about`}
         checked={checked}
         onCheckedChange={onChange}
       >
-        <Switch.Thumb className="switch-thumb" />
+        <Switch.Thumb className={styles.thumb} />
       </Switch.Root>
     </div>
   );
@@ -45,7 +45,7 @@ export function MemberSwitches({ favoritesOnly, change }: MemberSwitchesProps) {
   const { isOn } = useSavedFiltersSwitch();
   const isOffered = isPending || (data?.length ?? 0) > 0;
   return (
-    <div className="member-switches">
+    <div className={styles.memberSwitches}>
       {isOffered && (
         <SwitchRow
           name="Saved Filters"

@@ -4,6 +4,8 @@ import { Choice } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filterGroups.ts';
 import { fold } from './fold.ts';
 import { ShowMore } from './ShowMore.tsx';
+import * as roastDotStyles from '../../../ui/roast-dot.module.css';
+import * as styles from './filters.module.css';
 
 interface OptionGroupProps {
   group: FilterGroup;
@@ -25,11 +27,13 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
   const short = isRoast && option.display_name.endsWith(ROAST);
   return (
     <>
-      {isRoast && <span className="roast-dot" data-roast={option.value} aria-hidden="true" />}
+      {isRoast && (
+        <span className={roastDotStyles.roastDot} data-roast={option.value} aria-hidden="true" />
+      )}
       {short ? (
         <span>
           {option.display_name.slice(0, -ROAST.length)}
-          <span className="roast-word">{ROAST}</span>
+          <span className={styles.roastWord}>{ROAST}</span>
         </span>
       ) : (
         <span>{option.display_name}</span>
@@ -47,9 +51,9 @@ export function OptionGroup(props: OptionGroupProps) {
   const shown = open ? group.options : fold(group.options, few, isChosen);
   const Heading = sub ? 'h4' : 'h3';
   return (
-    <fieldset className={sub ? undefined : 'filter-group'} aria-labelledby={id}>
+    <fieldset className={sub ? undefined : styles.group} aria-labelledby={id}>
       <Heading id={id}>{group.heading}</Heading>
-      <div className="filter-options">
+      <div className={styles.options}>
         {shown.map((option) => (
           <Choice
             key={option.id}

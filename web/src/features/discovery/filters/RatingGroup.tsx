@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { ratingLabel } from '../state/applied.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import * as styles from './filters.module.css';
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
 const STARS = [1, 2, 3, 4, 5];
@@ -19,9 +20,9 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
   const id = useId();
   const offered = ratingFilter.includes('5_stars') ? (['5_stars', ...OFFERED] as const) : OFFERED;
   return (
-    <fieldset className="filter-group" aria-labelledby={id}>
+    <fieldset className={styles.group} aria-labelledby={id}>
       <h3 id={id}>Rating</h3>
-      <div className="filter-options">
+      <div className={styles.options}>
         {offered.map((rating) => (
           <Choice
             key={rating}
@@ -30,7 +31,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
             onChange={() => onToggle(rating)}
           >
             <span className="sr-only">{ratingLabel(rating)}</span>
-            <span className="rating-row" aria-hidden="true">
+            <span className={styles.ratingRow} aria-hidden="true">
               {STARS.map((star) => (
                 <Star
                   key={star}
@@ -38,7 +39,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
                   data-on={star <= ratingThreshold(rating) || undefined}
                 />
               ))}
-              <span className="up">&amp; up</span>
+              <span className={styles.up}>&amp; up</span>
             </span>
           </Choice>
         ))}

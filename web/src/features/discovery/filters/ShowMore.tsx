@@ -1,3 +1,4 @@
+import * as styles from '../list/list-head.module.css';
 interface ShowMoreProps {
   hidden: number;
   open: boolean;
@@ -8,7 +9,7 @@ interface ShowMoreProps {
 export function ShowMore({ hidden, open, onToggle }: ShowMoreProps) {
   if (hidden === 0 && !open) return null;
   return (
-    <button type="button" className="disc-more" aria-expanded={open} onClick={onToggle}>
+    <button type="button" className={styles.more} aria-expanded={open} onClick={onToggle}>
       {open ? 'Show fewer' : `Show ${hidden} more`}
     </button>
   );

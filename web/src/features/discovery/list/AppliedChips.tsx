@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import type { Applied } from '../state/applied.ts';
 import type { Change } from '../state/changes.ts';
+import * as chipStyles from '../../../ui/chip.module.css';
+import * as styles from './list-head.module.css';
 
 interface AppliedChipsProps {
   applied: readonly Applied[];
@@ -13,7 +15,7 @@ export function AppliedChips({ applied, onRemove }: AppliedChipsProps) {
   return applied.map((filter) => (
     <span
       key={filter.key}
-      className="chip"
+      className={chipStyles.chip}
       data-saved={filter.isSaved || undefined}
       title={filter.isSaved ? 'From your saved filters' : undefined}
     >
@@ -21,7 +23,7 @@ export function AppliedChips({ applied, onRemove }: AppliedChipsProps) {
       {filter.isSaved && <span className="sr-only"> (from your saved filters)</span>}
       <button
         type="button"
-        className="x"
+        className={styles.x}
         aria-label={`Remove ${filter.label}`}
         onClick={() => onRemove(filter.drop)}
       >

@@ -1,9 +1,8 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { CafeRow } from './CafeRow.tsx';
-import './list.css';
-import './list-states.css';
 import { rowCovers } from './rowCovers.ts';
 import type { ListedCafe } from './listCafes.ts';
+import * as styles from './list.module.css';
 
 interface CafeListProps {
   /** The cafes of the current page. */
@@ -22,7 +21,7 @@ export function CafeList(props: CafeListProps) {
   const { entries, firstRank, unit, stale, highlightedId, openId, onHighlight } = props;
   const covers = rowCovers(entries.map(({ cafe }) => cafe.id));
   return (
-    <ol className="disc-rows" aria-busy={stale} data-stale={stale || undefined}>
+    <ol className={styles.rows} aria-busy={stale} data-stale={stale || undefined}>
       {entries.map((entry, index) => (
         <CafeRow
           key={entry.cafe.id}

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
 import type { ListedCafe } from './listCafes.ts';
+import * as styles from './list.module.css';
 
 interface CafeMetaProps {
   entry: ListedCafe;
@@ -13,25 +14,25 @@ interface CafeMetaProps {
 /** Rating, area and distance on one line. */
 export function CafeMeta({ entry: { cafe, distanceKm }, unit, counted = false }: CafeMetaProps) {
   return (
-    <div className="cafe-meta">
+    <div className={styles.meta}>
       {cafe.averageRating === null ? (
-        <span className="rate none">Not rated</span>
+        <span className={`${styles.rate} ${styles.none}`}>Not rated</span>
       ) : (
-        <span className="rate">
-          <Star className="st" aria-hidden="true" />
+        <span className={styles.rate}>
+          <Star className={styles.st} aria-hidden="true" />
           <span className="sr-only">Rated </span>
           {cafe.averageRating.toFixed(1)}
-          {counted && <span className="c"> ({cafe.totalRatings})</span>}
+          {counted && <span className={styles.c}> ({cafe.totalRatings})</span>}
         </span>
       )}
-      <span className="sep" aria-hidden="true">
+      <span className={styles.sep} aria-hidden="true">
         ·
       </span>
-      <span className="area">{cafe.area}</span>
-      <span className="sep" aria-hidden="true">
+      <span className={styles.area}>{cafe.area}</span>
+      <span className={styles.sep} aria-hidden="true">
         ·
       </span>
-      <span className="distance">
+      <span className={styles.distance}>
         {distanceKm === null ? 'Distance unavailable' : formatDistance(distanceKm, unit)}
       </span>
     </div>

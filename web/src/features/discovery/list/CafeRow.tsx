@@ -8,6 +8,7 @@ import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './rowCovers.ts';
 import type { ListedCafe } from './listCafes.ts';
+import * as styles from './list.module.css';
 
 interface CafeRowProps {
   entry: ListedCafe;
@@ -28,22 +29,22 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
     <li
-      className="cafe-row"
+      className={styles.row}
       data-cafe={cafe.id}
       data-highlighted={highlighted || undefined}
       data-open={open || undefined}
     >
-      <div className="rank">
+      <div className={styles.rank}>
         <span className="sr-only">Rank </span>
         <span>{rank}</span>
       </div>
-      <div className="pic">
+      <div className={styles.pic}>
         {cafe.imageUrl ? <Cover cafe={cafe} shape="row" /> : <Drawing {...cover} />}
       </div>
-      <div className="tx">
-        <div className="title">
+      <div className={styles.tx}>
+        <div className={styles.title}>
           <Link
-            className="name"
+            className={styles.name}
             href={`/cafe/${cafe.id}`}
             aria-label={cafe.name}
             onMouseEnter={() => onHighlight(cafe.id)}
@@ -53,11 +54,11 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
           >
             {base}
           </Link>
-          {branch && <span className="cafe-branch">{branch}</span>}
+          {branch && <span className={styles.branch}>{branch}</span>}
         </div>
         <MemberHeart cafe={cafe} />
         <CafeMeta entry={entry} unit={unit} counted />
-        <p className="quote">“{cafe.description}”</p>
+        <p className={styles.quote}>“{cafe.description}”</p>
       </div>
     </li>
   );

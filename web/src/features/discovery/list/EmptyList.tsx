@@ -3,6 +3,8 @@ import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useWidening } from '../data/useWidening.ts';
 import { clearAll, type Change } from '../state/changes.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './list-states.module.css';
 
 interface EmptyListProps {
   state: DiscoveryState;
@@ -22,23 +24,27 @@ export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
       action={
         <>
           {widening.length > 0 && (
-            <div className="disc-widen">
+            <div className={styles.widen}>
               {widening.map(({ filter, count }) => (
                 <button
                   key={filter.key}
                   type="button"
-                  className="disc-widen-button"
+                  className={styles.widenButton}
                   onClick={() => onRemove(filter.drop)}
                 >
                   <span>Remove {filter.label}</span>
-                  <span className="n">
+                  <span className={styles.n}>
                     {count} {count === 1 ? 'café' : 'cafés'}
                   </span>
                 </button>
               ))}
             </div>
           )}
-          <button type="button" className="btn btn-line" onClick={() => onRemove(clearAll)}>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line}`}
+            onClick={() => onRemove(clearAll)}
+          >
             Clear all filters
           </button>
         </>

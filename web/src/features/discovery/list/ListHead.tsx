@@ -5,6 +5,7 @@ import { clearFilters, setArea, setSort, setUnit, type Change } from '../state/c
 import { AppliedChips } from './AppliedChips.tsx';
 import { SortControl } from './SortControl.tsx';
 import { UnitControl } from './UnitControl.tsx';
+import * as styles from './list-head.module.css';
 
 export interface ListHeadProps {
   state: DiscoveryState;
@@ -31,24 +32,24 @@ export interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   const { state, title, placed, everywhere, applied, fromCentre, change, onRemove } = props;
   return (
-    <div className="disc-head">
-      <div className="disc-top">
-        <h1 className="disc-result" aria-live="polite" data-quiet={props.quiet || undefined}>
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <h1 className={styles.result} aria-live="polite" data-quiet={props.quiet || undefined}>
           <span>{title}</span>
-          {placed && <span className="where"> in {props.area ?? 'All Locations'}</span>}
+          {placed && <span className={styles.where}> in {props.area ?? 'All Locations'}</span>}
         </h1>
         {applied.length > 0 && (
           <button
             type="button"
-            className="disc-more disc-clear"
+            className={`${styles.more} ${styles.clear}`}
             onClick={() => onRemove(clearFilters)}
           >
             Clear all
           </button>
         )}
-        <div className="disc-controls">
+        <div className={styles.controls}>
           <FiltersButton
-            className="disc-filters-button"
+            className={styles.filtersButton}
             applied={applied.length}
             onOpen={props.onFilters}
           />
@@ -56,18 +57,14 @@ export function ListHead(props: ListHeadProps) {
           <UnitControl unit={state.unit} onUnit={(unit) => change(setUnit(unit))} />
         </div>
       </div>
-      <div className="disc-applied">
+      <div className={styles.applied}>
         <AppliedChips applied={applied} onRemove={onRemove} />
         {everywhere !== null && (
-          <button
-            type="button"
-            className="disc-more disc-everywhere"
-            onClick={() => onRemove(setArea(null))}
-          >
+          <button type="button" className={styles.more} onClick={() => onRemove(setArea(null))}>
             Show all {everywhere} cafés
           </button>
         )}
-        {fromCentre && <span className="disc-note">Distances from central Boston</span>}
+        {fromCentre && <span className={styles.note}>Distances from central Boston</span>}
       </div>
     </div>
   );

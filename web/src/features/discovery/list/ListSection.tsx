@@ -7,6 +7,8 @@ import { ListHead, type ListHeadProps } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListView } from './listView.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from '../discovery.module.css';
 
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
 
@@ -42,7 +44,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
   const hidesSome =
     ready && !props.stale && state.area !== null && everywhere !== null && everywhere > view.total;
   return (
-    <section ref={section} className="disc-list" aria-label="Cafés" tabIndex={-1}>
+    <section ref={section} className={styles.list} aria-label="Cafés" tabIndex={-1}>
       <ListHead
         state={state}
         area={props.area}
@@ -64,7 +66,11 @@ export function ListSection({ section, ...props }: ListSectionProps) {
           title="The list did not load"
           text={props.error}
           action={
-            <button type="button" className="btn btn-solid" onClick={onRetry}>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.solid}`}
+              onClick={onRetry}
+            >
               <RotateCcw size={16} aria-hidden="true" />
               Try again
             </button>

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { PAGE_SIZE } from '../pageNeeds.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
+import * as styles from './list-states.module.css';
 
 interface PagingProps {
   page: number;
@@ -22,12 +23,12 @@ export function Paging({ page, total, onPage }: PagingProps) {
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
   return (
-    <div className="disc-paging">
+    <div className={styles.paging}>
       <p>
         Showing {first}-{last} of {total} cafés
       </p>
       {pages > 1 && (
-        <nav className="disc-pages" aria-label="Pages">
+        <nav className={styles.pages} aria-label="Pages">
           {pageButtons(page, pages).map((button, index, all) =>
             button === null ? (
               <span key={`after ${all[index - 1]}`} aria-hidden="true">

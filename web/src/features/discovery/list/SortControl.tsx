@@ -1,6 +1,7 @@
 import type { Sort } from '@cortado/contract';
 import { SORTS } from '@cortado/contract/vocabulary';
 import { ChevronDown } from 'lucide-react';
+import * as styles from './list-head.module.css';
 
 const LABELS: Record<Sort, string> = {
   relevance: 'Recommended',
@@ -23,8 +24,8 @@ interface SortControlProps {
 /** The list's order. */
 export function SortControl({ sort, onSort }: SortControlProps) {
   return (
-    <label className="disc-sort" title={EXPLAINED[sort]}>
-      <span className="k">Sort:</span>
+    <label className={styles.sort} title={EXPLAINED[sort]}>
+      <span className={styles.k}>Sort:</span>
       <select
         aria-label="Sort: order of cafés"
         value={sort}

@@ -1,4 +1,7 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as segmentedStyles from '../../../ui/segmented.module.css';
+import * as styles from './list-head.module.css';
 
 interface UnitControlProps {
   unit: DistanceUnit;
@@ -13,7 +16,10 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
   const other = unit === 'mi' ? 'km' : 'mi';
   return (
     <>
-      <fieldset className="seg disc-unit-both" aria-label="Distance unit">
+      <fieldset
+        className={`${segmentedStyles.segmented} ${styles.unitBoth}`}
+        aria-label="Distance unit"
+      >
         {UNITS.map((one) => (
           <button
             key={one}
@@ -28,7 +34,7 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
       </fieldset>
       <button
         type="button"
-        className="btn btn-line disc-unit-one"
+        className={`${buttonStyles.button} ${buttonStyles.line} ${styles.unitOne}`}
         aria-label={`Distance unit: ${unit}, ${WORDS[unit]}. Switch to ${WORDS[other]}`}
         onClick={() => onUnit(other)}
       >

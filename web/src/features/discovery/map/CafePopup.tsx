@@ -7,6 +7,9 @@ import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import type { ListedCafe } from '../list/listCafes.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as listStyles from '../list/list.module.css';
+import * as mapPaneStyles from './map-pane.module.css';
 
 interface CafePopupProps {
   entry: ListedCafe;
@@ -18,22 +21,30 @@ export function CafePopup({ entry, unit }: CafePopupProps) {
   const { cafe } = entry;
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
-    <div className="map-popup">
-      <div className="top">
-        <div className="pic">
+    <div className={mapPaneStyles.popup}>
+      <div className={mapPaneStyles.top}>
+        <div className={mapPaneStyles.pic}>
           <Cover cafe={cafe} shape="popup" />
         </div>
-        <div className="tx">
-          <p className="name">{base}</p>
-          {branch && <p className="cafe-branch">{branch}</p>}
+        <div className={mapPaneStyles.tx}>
+          <p className={mapPaneStyles.name}>{base}</p>
+          {branch && <p className={listStyles.branch}>{branch}</p>}
           <CafeMeta entry={entry} unit={unit} />
         </div>
       </div>
-      <div className="actions">
-        <Link className="btn btn-solid btn-sm" href={`/cafe/${cafe.id}`}>
+      <div className={mapPaneStyles.actions}>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.small}`}
+          href={`/cafe/${cafe.id}`}
+        >
           View Details
         </Link>
-        <a className="btn btn-line btn-sm" href={mapsLink(cafe)} target="_blank" rel="noreferrer">
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          href={mapsLink(cafe)}
+          target="_blank"
+          rel="noreferrer"
+        >
           View on Maps
           <ExternalLink size={16} aria-hidden="true" />
         </a>

@@ -7,6 +7,9 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import type { ListedCafe } from '../list/listCafes.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as listStyles from '../list/list.module.css';
+import * as mapPaneStyles from './map-pane.module.css';
 
 /** How far sideways, in pixels, a finger goes to the next cafe. */
 const SWIPE = 40;
@@ -25,7 +28,7 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
     <section
-      className="map-card"
+      className={mapPaneStyles.card}
       aria-label={cafe.name}
       onTouchStart={(event) => {
         start.current = event.touches[0]?.clientX ?? null;
@@ -38,18 +41,26 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
         if (Math.abs(moved) >= SWIPE) onStep(moved < 0 ? 1 : -1);
       }}
     >
-      <div className="pic">
+      <div className={mapPaneStyles.pic}>
         <Cover cafe={cafe} shape="row" />
       </div>
-      <div className="tx">
-        <p className="name">{base}</p>
-        {branch && <p className="cafe-branch">{branch}</p>}
+      <div className={mapPaneStyles.tx}>
+        <p className={mapPaneStyles.name}>{base}</p>
+        {branch && <p className={listStyles.branch}>{branch}</p>}
         <CafeMeta entry={entry} unit={unit} counted />
-        <div className="actions">
-          <Link className="btn btn-solid" href={`/cafe/${cafe.id}`}>
+        <div className={mapPaneStyles.actions}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            href={`/cafe/${cafe.id}`}
+          >
             View Details
           </Link>
-          <a className="btn btn-line" href={mapsLink(cafe)} target="_blank" rel="noreferrer">
+          <a
+            className={`${buttonStyles.button} ${buttonStyles.line}`}
+            href={mapsLink(cafe)}
+            target="_blank"
+            rel="noreferrer"
+          >
             View on Maps
           </a>
           <MemberHeart cafe={cafe} />

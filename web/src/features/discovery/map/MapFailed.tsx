@@ -1,7 +1,8 @@
+import * as styles from './map-pane.module.css';
 /** Stands in for a map that cannot be shown; the rest of the page goes on. */
 export function MapFailed() {
   return (
-    <div className="map-message" role="alert">
+    <div className={styles.message} role="alert">
       <h2>Map Loading Error</h2>
       <p>
         Failed to load the maps service (MapLibre). Please check your connection and that this

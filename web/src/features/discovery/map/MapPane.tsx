@@ -9,8 +9,9 @@ import { setBbox, type Change } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
 import { locateVisitor } from './locateVisitor.ts';
 import { MapCard } from './MapCard.tsx';
-import './map-pane.css';
 import { mapPlaces } from './mapPlaces.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './map-pane.module.css';
 
 export interface MapPaneProps {
   view: ListView;
@@ -66,10 +67,10 @@ export function MapPane(props: MapPaneProps) {
         styleUrl={mapStyleUrl}
       />
       {moved && (
-        <div className="map-search">
+        <div className={styles.search}>
           <button
             type="button"
-            className="btn btn-solid"
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
             onClick={() => {
               setMoved(null);
               setInSight(roundBbox(moved).join(','));
@@ -82,7 +83,7 @@ export function MapPane(props: MapPaneProps) {
         </div>
       )}
       {view.status === 'ready' && entries.length === 0 && (
-        <div className="map-message" aria-live="polite">
+        <div className={styles.message} aria-live="polite">
           <h2>No Cafés Found</h2>
           <p>
             No cafés match your current filters. Try adjusting your search criteria or removing some

@@ -9,6 +9,10 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../auth/StrengthMeter.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './settings.module.css';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -37,10 +41,10 @@ export function ChangePassword({ username }: { username: string }) {
   });
   const { errors } = formState;
   return (
-    <section className="panel">
+    <section className={panelStyles.panel}>
       <h2>Change Password</h2>
       <form
-        className="settings-form"
+        className={styles.form}
         noValidate
         onSubmit={(event) => void handleSubmit((given) => changing.mutate(given))(event)}
       >
@@ -64,7 +68,7 @@ export function ChangePassword({ username }: { username: string }) {
           autoComplete="new-password"
           error={errors.newPassword?.message}
           hint={
-            <p className="hint">
+            <p className={fieldStyles.hint}>
               Must be at least 8 characters long and include variety of characters
             </p>
           }
@@ -79,7 +83,7 @@ export function ChangePassword({ username }: { username: string }) {
           {...register('confirmPassword')}
         />
         <WorkingButton
-          className="btn btn-solid"
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
           working={changing.isPending ? 'Changing password...' : null}
         >
           Change Password

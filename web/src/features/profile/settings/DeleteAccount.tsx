@@ -2,24 +2,29 @@ import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
-import '../../../ui/dialog.css';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as dialogStyles from '../../../ui/dialog.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './settings.module.css';
 
 /** Deleting the account, after a dialog that asks once more. */
 export function DeleteAccount({ viewer }: { viewer: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <section className="panel">
+    <section className={panelStyles.panel}>
       <h2>Delete Account</h2>
       <p>
         Your ratings, favorites and saved filters go with your account, for good. Averages follow.
       </p>
       <AlertDialog.Root open={open} onOpenChange={setOpen}>
-        <AlertDialog.Trigger className="btn btn-line settings-danger">
+        <AlertDialog.Trigger
+          className={`${buttonStyles.button} ${buttonStyles.line} ${styles.danger}`}
+        >
           Delete Account
         </AlertDialog.Trigger>
         <AlertDialog.Portal>
-          <AlertDialog.Overlay className="dialog-shade" />
-          <AlertDialog.Content className="dialog">
+          <AlertDialog.Overlay className={dialogStyles.shade} />
+          <AlertDialog.Content className={dialogStyles.dialog}>
             <AlertDialog.Title className="t-h3">Delete your account?</AlertDialog.Title>
             <AlertDialog.Description>
               {viewer.providerId === null

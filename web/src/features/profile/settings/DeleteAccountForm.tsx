@@ -9,6 +9,9 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as dialogStyles from '../../../ui/dialog.module.css';
+import * as styles from './settings.module.css';
 
 const HOME_AFTER_MS = 1000;
 
@@ -67,17 +70,23 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
     onChange: ({ target }: { target: HTMLInputElement }) => setGiven(target.value),
   };
   return (
-    <form className="settings-form" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {isLocal ? (
         <PasswordField label="Password" autoComplete="current-password" {...field} />
       ) : (
         <TextField label="Username" autoComplete="off" autoCapitalize="none" {...field} />
       )}
-      <div className="dialog-end">
-        <AlertDialog.Cancel className="btn btn-line" disabled={isBusy}>
+      <div className={dialogStyles.end}>
+        <AlertDialog.Cancel
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
+          disabled={isBusy}
+        >
           Cancel
         </AlertDialog.Cancel>
-        <WorkingButton className="btn btn-danger" working={isBusy ? 'Deleting account...' : null}>
+        <WorkingButton
+          className={`${buttonStyles.button} ${buttonStyles.danger}`}
+          working={isBusy ? 'Deleting account...' : null}
+        >
           Delete Account
         </WorkingButton>
       </div>

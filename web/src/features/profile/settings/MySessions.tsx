@@ -5,6 +5,9 @@ import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { describeBrowser } from './describe-browser.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './settings.module.css';
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -43,10 +46,10 @@ export function MySessions({ viewerId }: { viewerId: number }) {
   });
   const hasOthers = (data?.length ?? 0) > 1;
   return (
-    <section className="panel">
+    <section className={panelStyles.panel}>
       <h2>Where you are signed in</h2>
       {error && <p>{errorText(error)}</p>}
-      <ul className="settings-sessions" aria-busy={!data && !error}>
+      <ul className={styles.sessions} aria-busy={!data && !error}>
         {data?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -54,7 +57,7 @@ export function MySessions({ viewerId }: { viewerId: number }) {
       {hasOthers && (
         <WorkingButton
           type="button"
-          className="btn btn-line"
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
           working={ending.isPending ? 'Signing out...' : null}
           onClick={() => ending.mutate()}
         >

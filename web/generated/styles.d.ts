@@ -1,0 +1,419 @@
+// Made by npm run generate from the CSS modules.
+declare module '*/footer.module.css' {
+  export const brand: string;
+  export const cols: string;
+  export const end: string;
+  export const footer: string;
+  export const sample: string;
+}
+declare module '*/header-search.module.css' {
+  export const area: string;
+  export const clear: string;
+  export const go: string;
+  export const phone: string;
+  export const search: string;
+  export const wide: string;
+}
+declare module '*/header.module.css' {
+  export const end: string;
+  export const guest: string;
+  export const header: string;
+  export const home: string;
+  export const inDark: string;
+  export const inLight: string;
+  export const memberPlace: string;
+  export const menu: string;
+  export const nav: string;
+  export const themeButton: string;
+}
+declare module '*/member-menu.module.css' {
+  export const favorites: string;
+  export const member: string;
+  export const menu: string;
+  export const menuItem: string;
+  export const menuLine: string;
+  export const menuWho: string;
+  export const trigger: string;
+}
+declare module '*/about.module.css' {
+  export const art: string;
+  export const band: string;
+  export const body: string;
+  export const lead: string;
+  export const stats: string;
+}
+declare module '*/activity.module.css' {
+  export const activity: string;
+  export const head: string;
+  export const panel: string;
+}
+declare module '*/admin.module.css' {
+  export const actions: string;
+  export const admin: string;
+  export const bar: string;
+  export const checkLine: string;
+  export const danger: string;
+  export const empty: string;
+  export const end: string;
+  export const head: string;
+  export const n: string;
+  export const search: string;
+  export const status: string;
+  export const statusFilter: string;
+  export const table: string;
+  export const tableFrame: string;
+  export const waiting: string;
+}
+declare module '*/cafe-form.module.css' {
+  export const activity: string;
+  export const back: string;
+  export const cafeForm: string;
+  export const end: string;
+  export const map: string;
+  export const note: string;
+  export const page: string;
+  export const tab: string;
+  export const three: string;
+  export const two: string;
+}
+declare module '*/cafe-table.module.css' {
+  export const bulk: string;
+  export const cafe: string;
+  export const cover: string;
+  export const features: string;
+  export const phoneTools: string;
+  export const select: string;
+  export const sort: string;
+}
+declare module '*/filter-ticks.module.css' {
+  export const filterTicks: string;
+}
+declare module '*/filters-tab.module.css' {
+  export const appliedNow: string;
+  export const applyFilters: string;
+  export const categoryAdd: string;
+  export const categoryCard: string;
+  export const categoryCards: string;
+  export const categoryHead: string;
+  export const dialogForm: string;
+  export const head: string;
+  export const kind: string;
+  export const n: string;
+  export const optionRow: string;
+  export const organization: string;
+  export const organizationGrip: string;
+  export const organizationName: string;
+  export const organizationPlace: string;
+  export const organizationRow: string;
+  export const organizationSlot: string;
+  export const views: string;
+}
+declare module '*/import-tab.module.css' {
+  export const buttons: string;
+  export const column: string;
+  export const duplicates: string;
+  export const file: string;
+  export const form: string;
+  export const importTab: string;
+  export const message: string;
+  export const outcome: string;
+  export const pair: string;
+  export const panel: string;
+  export const progress: string;
+  export const recent: string;
+  export const review: string;
+}
+declare module '*/place-field.module.css' {
+  export const placeField: string;
+}
+declare module '*/auth.module.css' {
+  export const auth: string;
+  export const back: string;
+  export const banner: string;
+  export const column: string;
+  export const external: string;
+  export const forgot: string;
+  export const form: string;
+  export const hero: string;
+  export const heroArt: string;
+  export const heroText: string;
+  export const or: string;
+  export const panel: string;
+  export const tabs: string;
+  export const two: string;
+  export const welcome: string;
+  export const working: string;
+}
+declare module '*/cafe-hero.module.css' {
+  export const art: string;
+  export const branch: string;
+  export const crumb: string;
+  export const heart: string;
+  export const hero: string;
+  export const meta: string;
+  export const nameBar: string;
+  export const rate: string;
+  export const tx: string;
+}
+declare module '*/cafe.module.css' {
+  export const cafe: string;
+  export const cols: string;
+  export const contacts: string;
+  export const hours: string;
+  export const loadingHero: string;
+  export const loadingLine: string;
+  export const mapAddress: string;
+  export const note: string;
+  export const offers: string;
+  export const ratingActions: string;
+  export const ratingForm: string;
+  export const ratingWaiting: string;
+  export const reviews: string;
+  export const reviewsAverage: string;
+  export const side: string;
+  export const singleMap: string;
+  export const tab: string;
+}
+declare module '*/discovery.module.css' {
+  export const discovery: string;
+  export const list: string;
+  export const map: string;
+  export const side: string;
+  export const viewSwitch: string;
+}
+declare module '*/filter-sheet.module.css' {
+  export const body: string;
+  export const close: string;
+  export const foot: string;
+  export const grab: string;
+  export const grabArea: string;
+  export const head: string;
+  export const scrim: string;
+  export const sheet: string;
+  export const title: string;
+}
+declare module '*/filters.module.css' {
+  export const fold: string;
+  export const group: string;
+  export const head: string;
+  export const options: string;
+  export const ratingRow: string;
+  export const roastWord: string;
+  export const select: string;
+  export const up: string;
+}
+declare module '*/member-switches.module.css' {
+  export const memberSwitches: string;
+  export const row: string;
+  export const thumb: string;
+  export const track: string;
+}
+declare module '*/list-head.module.css' {
+  export const applied: string;
+  export const clear: string;
+  export const controls: string;
+  export const count: string;
+  export const filtersButton: string;
+  export const head: string;
+  export const k: string;
+  export const more: string;
+  export const note: string;
+  export const result: string;
+  export const sort: string;
+  export const top: string;
+  export const unitBoth: string;
+  export const unitOne: string;
+  export const where: string;
+  export const x: string;
+}
+declare module '*/list-states.module.css' {
+  export const bones: string;
+  export const n: string;
+  export const pages: string;
+  export const paging: string;
+  export const sk: string;
+  export const widen: string;
+  export const widenButton: string;
+}
+declare module '*/list.module.css' {
+  export const area: string;
+  export const branch: string;
+  export const c: string;
+  export const distance: string;
+  export const meta: string;
+  export const name: string;
+  export const none: string;
+  export const pic: string;
+  export const quote: string;
+  export const rank: string;
+  export const rate: string;
+  export const row: string;
+  export const rows: string;
+  export const sep: string;
+  export const st: string;
+  export const title: string;
+  export const tx: string;
+}
+declare module '*/map-pane.module.css' {
+  export const actions: string;
+  export const card: string;
+  export const filters: string;
+  export const loading: string;
+  export const message: string;
+  export const name: string;
+  export const pic: string;
+  export const popup: string;
+  export const search: string;
+  export const top: string;
+  export const tx: string;
+}
+declare module '*/cafe-card.module.css' {
+  export const cafeCard: string;
+  export const pic: string;
+  export const rate: string;
+  export const tags: string;
+  export const title: string;
+  export const tx: string;
+  export const where: string;
+}
+declare module '*/newsletter.module.css' {
+  export const newsletter: string;
+  export const row: string;
+}
+declare module '*/profile.module.css' {
+  export const bio: string;
+  export const cardGrid: string;
+  export const cardWaiting: string;
+  export const main: string;
+  export const myRating: string;
+  export const myRatingEnd: string;
+  export const myRatingHead: string;
+  export const myRatings: string;
+  export const myReview: string;
+  export const myStars: string;
+  export const preferenceGroup: string;
+  export const preferenceGroups: string;
+  export const preferences: string;
+  export const preferencesBanner: string;
+  export const preferencesHead: string;
+  export const profile: string;
+  export const tab: string;
+  export const who: string;
+}
+declare module '*/settings.module.css' {
+  export const danger: string;
+  export const form: string;
+  export const sessions: string;
+  export const settings: string;
+}
+declare module '*/static-page.module.css' {
+  export const page: string;
+}
+declare module '*/map.module.css' {
+  export const close: string;
+  export const cluster: string;
+  export const controls: string;
+  export const credit: string;
+  export const dot: string;
+  export const failed: string;
+  export const frame: string;
+  export const ground: string;
+  export const locate: string;
+  export const mark: string;
+  export const me: string;
+  export const pin: string;
+  export const pinFree: string;
+  export const pop: string;
+  export const status: string;
+}
+declare module '*/avatar.module.css' {
+  export const avatar: string;
+}
+declare module '*/badge.module.css' {
+  export const badge: string;
+}
+declare module '*/button.module.css' {
+  export const block: string;
+  export const button: string;
+  export const danger: string;
+  export const icon: string;
+  export const large: string;
+  export const line: string;
+  export const quiet: string;
+  export const small: string;
+  export const solid: string;
+}
+declare module '*/chip.module.css' {
+  export const chip: string;
+}
+declare module '*/dialog.module.css' {
+  export const dialog: string;
+  export const end: string;
+  export const shade: string;
+}
+declare module '*/empty-state.module.css' {
+  export const emptyState: string;
+  export const pic: string;
+}
+declare module '*/field.module.css' {
+  export const about: string;
+  export const field: string;
+  export const hint: string;
+  export const label: string;
+  export const password: string;
+  export const strength: string;
+}
+declare module '*/filler.module.css' {
+  export const filler: string;
+}
+declare module '*/heart.module.css' {
+  export const heart: string;
+}
+declare module '*/input.module.css' {
+  export const error: string;
+  export const input: string;
+}
+declare module '*/link.module.css' {
+  export const link: string;
+}
+declare module '*/logo.module.css' {
+  export const logo: string;
+}
+declare module '*/option.module.css' {
+  export const box: string;
+  export const dot: string;
+  export const n: string;
+  export const option: string;
+}
+declare module '*/panel.module.css' {
+  export const panel: string;
+}
+declare module '*/pill.module.css' {
+  export const pill: string;
+}
+declare module '*/roast-dot.module.css' {
+  export const roastDot: string;
+}
+declare module '*/segmented.module.css' {
+  export const segmented: string;
+}
+declare module '*/spinner.module.css' {
+  export const spinner: string;
+  export const waiting: string;
+}
+declare module '*/star-picker.module.css' {
+  export const starPicker: string;
+}
+declare module '*/tabs.module.css' {
+  export const tabs: string;
+}
+declare module '*/tag.module.css' {
+  export const tag: string;
+}
+declare module '*/toast.module.css' {
+  export const icon: string;
+  export const text: string;
+  export const title: string;
+  export const toast: string;
+  export const toasts: string;
+}
