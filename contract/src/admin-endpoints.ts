@@ -14,7 +14,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Users with a password here; those who sign in with a provider are not listed.',
+    summary: 'Users with a password here; those who sign in with a provider alone are not listed.',
     answer: z.array(adminUser),
     errors: READ,
   },

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { countRole, deleteUser, findUser, type UserRow } from './users-repository.ts';
+import { deleteUser, findUser, lockRole, type UserRow } from './users-repository.ts';
 
 interface Confirmation {
   password?: string | undefined;
@@ -35,8 +35,11 @@ export async function deleteAccount(
   if (!user) throw new AppError('UNAUTHENTICATED');
   await confirm(context, user, given);
   await database.inTransaction(async (tx) => {
-    if (user.role === 'admin' && (await countRole(tx, 'admin')) <= 1) {
-      throw new AppError('LAST_ADMIN');
+    // Also where another admin deletes this one: one after the other.
+    if (user.role === 'admin') {
+      const admins = await lockRole(tx, 'admin');
+      if (!admins.includes(user.id)) throw new AppError('UNAUTHENTICATED');
+      if (admins.length <= 1) throw new AppError('LAST_ADMIN');
     }
     await deleteUser(tx, user.id);
   });

@@ -67,15 +67,18 @@ export async function usePasswordToken(
   return row ?? null;
 }
 
-/** Locks the rows of a role until the transaction ends, and counts them. */
-export async function countRole(tx: Tx, role: UserRole): Promise<number> {
+/**
+ * Locks the users of a role until the transaction ends, and tells their ids. Rows that name one of them,
+ * such as the audit trail's, are still written meanwhile.
+ */
+export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.role, role))
     .orderBy(users.id)
-    .for('update');
-  return rows.length;
+    .for('no key update');
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteUser(db: Executor, id: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { AuditAction } from '@cortado/contract';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 import { auditEntries, users } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
 import type { MemberContext } from '../routing/route.ts';
 
 export interface Change {
@@ -18,11 +19,17 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const actorName = sql<string>`(select ${users.username} from ${users} where ${users.id} = ${viewer.id})`;
+  const [actor] = await tx
+    .select({ name: users.username })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+    .for('key share');
+  // Deleted by another admin while this change was made.
+  if (!actor) throw new AppError('UNAUTHENTICATED');
   await tx.insert(auditEntries).values(
     changes.map(({ action, subject, before = null, after = null }) => ({
       actorId: viewer.id,
-      actorName,
+      actorName: actor.name,
       action,
       subjectId: subject.id,
       subjectName: subject.name,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserRow } from '../accounts/present-user.ts';
 import type { Tx } from '../database/open.ts';
 import { users } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
 import type { Claims } from './verify-id-token.ts';
 
 /** Who a member is at the provider. */
@@ -12,6 +13,8 @@ export interface Identity {
 
 const LONGEST = 40;
 const SHORTEST = 3;
+/** Of making an account, where others take its name at the same time. */
+const MAX_TRIES = 20;
 
 export async function findExternalUser(tx: Tx, identity: Identity): Promise<UserRow | null> {
   const [found] = await tx
@@ -45,25 +48,33 @@ function usernameFrom({ preferred_username: preferred, email = '', name = '' }: 
 
 /** The wanted name, or the first of it with a number that nobody has. */
 async function freeUsername(tx: Tx, wanted: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const username = number === 1 ? wanted : `${wanted}${number}`;
-    const [taken] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
-    if (!taken) return username;
-  }
+  const candidate = sql`${wanted}::text || case n when 1 then '' else n::text end`;
+  const { rows } = await tx.execute<{ username: string }>(sql`
+    select ${candidate} as username from generate_series(1, 10000) as n
+    where not exists (select 1 from ${users} where lower(${users.username}) = lower(${candidate}))
+    limit 1`);
+  return rows[0]?.username ?? wanted;
 }
 
+/**
+ * Makes an account of what the provider says. What is looked up may be taken before it is written: another
+ * name is then looked for.
+ * @throws AppError ACCOUNT_EXISTS where somebody has registered with the address meanwhile
+ */
 export async function createExternalUser(
   tx: Tx,
   identity: Identity,
   { claims, email, now }: { claims: Claims; email: string; now: Date },
 ): Promise<UserRow> {
-  const username = await freeUsername(tx, usernameFrom(claims));
   const photoUrl = claims.picture?.startsWith('https://') ? claims.picture : null;
-  const name = claims.name?.trim().slice(0, 100) || username;
-  const values = { ...identity, username, name, email, photoUrl, createdAt: now };
-  const [row] = await tx.insert(users).values(values).returning();
-  return row!;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const username = await freeUsername(tx, usernameFrom(claims));
+    const name = claims.name?.trim().slice(0, 100) || username;
+    const values = { ...identity, username, name, email, photoUrl, createdAt: now };
+    const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+    const user = made ?? (await findExternalUser(tx, identity));
+    if (user) return user;
+    if (await findAccountOf(tx, email)) throw new AppError('ACCOUNT_EXISTS');
+  }
+  throw new AppError('UNAVAILABLE');
 }
