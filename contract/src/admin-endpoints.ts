@@ -31,7 +31,8 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/dev/create-test-user',
     access: 'admin',
-    summary: 'Makes a user to try things with, whose password is told once. Not in production.',
+    summary:
+      'Makes a user to try things with, whose password is told once. Only where DEV_TOOLS is set, and never in production.',
     answer: message,
     errors: [...READ, 'NOT_FOUND', 'CROSS_SITE'],
   },

@@ -6,7 +6,7 @@ import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 
-const product = useAccountsProduct(useBrowser());
+const product = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true' });
 const { open } = product;
 const { openAdmin, ask } = useAdmin(product);
 

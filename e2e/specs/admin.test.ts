@@ -201,3 +201,9 @@ describe.each([
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+it('test users are offered only where a setting asks for it', async () => {
+  const page = await openAdmin();
+  await page.getByRole('button', { name: 'Import Cafes' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Create Test User' }).count()).toBe(0);
+});

@@ -164,8 +164,18 @@ export const SETTINGS = {
     expects: 'a name',
     schema: text.default('Google'),
   },
+  DEV_TOOLS: {
+    meaning:
+      '`true` gives admins what developers try things with: a button and a call that make test users',
+    default: 'false',
+    expects: 'true or false',
+    schema: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((word) => word === 'true'),
+  },
   NODE_ENV: {
-    meaning: '`production` takes away the call that makes test users',
+    meaning: '`production` takes away the tools of DEV_TOOLS, whatever that says',
     default: 'unset',
     expects: 'production, development or test',
     schema: z.enum(['production', 'development', 'test']).optional(),
@@ -181,6 +191,11 @@ export const SETTINGS = {
 
 type Parsed = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
 export type Settings = Omit<Parsed, 'APP_URL'> & { APP_URL: string };
+
+/** Whether admins may make test users. */
+export function hasDevTools({ DEV_TOOLS, NODE_ENV }: Settings): boolean {
+  return DEV_TOOLS && NODE_ENV !== 'production';
+}
 
 /**
  * Reads the settings from environment variables; an empty one counts as unset.

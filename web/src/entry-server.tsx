@@ -22,6 +22,7 @@ export interface PageRequest {
   placeCredit: string | null;
   mapStyleUrl: string | null;
   externalSignIn: string | null;
+  devTools: boolean;
 }
 
 export interface Page {

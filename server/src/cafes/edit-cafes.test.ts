@@ -18,7 +18,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
   let admin: TestMember;
 
   beforeAll(async () => {
-    test = await openTestApp(await open());
+    test = await openTestApp(await open(), { environment: { DEV_TOOLS: 'true' } });
     admin = await signUp(test, 'curator', 'admin');
   });
   afterAll(() => test.close());
@@ -230,10 +230,14 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
   });
 });
 
-it('makes no test user in production', async () => {
-  const environment = { NODE_ENV: 'production' };
+it.each([
+  [{}, 404],
+  [{ DEV_TOOLS: 'false' }, 404],
+  [{ DEV_TOOLS: 'true', NODE_ENV: 'production' }, 404],
+  [{ DEV_TOOLS: 'true' }, 200],
+])('makes a test user only where a setting asks for it: %o', async (environment, status) => {
   const test = await openTestApp(await testEngines[0]!.open(), { environment, seed: 'none' });
   const admin = await signUp(test, 'curator', 'admin');
-  expect((await admin.send('GET', '/api/dev/create-test-user')).statusCode).toBe(404);
+  expect((await admin.send('GET', '/api/dev/create-test-user')).statusCode).toBe(status);
   await test.close();
 });

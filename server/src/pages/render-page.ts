@@ -3,6 +3,7 @@ import { ReadyResponse } from '../catalogue/responses.ts';
 import type { Snapshot } from '../catalogue/types.ts';
 import { isExternalSignInOn } from '../external-sign-in/provider.ts';
 import type { Services } from '../services.ts';
+import { hasDevTools } from '../settings.ts';
 import type { PageData } from './renderer.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -44,6 +45,7 @@ export async function renderPage(
     placeCredit: places.all.find(({ name }) => name === 'osm')?.credit ?? null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
+    devTools: hasDevTools(settings),
   });
   return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
 }

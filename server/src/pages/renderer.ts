@@ -29,6 +29,8 @@ export interface PageRequest {
   mapStyleUrl: string | null;
   /** The name of the provider one can sign in with; null where there is none. */
   externalSignIn: string | null;
+  /** Whether admins may make test users. */
+  devTools: boolean;
 }
 
 export interface Page {

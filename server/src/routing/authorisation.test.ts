@@ -88,7 +88,11 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
 
   beforeAll(async () => {
     // A provider that is never reached: its calls are there, and that is what counts here.
-    const environment = { OIDC_ISSUER: 'http://localhost:1', OIDC_CLIENT_ID: 'cortado' };
+    const environment = {
+      OIDC_ISSUER: 'http://localhost:1',
+      OIDC_CLIENT_ID: 'cortado',
+      DEV_TOOLS: 'true',
+    };
     test = await openTestApp(await open(), { environment });
     callers.set('signed out', openBrowser(test));
     for (const role of ['user', 'cafe_owner', 'admin'] as const) {

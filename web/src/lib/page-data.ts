@@ -20,6 +20,8 @@ export interface PageState {
   mapStyleUrl: string | null;
   /** The name of the provider one can sign in with; null where there is none. */
   externalSignIn: string | null;
+  /** Whether admins may make test users. */
+  devTools: boolean;
 }
 
 export const EMPTY_PAGE: PageState = {
@@ -28,6 +30,7 @@ export const EMPTY_PAGE: PageState = {
   placeCredit: null,
   mapStyleUrl: null,
   externalSignIn: null,
+  devTools: false,
 };
 
 export const PageStateContext = createContext<PageState>(EMPTY_PAGE);

@@ -1,3 +1,4 @@
+import { usePageState } from '../../../lib/page-data.ts';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
@@ -8,6 +9,7 @@ import * as styles from './import-tab.module.css';
 
 /** Cafes in and out, and what admins did. */
 export function ImportTab({ importing }: { importing: ReturnType<typeof useImport> }) {
+  const { devTools } = usePageState();
   return (
     <div className={styles.importTab}>
       <div className={styles.column}>
@@ -17,7 +19,7 @@ export function ImportTab({ importing }: { importing: ReturnType<typeof useImpor
       <div className={styles.column}>
         <RecentImports importing={importing} />
         <ExportPanel />
-        <TestUserPanel />
+        {devTools && <TestUserPanel />}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function TestUserPanel() {
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`}>
       <h2>Test user</h2>
-      <p className="t-small">A user without rights, to try things with. Not in production.</p>
+      <p className="t-small">A user without rights, to try things with. Never in production.</p>
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line}`}
