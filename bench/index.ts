@@ -1,5 +1,6 @@
 import { runHttpBench } from './http/index.ts';
 import { runImportsBench } from './imports/index.ts';
+import { runMemoryBench } from './memory/index.ts';
 import { runMembersBench } from './members/index.ts';
 import { runPageBench } from './page/index.ts';
 import type { BenchRow } from './report.ts';
@@ -10,6 +11,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   http: runHttpBench,
   imports: runImportsBench,
   members: runMembersBench,
+  memory: runMemoryBench,
   search: runSearchBench,
   page: runPageBench,
 };

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server and the embedded database's thread. Packages stay outside; the contract comes in, and
+ * Bundles the server, the embedded database's thread and the process that makes its files. Packages stay outside; the contract comes in, and
  * zod with it, for a tool's older zod may lie where the bundle would look.
  */
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
         main: 'src/main.ts',
         admin: 'src/admin.ts',
         'embedded-worker': 'src/database/embedded/worker.ts',
+        initdb: 'src/database/embedded/initdb.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -72,6 +72,8 @@ function shownHost(host: string): string {
 }
 
 async function start(): Promise<void> {
+  // Whatever it writes is for its owner alone.
+  process.umask(0o077);
   const settings = parseSettings(process.env);
   const logger = createLogger();
   const web = await openWeb();

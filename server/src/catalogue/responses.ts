@@ -89,7 +89,7 @@ export interface Answer {
   audience?: string;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /** Ready answers of each snapshot by canonical key, bounded in bytes. */
 export class ResponseCache {

@@ -1,7 +1,7 @@
 import { BoundedCache } from '../catalogue/bounded-cache.ts';
 import type { ReadyPage } from './render-page.ts';
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /** Rendered pages of one snapshot; those that are being rendered are shared too. */
 export class PageCache {

@@ -11,7 +11,7 @@ import { SentenceError } from '../../sentence-error.ts';
 export function lockFolder(folder: string): () => void {
   let file: number;
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     file = openSync(join(folder, 'lock'), 'a');
   } catch (cause) {
     throw new SentenceError(`The data folder ${folder} cannot be written to.`, { cause });

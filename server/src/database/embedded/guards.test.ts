@@ -1,12 +1,15 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,6 +49,37 @@ describe('the lock on the data folder', () => {
       /cannot be written to\.$/,
     );
   });
+});
+
+describe('the files of the database', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+  it('are for their owner alone, those of an earlier version too', async () => {
+    const dataDir = join(root, 'private');
+    await (await openDatabase({ dataDir })).close();
+    expect([modeOf(dataDir), modeOf(join(dataDir, 'database'))]).toEqual([0o700, 0o700]);
+    chmodSync(join(dataDir, 'database'), 0o755);
+    await (await openDatabase({ dataDir })).close();
+    expect(modeOf(join(dataDir, 'database'))).toBe(0o700);
+  });
+
+  it('are made anew where a start was killed while it made them', async () => {
+    const dataDir = join(root, 'interrupted');
+    const writer = startWriter(dataDir);
+    const half = () => readdirSync(dataDir).filter((name) => name.startsWith('database.new-'));
+    // Its first files are there, and initdb goes on after its parent is gone.
+    await vi.waitFor(() => expect(readdirSync(join(dataDir, half()[0]!))).toContain('base'), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+    expect(readdirSync(dataDir)).not.toContain('database');
+    const database = await openDatabase({ dataDir });
+    expect(await database.db.select().from(newsletterSubscribers)).toEqual([]);
+    await database.close();
+    expect(half()).toEqual([]);
+  }, 120_000);
 });
 
 /** A disk of its own that holds this much; null where there is no right to make one. */

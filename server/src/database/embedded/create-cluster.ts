@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A small young generation and no optimising compiler: initdb runs once, and memory is what it lacks. */
+const MEMORY_FLAGS = ['--max-semi-space-size=1', '--liftoff-only'];
+
+/** With less than a segment of the write-ahead log left, what failed was the disk. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+
+/** The bundle's script stands beside it; from source, the process needs the TypeScript loader first. */
+function forkInitdb(folder: string) {
+  const bundled = fileURLToPath(new URL('./initdb.js', import.meta.url));
+  const source = fileURLToPath(new URL('./initdb.ts', import.meta.url));
+  return existsSync(bundled)
+    ? fork(bundled, [folder], { execArgv: MEMORY_FLAGS })
+    : fork(source, [folder], { execArgv: [...MEMORY_FLAGS, '--import', 'tsx'] });
+}
+
+async function runInitdb(folder: string): Promise<void> {
+  const initdb = forkInitdb(folder);
+  let failure = new Error('initdb ended early');
+  initdb.on('message', (told: { code?: string; message: string }) => {
+    failure = Object.assign(new Error(told.message), { code: told.code });
+  });
+  const [code] = await once(initdb, 'exit');
+  if (code !== 0) throw failure;
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(entries.map(({ parentPath, name }) => syncToDisk(join(parentPath, name))));
+  await syncToDisk(folder);
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** An initdb whose parent was killed may still write, so each has a folder of its own and loses it to the next. */
+function removeUnfinished(folder: string): void {
+  const parent = dirname(folder);
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the files of an empty database, in a process that ends, where the folder has none yet. They are made
+ * beside it and renamed when they are whole and on disk, so that an interrupted start leaves no half of one.
+ * @throws the failure of initdb, with the system's code where it has one
+ */
+export async function createCluster(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  removeUnfinished(folder);
+  const unfinished = mkdtempSync(`${folder}.new-`);
+  try {
+    await runInitdb(unfinished);
+    await syncTree(unfinished);
+    renameSync(unfinished, folder);
+    await syncToDisk(dirname(folder));
+  } catch (error) {
+    const isDiskFull = freeBytes(unfinished) < MIN_FREE_BYTES;
+    rmSync(unfinished, { recursive: true, force: true });
+    // initdb tells only that its child ended.
+    throw isDiskFull
+      ? Object.assign(new Error('ENOSPC', { cause: error }), { code: 'ENOSPC' })
+      : error;
+  }
+}
