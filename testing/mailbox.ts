@@ -10,6 +10,8 @@ export interface Mailbox {
   /** The latest mail to an address, once it has come. */
   latestTo(address: string): Promise<Email>;
   countTo(address: string): number;
+  /** Refuses the next mails with an SMTP code. */
+  refuse(count: number, code: number): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ const PATIENCE_MS = 10_000;
 /** A real SMTP server that keeps every mail. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: { to: string[]; content: Buffer }[] = [];
+  const refusal = { left: 0, code: 451 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,6 +28,9 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (refusal.left-- > 0) {
+          return done(Object.assign(new Error('Refused'), { responseCode: refusal.code }));
+        }
         const to = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ to, content: Buffer.concat(chunks) });
         done();
@@ -37,6 +43,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const to = (address: string) => mails.filter((mail) => mail.to.includes(address));
   return {
     url: `smtp://127.0.0.1:${port}`,
+    refuse: (count, code) => Object.assign(refusal, { left: count, code }),
     countTo: (address) => to(address).length,
     async latestTo(address) {
       for (let waited = 0; waited < PATIENCE_MS; waited += 100) {

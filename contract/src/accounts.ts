@@ -45,7 +45,10 @@ export const loginForm = z.object({
 });
 
 export const registration = z.object({
-  name: required('Name is required', 100),
+  name: required('Name is required', 100).regex(
+    /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
+    'Name must be on one line',
+  ),
   username,
   email,
   password: newPassword,
@@ -65,6 +68,9 @@ export const registrationForm = registration
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
 export const forgottenPassword = z.object({ email });
+
+/** The token of a mailed link. */
+export const mailedToken = z.object({ token: z.string().min(1).max(200) });
 
 const resetToken = z.string().min(1).max(200).optional();
 
@@ -105,7 +111,7 @@ export const passwordChangeForm = z
   });
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
-/** A local account confirms with its password, an external one with its username. */
+/** An account with a password confirms with it, one without with its username. */
 export const accountDeletion = z.object({
   password: z.string().max(1000).optional(),
   username: z.string().max(254).optional(),
@@ -136,6 +142,8 @@ export const accountExport = z.object({
   ),
   filterPreferences: z.array(z.object({ category: z.string(), option: z.string() })),
   sessions: z.array(session),
+  /** Where the address is known to be the member's and stands on the list. */
+  newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
-import { message } from './accounts.ts';
 import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { memberEndpoints } from './member-endpoints.ts';
-import { newsletterSubscription } from './newsletter.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { cafeListParams, facets } from './search.ts';
 
 /** Every call the API answers, once. Routes, their test table, the client's types and OpenAPI come from it. */
@@ -81,19 +80,11 @@ export const endpoints = {
     answer: z.array(filterOption),
     errors: [],
   },
-  subscribeNewsletter: {
-    method: 'POST',
-    path: '/api/newsletter',
-    access: 'everyone',
-    summary: 'Stores a newsletter subscriber; the answer is the same for a known address.',
-    body: newsletterSubscription,
-    answer: message,
-    errors: ['CROSS_SITE'],
-  },
   ...accountEndpoints,
   ...adminEndpoints,
   ...externalSignInEndpoints,
   ...memberEndpoints,
+  ...newsletterEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -9,6 +9,7 @@ export const ERRORS = {
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },
   RESET_TOKEN_INVALID: { status: 400, message: 'Invalid or expired token' },
+  CONFIRMATION_INVALID: { status: 400, message: 'This link has been used, or it has expired.' },
   EXTERNAL_ACCOUNT: {
     status: 400,
     message: 'This account uses Google Sign-In. Please use Google to sign in.',
@@ -29,6 +30,20 @@ export const ERRORS = {
     status: 409,
     message:
       'There is already an account with this email. Enter its password once, to sign in either way from now on.',
+  },
+  ACCOUNT_UNCONFIRMED: {
+    status: 409,
+    message:
+      'There is an account with this email that nobody has confirmed. If it is yours, enter its password once, to sign in either way from now on. If not, go on without it.',
+  },
+  EXTERNAL_EMAIL_UNVERIFIED: {
+    status: 403,
+    message:
+      'Your provider has not confirmed your email address. Please confirm it there, or create an account with a password here.',
+  },
+  PROVIDER_ONLY: {
+    status: 409,
+    message: 'This account has no password here, so its provider is the only way in.',
   },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete yourself here.' },
   LAST_ADMIN: { status: 409, message: 'The last admin cannot be deleted.' },

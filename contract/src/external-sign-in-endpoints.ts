@@ -29,19 +29,32 @@ export const externalSignInEndpoints = {
     path: '/api/oauth/login',
     access: 'everyone',
     summary:
-      'Exchanges the ID token for a session. Where its email belongs to an account with a password, that password links the two.',
+      'Exchanges the ID token for a session. Where its email, which the provider must have verified, belongs to an account with a password, that password links the two; `apart` leaves an account behind that never confirmed it.',
     body: z.object({
       idToken: z.string().min(1).max(20_000),
       password: z.string().max(1000).optional(),
+      apart: z.boolean().optional(),
     }),
     answer: user,
     errors: [
       'NOT_FOUND',
       'EXTERNAL_TOKEN_INVALID',
+      'EXTERNAL_EMAIL_UNVERIFIED',
       'ACCOUNT_EXISTS',
+      'ACCOUNT_UNCONFIRMED',
       'WRONG_PASSWORD',
       'CROSS_SITE',
     ],
+  },
+  unlinkExternalSignIn: {
+    method: 'POST',
+    path: '/api/oauth/unlink',
+    access: 'member',
+    summary:
+      'Ends signing in with the provider, which the password confirms, and all other sessions.',
+    body: z.object({ password: z.string().min(1, 'Password is required').max(1000) }),
+    answer: user,
+    errors: ['UNAUTHENTICATED', 'WRONG_PASSWORD', 'PROVIDER_ONLY', 'CROSS_SITE'],
   },
   refreshExternalSignIn: {
     method: 'POST',

@@ -7,7 +7,9 @@ import type { Database } from './database/open.ts';
 import { ProviderSource } from './external-sign-in/provider.ts';
 import { MemberFavorites } from './favorites/member-favorites.ts';
 import { silentLogger, type Logger } from './logger.ts';
-import { Mailer, openTransport, type Transport } from './mail/mailer.ts';
+import type { Transport } from './mail/mail.ts';
+import { Mailer } from './mail/mailer.ts';
+import { openTransport } from './mail/open-transport.ts';
 import { PlaceSources, type PlacesParts } from './places/sources.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { hasSampleData } from './seed/seed-state.ts';
@@ -79,6 +81,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const viewers = new Viewers(database, now);
   const favorites = new MemberFavorites(database);
   const catalogue = await startCatalogue(database, [viewers, favorites], onError);
+  const transport = parts.transport ?? openTransport(settings);
+  const mailer = new Mailer({ database, transport, now, onError });
+  // Mails that the process before this one has left.
+  mailer.wake();
   return {
     settings,
     logger,
@@ -90,7 +96,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     viewers,
     favorites,
     provider: new ProviderSource(settings),
-    mailer: new Mailer(parts.transport ?? openTransport(settings), { onError }),
+    mailer,
     places: new PlaceSources(settings, parts.places),
     background: new Background(onError),
     now,

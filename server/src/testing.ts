@@ -7,7 +7,7 @@ import { seedDatabase } from './seed/seed-database.ts';
 import type { Seed } from './seed/seed-state.ts';
 import { createServices, stopServices, type Services } from './services.ts';
 import { parseSettings } from './settings.ts';
-import type { Mail } from './mail/mailer.ts';
+import type { Mail } from './mail/mail.ts';
 import { checkAnswers } from './testing-answers.ts';
 
 export interface TestApp {

@@ -1,6 +1,14 @@
+import type { AccountExport } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cafes, favorites, ratings, users } from '../database/schema.ts';
+import {
+  cafes,
+  emailConfirmations,
+  favorites,
+  newsletterSubscribers,
+  ratings,
+  users,
+} from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { PASSWORD, signUp } from '../testing-members.ts';
@@ -58,13 +66,36 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('that signs in both ways keeps its password, and is deleted without', async () => {
+  it('that signs in both ways is deleted by its password', async () => {
     const { send, user } = await signUp(test, 'both');
     const { db } = test.services.database;
     await db.update(users).set({ providerId: 'p', providerUid: '2' }).where(eq(users.id, user.id));
     expect((await send('GET', '/api/user')).json()).toMatchObject({ hasPassword: true });
-    const answer = await send('POST', '/api/delete-account', { username: 'both' });
-    expect(answer.statusCode).toBe(200);
+    const remove = (body: object) => send('POST', '/api/delete-account', body);
+    expect((await remove({ username: 'both' })).statusCode).toBe(400);
+    expect((await remove({ password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('takes its newsletter and waiting mails with it, once the address is confirmed', async () => {
+    const { db } = test.services.database;
+    const confirmedAt = test.services.now();
+    for (const isConfirmed of [false, true]) {
+      const username = `reader.${isConfirmed}`;
+      const email = `${username}@example.org`;
+      const { send, user } = await signUp(test, username);
+      await db.insert(newsletterSubscribers).values({ email, confirmedAt });
+      if (isConfirmed) {
+        await db.update(users).set({ emailConfirmedAt: confirmedAt }).where(eq(users.id, user.id));
+      }
+      const kept = (await send('GET', '/api/user/export')).json<AccountExport>();
+      expect(kept.newsletter?.confirmedAt ?? null).toBe(
+        isConfirmed ? confirmedAt.toISOString() : null,
+      );
+      await send('POST', '/api/delete-account', { password: PASSWORD });
+      const left = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email));
+      expect(left).toBe(isConfirmed ? 0 : 1);
+      expect(await db.$count(emailConfirmations, eq(emailConfirmations.userId, user.id))).toBe(0);
+    }
   });
 
   it('of the last admin stays', async () => {

@@ -8,6 +8,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './hash-password.ts';
+import { mailMember } from './mail-member.ts';
 import { findUser, setPassword } from './users-repository.ts';
 
 /** Sets a new password, which ends every session: this browser goes on with a new one. */
@@ -29,10 +30,12 @@ export async function changePassword(
       await setPassword(tx, user.id, password);
       await endSessionsOf(tx, user.id);
       await forgetDevices(tx, user.id);
+      const mail = passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`);
+      await mailMember(tx, mailer, { user, mail });
     },
   });
+  mailer.wake();
   viewers.forget(user.id);
-  mailer.send(passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`));
   client.tell('password changed', { userId: user.id });
   return { message: 'Your password has been changed successfully' };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 import { users } from '../database/schema.ts';
 import { hashPassword } from './hash-password.ts';
@@ -28,6 +29,8 @@ export async function prepareFirstAdmin(
         name: 'Admin',
         email: `${encodeURIComponent(username)}@localhost`,
         role: 'admin',
+        // Whoever sets this place up needs no mail to itself.
+        emailConfirmedAt: sql`now()`,
       });
     },
   };

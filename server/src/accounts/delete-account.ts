@@ -11,8 +11,8 @@ interface Confirmation {
 }
 
 async function confirm(context: MemberContext, user: UserRow, given: Confirmation): Promise<void> {
-  // Who signs in with a provider, also beside a password, is asked for none.
-  if (user.providerId !== null || user.password === null) {
+  // Whoever has no password types their name, so that nothing is deleted by a slip of the hand.
+  if (user.password === null) {
     if (given.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
       throw fieldError('username', 'INVALID_REQUEST', 'Please type your username to confirm');
     }
@@ -41,7 +41,7 @@ export async function deleteAccount(
       if (!admins.includes(user.id)) throw new AppError('UNAUTHENTICATED');
       if (admins.length <= 1) throw new AppError('LAST_ADMIN');
     }
-    await deleteUser(tx, user.id);
+    await deleteUser(tx, user);
   });
   viewers.forget(user.id);
   clearSessionCookie(settings, reply);

@@ -16,7 +16,7 @@ export async function deleteUser(context: MemberContext, id: number): Promise<{ 
     if (!admins.includes(viewer.id)) throw new AppError('UNAUTHENTICATED');
     const user = await findUser(tx, id);
     if (!user) throw new AppError('USER_NOT_FOUND');
-    await remove(tx, id);
+    await remove(tx, user);
     // What the trail keeps of somebody who is gone is their name here, and nothing else about them.
     const subject = { id, name: user.username };
     await recordChanges(tx, context, [{ action: 'user.deleted', subject }]);

@@ -9,6 +9,7 @@ import {
   userFilterPreferences,
 } from '../database/schema.ts';
 import type { MemberContext } from '../routing/route.ts';
+import { subscriptionOf } from '../newsletter/subscription-of.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { getUser } from './get-user.ts';
 
@@ -44,8 +45,10 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     ...row,
     createdAt: row.createdAt.toISOString(),
   });
+  const account = await getUser(context);
   return {
-    account: await getUser(context),
+    account,
+    newsletter: account.isEmailConfirmed ? await subscriptionOf(db, account.email) : null,
     favorites: loved.map(dated),
     ratings: rated.map(dated),
     filterPreferences: preferences,

@@ -4,27 +4,42 @@ import { resetLinkMail } from '../mail/messages/reset-link.ts';
 import type { Context } from '../routing/route.ts';
 import type { Services } from '../services.ts';
 import { hashToken, makeToken } from '../sessions/session-token.ts';
-import { findUserByEmail, setResetToken } from './users-repository.ts';
+import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
 
 const HOUR_SECONDS = 3600;
 /** By who asks as well, so that nobody uses an owner's tries up. */
 const BY_EMAIL = { name: 'forgot-email', most: 5, windowSeconds: HOUR_SECONDS };
 const BY_CLIENT = { name: 'forgot-address', most: 20, windowSeconds: HOUR_SECONDS };
 
-async function mailLink(services: Services, email: string): Promise<void> {
-  const { database, settings, mailer, now, random } = services;
-  const user = await findUserByEmail(database.db, email);
-  if (!user) return;
-  const origin = settings.APP_URL;
-  if (user.password === null) {
-    const provider = settings.OIDC_LABEL;
-    mailer.send(externalAccountMail(user, { provider, url: `${origin}/auth` }));
-    return;
-  }
+async function mailExternal({ database, settings, mailer }: Services, user: UserRow) {
+  const link = { provider: settings.OIDC_LABEL, url: `${settings.APP_URL}/auth` };
+  await mailer.enqueue(database.db, externalAccountMail(user, link), { userId: user.id });
+}
+
+/**
+ * A link that is not sent must not void the one that was. Where none is live there is always another
+ * mail, so that strangers who use up the limit keep nobody from their account.
+ */
+async function mailReset({ database, settings, mailer, now, random }: Services, { id }: UserRow) {
   const token = makeToken(random);
   const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000);
-  await setResetToken(database.db, user.id, { hash: hashToken(token), expiresAt });
-  mailer.send(resetLinkMail(user, `${origin}/api/password-reset/${user.id}?token=${token}`));
+  const url = `${settings.APP_URL}/api/password-reset/${id}?token=${token}`;
+  await database.inTransaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) return;
+    const { passwordResetTokenExpiresAt: livesUntil } = user;
+    const isUnlimited = !livesUntil || livesUntil <= now();
+    const options = { userId: id, expiresAt, isUnlimited };
+    if (!(await mailer.enqueue(tx, resetLinkMail(user, url), options))) return;
+    await setResetToken(tx, id, { hash: hashToken(token), expiresAt });
+  });
+}
+
+async function mailLink(services: Services, email: string): Promise<void> {
+  const user = await findUserByEmail(services.database.db, email);
+  if (!user) return;
+  await (user.password === null ? mailExternal : mailReset)(services, user);
+  services.mailer.wake();
 }
 
 /**

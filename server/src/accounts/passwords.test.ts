@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { users } from '../database/schema.ts';
@@ -59,6 +60,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
       message: 'Invalid or expired token',
     });
     expect((await mailsTo('forgetful@example.org')).map(({ subject }) => subject)).toEqual([
+      'Confirm your email address for Cortado',
       'Reset your Cortado password',
       'Your Cortado password was changed',
     ]);
@@ -141,6 +143,9 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
 
   it('are changed by whoever knows the present one, which ends every other session', async () => {
     const here = await signUp(test, 'changer');
+    const { db } = test.services.database;
+    const isChanger = eq(users.username, 'changer');
+    await db.update(users).set({ emailConfirmedAt: new Date() }).where(isChanger);
     const there = openBrowser(test);
     await there.send('POST', '/api/login', { username: 'changer', password: PASSWORD });
     const { token } = await askLink('changer@example.org');

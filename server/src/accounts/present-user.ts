@@ -15,7 +15,9 @@ export function presentUser(row: UserRow): User {
     role,
     createdAt: createdAt.toISOString(),
     providerId,
+    linkedAt: row.linkedAt?.toISOString() ?? null,
     hasPassword: row.password !== null,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
     photoUrl,
   };
 }

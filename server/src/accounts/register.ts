@@ -8,6 +8,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 import { presentUser } from './present-user.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
 import { insertUser } from './users-repository.ts';
 
 const BY_CLIENT = { name: 'register', most: 30, windowSeconds: 3600 };
@@ -20,7 +21,7 @@ function asTaken(error: unknown): unknown {
   return error;
 }
 
-/** Makes an account and signs it in. */
+/** Makes an account, mails a link that confirms its address, and signs it in meanwhile. */
 export async function register(
   context: Context,
   { password, bio, ...given }: Registration,
@@ -31,10 +32,18 @@ export async function register(
   await countClientTry(services, BY_CLIENT, client);
   const hashed = await hashPassword(password, client);
   const values = { ...given, bio: bio || null, password: hashed, createdAt: services.now() };
-  const row = await insertUser(services.database.db, values).catch((error: unknown) => {
-    throw asTaken(error);
-  });
+  const { database, mailer } = services;
+  const row = await database
+    .inTransaction(async (tx) => {
+      const user = await insertUser(tx, values);
+      await mailConfirmation(tx, services, user);
+      return user;
+    })
+    .catch((error: unknown) => {
+      throw asTaken(error);
+    });
   await startSession(context, row.id, reply);
+  mailer.wake();
   client.tell('registered', { userId: row.id });
   return presentUser(row);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import { isLinkDoubtful, unlinkProvider } from '../external-sign-in/provider-link.ts';
 import { clearFailures, failuresOf } from '../limits/sign-in-wait.ts';
 import { passwordChangedMail } from '../mail/messages/password-changed.ts';
 import type { Context } from '../routing/route.ts';
@@ -10,9 +11,13 @@ import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 import { clearResetCookie } from './reset-cookie.ts';
+import { setEmailConfirmed } from './set-email-confirmed.ts';
 import { findUserByResetToken, usePasswordToken } from './users-repository.ts';
 
-/** Sets a new password with a reset token, which it uses up, and ends every session of the account. */
+/**
+ * Sets a new password with a reset token, which it uses up, and ends every session of the account. The
+ * address is confirmed by it, and a provider that somebody may have linked before is unlinked.
+ */
 export async function resetPassword(
   { services, client }: Context,
   { token, newPassword }: { token: string; newPassword: string },
@@ -31,16 +36,24 @@ export async function resetPassword(
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
     await forgetDevices(tx, holder.id);
+    // Whoever has the mailed link has the address.
+    await setEmailConfirmed(tx, holder.id, now());
+    const isUnlinked = isLinkDoubtful(holder);
+    if (isUnlinked) await unlinkProvider(tx, holder.id);
+    const provider = holder.providerId ? { provider: settings.OIDC_LABEL, isUnlinked } : undefined;
+    const url = `${settings.APP_URL}/auth?tab=forgotPassword`;
+    const mail = passwordChangedMail(holder, url, provider);
+    await mailer.enqueue(tx, mail, { userId: holder.id });
     // Whoever has the mail owns the account: guesses of others do not make them wait.
     const device = { userId: holder.id, request: reply.request };
     return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
   });
+  mailer.wake();
   viewers.forget(user.id);
   await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
   setDeviceCookie(reply);
   clearResetCookie(settings, reply);
   clearSessionCookie(settings, reply);
-  mailer.send(passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`));
   client.tell('password reset', { userId: user.id });
   return { success: true, message: 'Your password has been reset successfully.' };
 }

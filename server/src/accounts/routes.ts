@@ -3,6 +3,7 @@ import { route } from '../routing/route.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
 import { requireOwnPage } from '../security/same-origin.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { createTestUser } from './create-test-user.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
@@ -16,6 +17,7 @@ import { openResetLink } from './open-reset-link.ts';
 import { register } from './register.ts';
 import { readResetToken } from './reset-cookie.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { verifyResetToken } from './verify-reset-token.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -41,6 +43,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'deleteAccount', (context, { body, reply }) =>
     deleteAccount(context, body, reply),
   );
+  route(app, services, 'confirmEmail', (context, { body }) => confirmEmail(context, body));
+  route(app, services, 'sendConfirmation', sendConfirmation);
   route(app, services, 'listUsers', listUsers);
   route(app, services, 'createTestUser', (context, { request }) => {
     requireOwnPage(request, new URL(settings.APP_URL).origin);

@@ -37,7 +37,9 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
       role: 'user',
       createdAt: '2026-06-01T12:00:00.000Z',
       providerId: null,
+      linkedAt: null,
       hasPassword: true,
+      isEmailConfirmed: false,
       photoUrl: null,
     });
     const [cookie] = answer.cookies;

@@ -2,6 +2,7 @@ import type { UserRole } from '@cortado/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../database/open.ts';
 import { users } from '../database/schema.ts';
+import { removeSubscription } from '../newsletter/subscription-of.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -13,6 +14,11 @@ async function findOne(db: Executor, where: ReturnType<typeof eq>): Promise<User
 }
 
 export const findUser = (db: Executor, id: number) => findOne(db, eq(users.id, id));
+/** As `findUser`; whoever else wants to change the row waits until the transaction ends. */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
+  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return found ?? null;
+}
 export const findUserByName = (db: Executor, username: string) =>
   findOne(db, eq(sql`lower(${users.username})`, lower(username)));
 export const findUserByEmail = (db: Executor, email: string) =>
@@ -81,6 +87,8 @@ export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function deleteUser(db: Executor, id: number): Promise<void> {
-  await db.delete(users).where(eq(users.id, id));
+/** Their newsletter ends with the account where the address is known to be theirs. */
+export async function deleteUser(tx: Tx, { id, email, emailConfirmedAt }: UserRow): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+  if (emailConfirmedAt !== null) await removeSubscription(tx, email);
 }

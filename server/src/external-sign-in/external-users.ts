@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '../accounts/present-user.ts';
+import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
 import type { Tx } from '../database/open.ts';
-import { users } from '../database/schema.ts';
+import { emailConfirmations, outgoingMails, users } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Claims } from './verify-id-token.ts';
 
@@ -34,9 +35,40 @@ export async function findAccountOf(tx: Tx, email: string): Promise<UserRow | nu
   return found ?? null;
 }
 
-export async function linkIdentity(tx: Tx, id: number, identity: Identity): Promise<UserRow> {
-  const [row] = await tx.update(users).set(identity).where(eq(users.id, id)).returning();
+/** The provider says that the account's address is the member's, so that it is confirmed as well. */
+export async function linkIdentity(
+  tx: Tx,
+  id: number,
+  { now, ...identity }: Identity & { now: Date },
+): Promise<UserRow> {
+  await setEmailConfirmed(tx, id, now);
+  const [row] = await tx
+    .update(users)
+    .set({ ...identity, linkedAt: now })
+    .where(eq(users.id, id))
+    .returning();
   return row!;
+}
+
+/**
+ * Takes an address that was never confirmed from its account, for somebody who has shown that it is
+ * theirs. The account stays, with its password; the address it gets instead leads nowhere.
+ * @throws AppError ACCOUNT_EXISTS where it is confirmed
+ */
+export async function yieldEmail(tx: Tx, id: number): Promise<void> {
+  const yielded = await tx
+    .update(users)
+    .set({
+      email: `member-${id}@unclaimed.invalid`,
+      passwordResetToken: null,
+      passwordResetTokenExpiresAt: null,
+    })
+    .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)))
+    .returning({ id: users.id });
+  // It was confirmed a moment ago.
+  if (yielded.length === 0) throw new AppError('ACCOUNT_EXISTS');
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
+  await tx.delete(outgoingMails).where(eq(outgoingMails.userId, id));
 }
 
 /** A username's letters of what the provider calls somebody. */
@@ -67,10 +99,12 @@ export async function createExternalUser(
   { claims, email, now }: { claims: Claims; email: string; now: Date },
 ): Promise<UserRow> {
   const photoUrl = claims.picture?.startsWith('https://') ? claims.picture : null;
+  const oneLine = claims.name?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const dates = { createdAt: now, emailConfirmedAt: now, linkedAt: now };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const username = await freeUsername(tx, usernameFrom(claims));
-    const name = claims.name?.trim().slice(0, 100) || username;
-    const values = { ...identity, username, name, email, photoUrl, createdAt: now };
+    const name = oneLine?.slice(0, 100) || username;
+    const values = { ...identity, username, name, email, photoUrl, ...dates };
     const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning();
     const user = made ?? (await findExternalUser(tx, identity));
     if (user) return user;

@@ -5,6 +5,7 @@ import { finishExternalSignIn } from './finish.ts';
 import { externalLogin } from './login.ts';
 import { refreshExternalSignIn } from './refresh.ts';
 import { startExternalSignIn } from './start.ts';
+import { unlinkExternalSignIn } from './unlink.ts';
 
 export function externalSignInRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'startExternalSignIn', (context, { query, reply }) =>
@@ -15,6 +16,9 @@ export function externalSignInRoutes(app: FastifyInstance, services: Services): 
   );
   route(app, services, 'externalLogin', (context, { body, ...exchange }) =>
     externalLogin(context, body, exchange),
+  );
+  route(app, services, 'unlinkExternalSignIn', (context, { body }) =>
+    unlinkExternalSignIn(context, body),
   );
   route(app, services, 'refreshExternalSignIn', (context, exchange) =>
     refreshExternalSignIn(context, exchange),

@@ -8,11 +8,17 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
   email: z.email().max(254).optional(),
+  email_verified: z.unknown().optional(),
   name: z.string().optional(),
   preferred_username: z.string().optional(),
   picture: z.string().optional(),
 });
 export type Claims = z.infer<typeof claims>;
+
+/** The address of whoever signs in, where the provider says that it is theirs; many let anybody claim any. */
+export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
+  return isVerified === true && email !== undefined ? email : null;
+}
 
 /**
  * Verifies an ID token anew: signature, issuer, audience, nonce and age.

@@ -1,77 +1,153 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Settings } from '../settings.ts';
-import { openOutbox } from './outbox.ts';
-import { openSmtp } from './smtp.ts';
+import { outgoingMails } from '../database/schema.ts';
+import type { Database, Executor } from '../database/open.ts';
+import { countMail } from '../limits/mails-per-recipient.ts';
+import type { Mail, Transport } from './mail.ts';
+import {
+  claimMails,
+  giveUpMail,
+  nextAttempt,
+  postponeMail,
+  removeMail,
+  type QueuedMail,
+} from './queue.ts';
+import { isRefused, summarise, WAITS_MS } from './retry.ts';
 
-export interface Mail {
-  /** One address. */
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
+/** Longer than a delivery can take: after it a mail's node is thought dead. */
+const LEASE_MS = 5 * 60_000;
+const MAX_AT_ONCE = 5;
+/** How long until it looks again for mails that another node has left behind. */
+const POLL_MS = 60_000;
+const MIN_WAIT_MS = 20;
+const DAY_MS = 24 * 3600 * 1000;
+
+export interface MailOptions {
+  /** Whose mail it is. */
+  userId?: number;
+  /** When it is of no use any more; a day from now unless said. */
+  expiresAt?: Date;
+  /** Sent whatever its recipient has had: for what is bounded in another way. */
+  isUnlimited?: boolean;
 }
 
-/** Delivers one mail, or throws. */
-export interface Transport {
-  deliver(mail: Mail): Promise<void>;
-  close(): void;
+interface MailerParts {
+  database: Database;
+  transport: Transport;
+  now: () => Date;
+  onError: (error: unknown) => void;
+  waits?: readonly number[];
 }
 
-const WAITS_MS = [1_000, 5_000, 30_000, 120_000];
-
-/** Sends mail beside the answer: nobody waits for it, and what fails is tried again. */
+/**
+ * Sends mails from a queue in the database: none is lost with the process, nobody waits for one, and
+ * nodes share the work. A mail may arrive twice where its node dies right after sending it.
+ */
 export class Mailer {
-  readonly #transport: Transport;
-  readonly #onError: (error: unknown) => void;
+  readonly #parts: MailerParts;
   readonly #waits: readonly number[];
-  readonly #stop = new AbortController();
-  readonly #sending = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<void> | null = null;
+  #isWanted = false;
+  #isClosed = false;
+  #isDatabaseAway = false;
 
-  constructor(
-    transport: Transport,
-    { onError, waits = WAITS_MS }: { onError: (error: unknown) => void; waits?: readonly number[] },
-  ) {
-    this.#transport = transport;
-    this.#onError = onError;
-    this.#waits = waits;
+  constructor(parts: MailerParts) {
+    this.#parts = parts;
+    this.#waits = parts.waits ?? WAITS_MS;
   }
 
-  /** Begins to send; it never throws and never waits. */
-  send(mail: Mail): void {
-    const sending = this.#try(mail).finally(() => this.#sending.delete(sending));
-    this.#sending.add(sending);
+  /**
+   * Writes a mail down, within the change that causes it; `wake` follows once that is committed.
+   * @returns whether it will be sent: not where its recipient has had too many
+   */
+  async enqueue(
+    db: Executor,
+    { to, subject, ...content }: Mail,
+    { userId, expiresAt, isUnlimited = false }: MailOptions = {},
+  ): Promise<boolean> {
+    const now = this.#parts.now();
+    if (!(await countMail(db, to, now)) && !isUnlimited) {
+      this.#parts.onError(new Error('A mail was not sent: its recipient has had too many.'));
+      return false;
+    }
+    await db.insert(outgoingMails).values({
+      userId: userId ?? null,
+      recipient: to,
+      subject,
+      content,
+      nextAttemptAt: now,
+      expiresAt: expiresAt ?? new Date(now.getTime() + DAY_MS),
+      createdAt: now,
+    });
+    return true;
   }
 
-  /** Ends once every mail is delivered or given up. */
+  /** Begins to send what is due; it never throws and never waits. */
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#isWanted = true;
+    this.#working ??= this.#work().finally(() => (this.#working = null));
+  }
+
+  /** Ends once nothing is being sent. */
   async settled(): Promise<void> {
-    await Promise.all(this.#sending);
+    await this.#working;
   }
 
-  /** Lets what is being delivered finish, and gives up what waits to be tried again. */
+  /** Lets what is being delivered finish; the rest stays in the database. */
   async close(): Promise<void> {
-    this.#stop.abort();
-    await this.settled();
-    this.#transport.close();
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#working;
+    this.#parts.transport.close();
   }
 
-  async #try(mail: Mail): Promise<void> {
-    for (const wait of [...this.#waits, null]) {
-      try {
-        return await this.#transport.deliver(mail);
-      } catch (error) {
-        this.#onError(new Error('A mail could not be delivered.', { cause: error }));
-        if (wait === null || this.#stop.signal.aborted) return;
+  async #work(): Promise<void> {
+    clearTimeout(this.#timer);
+    let next: Date | null = null;
+    try {
+      while (this.#isWanted && !this.#isClosed) {
+        this.#isWanted = false;
+        await this.#sendDue();
+        next = await nextAttempt(this.#parts.database.db);
       }
-      try {
-        await sleep(wait, undefined, { signal: this.#stop.signal });
-      } catch {
-        // Stopping: one last try.
-      }
+      this.#isDatabaseAway = false;
+    } catch (error) {
+      if (!this.#isDatabaseAway) this.#parts.onError(error);
+      this.#isDatabaseAway = true;
+    }
+    if (this.#isClosed) return;
+    const wait = next ? next.getTime() - this.#parts.now().getTime() : POLL_MS;
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, MIN_WAIT_MS), POLL_MS));
+  }
+
+  async #sendDue(): Promise<void> {
+    const { database, now } = this.#parts;
+    while (!this.#isClosed) {
+      const claim = { now: now(), leaseMs: LEASE_MS, most: MAX_AT_ONCE };
+      const mails = await claimMails(database.db, claim);
+      const results = await Promise.allSettled(mails.map((mail) => this.#send(mail)));
+      const failed = results.find(({ status }) => status === 'rejected');
+      if (failed) throw (failed as PromiseRejectedResult).reason;
+      if (mails.length < MAX_AT_ONCE) return;
     }
   }
-}
 
-/** Where mail goes by the settings: an SMTP server, else a file each in the outbox folder. */
-export function openTransport({ MAIL_URL, MAIL_FROM, DATA_DIR }: Settings): Transport {
-  return MAIL_URL ? openSmtp(MAIL_URL, MAIL_FROM) : openOutbox(DATA_DIR, MAIL_FROM);
+  async #send(mail: QueuedMail): Promise<void> {
+    const { database, transport, now, onError } = this.#parts;
+    const { id, recipient: to, subject, content, attempts, expiresAt } = mail;
+    try {
+      if (expiresAt <= now()) throw new Error(mail.lastError ?? 'It was not sent in time.');
+      await transport.deliver({ to, subject, ...content! });
+    } catch (error) {
+      onError(new Error('A mail could not be delivered.', { cause: error }));
+      const wait = this.#waits[attempts - 1];
+      const until = new Date(now().getTime() + (wait ?? 0));
+      const lastError = summarise(error);
+      const isHopeless = wait === undefined || until >= expiresAt || isRefused(error);
+      if (isHopeless) await giveUpMail(database.db, id, { now: now(), lastError });
+      else await postponeMail(database.db, id, { until, lastError });
+      return;
+    }
+    await removeMail(database.db, id);
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Transport } from './mailer.ts';
+import type { Transport } from './mail.ts';
 
 /** Writes each mail as an .eml file into `outbox/` of the data folder; its name begins with the time. */
 export function openOutbox(dataDir: string, from: string): Transport {

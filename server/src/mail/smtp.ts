@@ -1,7 +1,29 @@
+import { BlockList, isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { Transport } from './mailer.ts';
+import type { Transport } from './mail.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+function isLoopback(host: string): boolean {
+  const address = host.replaceAll(/[[\]]/g, '');
+  const version = isIP(address);
+  if (version === 0) return address === 'localhost';
+  return LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Whether mail may leave only on an encrypted connection. Whoever sits between could hide the offer of
+ * STARTTLS, and read the SMTP password and reset links; `?requireTLS=false` in the address allows it.
+ */
+export function mustEncrypt(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (protocol === 'smtps:' || isLoopback(hostname)) return false;
+  return !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS');
+}
 
 /** Delivers to the SMTP server of an smtp(s):// address. */
 export function openSmtp(url: string, from: string): Transport {
@@ -9,9 +31,10 @@ export function openSmtp(url: string, from: string): Transport {
     {
       url,
       pool: true,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: 2 * PATIENCE_MS,
+      ...(mustEncrypt(url) && { requireTLS: true }),
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: 2 * TIMEOUT_MS,
     },
     { from },
   );

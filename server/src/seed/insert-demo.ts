@@ -26,7 +26,11 @@ export async function insertDemo(
   const members = await tx
     .insert(users)
     .values(
-      demoMembers().map((member) => ({ ...member, createdAt: new Date(now.getTime() - YEAR) })),
+      demoMembers().map((member) => ({
+        ...member,
+        createdAt: new Date(now.getTime() - YEAR),
+        emailConfirmedAt: now,
+      })),
     )
     .returning({ id: users.id });
   const invented = demoRatings(seedCafes, members.length, random);

@@ -1,12 +1,21 @@
-import { lt } from 'drizzle-orm';
-import { externalSignIns, failedSignIns, knownDevices, rateLimits } from '../database/schema.ts';
+import { and, isNull, lt } from 'drizzle-orm';
+import {
+  emailConfirmations,
+  externalSignIns,
+  failedSignIns,
+  knownDevices,
+  newsletterSubscribers,
+  outgoingMails,
+  rateLimits,
+} from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+const FAILED_MAILS_KEPT_MS = 7 * DAY_MS;
 
-/** Removes sessions, known browsers, limits and failed sign-ins whose time is over. */
+/** Removes sessions, known browsers, limits, failed sign-ins, links and failed mails whose time is over. */
 export async function removeExpired({ database, now }: Pick<Services, 'database' | 'now'>) {
   const time = now().getTime();
   const { absolute, idle } = sessionLimits('user');
@@ -22,4 +31,17 @@ export async function removeExpired({ database, now }: Pick<Services, 'database'
   await database.db
     .delete(failedSignIns)
     .where(lt(failedSignIns.lastFailedAt, new Date(time - DAY_MS)));
+  await database.db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now()));
+  await database.db
+    .delete(outgoingMails)
+    .where(lt(outgoingMails.failedAt, new Date(time - FAILED_MAILS_KEPT_MS)));
+  // Who never said yes to the newsletter is forgotten.
+  await database.db
+    .delete(newsletterSubscribers)
+    .where(
+      and(
+        isNull(newsletterSubscribers.confirmedAt),
+        lt(newsletterSubscribers.confirmationExpiresAt, now()),
+      ),
+    );
 }

@@ -22,12 +22,16 @@ export const users = pgTable(
     /** argon2id; null for an account that signs in elsewhere. */
     password: text(),
     email: text().notNull(),
+    /** When its holder showed that the address is theirs; null until then. */
+    emailConfirmedAt: timestamp({ withTimezone: true }),
     name: text().notNull(),
     bio: text(),
     role: userRole().notNull().default('user'),
     createdAt: createdAt(),
     providerId: text(),
     providerUid: text(),
+    /** When the provider was linked; null for links older than this column. */
+    linkedAt: timestamp({ withTimezone: true }),
     photoUrl: text(),
     /** A hash: the token itself is only in the mail. */
     passwordResetToken: text(),

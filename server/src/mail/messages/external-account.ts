@@ -1,15 +1,14 @@
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '../mail.ts';
 import { layOut } from './layout.ts';
 
 /** To a member without a password here, who asked for a new one. */
 export function externalAccountMail(
-  { email, name }: { email: string; name: string },
+  { email }: { email: string },
   { provider, url }: { provider: string; url: string },
 ): Mail {
   return layOut({
     to: email,
     subject: 'Signing in to Cortado',
-    greeting: `Hello ${name},`,
     paragraphs: [
       `someone, hopefully you, asked for a new password. Your account has none: it signs in with ${provider}.`,
     ],

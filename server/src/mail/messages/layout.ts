@@ -1,14 +1,16 @@
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '../mail.ts';
 
 export interface Letter {
   to: string;
   subject: string;
-  greeting: string;
+  /** Whom it greets; left out for an address that may be a stranger's. */
+  name?: string;
   paragraphs: readonly string[];
   /** A button in HTML, an address of its own line in plain text. */
   link?: { label: string; url: string };
   /** Said after the link, smaller. */
   note: string;
+  headers?: Record<string, string>;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -25,8 +27,17 @@ function button({ label, url }: NonNullable<Letter['link']>): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#35241a;color:#fbf6ee;font:600 15px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#72635a">Or open this address:<br>${escapeHtml(url)}</p>`;
 }
 
+/** What a mail program would make a link of, or what would break the line. */
+const TELLING = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/iu;
+
+/** A name is somebody's own words: it greets them, and carries no address into a mail. */
+function greet(name: string | undefined): string {
+  return name === undefined || TELLING.test(name) ? 'Hello,' : `Hello ${name},`;
+}
+
 /** Sets a letter in plain text and in HTML; names in it are text, never markup. */
-export function layOut({ to, subject, greeting, paragraphs, link, note }: Letter): Mail {
+export function layOut({ to, subject, name, paragraphs, link, note, headers }: Letter): Mail {
+  const greeting = greet(name);
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), note];
   const html = [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -37,5 +48,11 @@ export function layOut({ to, subject, greeting, paragraphs, link, note }: Letter
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7dfd3;font:13px/1.5 Helvetica,Arial,sans-serif;color:#72635a">${escapeHtml(note)}</p>`,
     '</div></body></html>',
   ];
-  return { to, subject, text: `${text.join('\n\n')}\n`, html: html.join('\n') };
+  return {
+    to,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: html.join('\n'),
+    ...(headers && { headers }),
+  };
 }

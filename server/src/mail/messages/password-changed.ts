@@ -1,4 +1,4 @@
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '../mail.ts';
 import { layOut } from './layout.ts';
 
 interface Recipient {
@@ -7,12 +7,30 @@ interface Recipient {
   username: string;
 }
 
-export function passwordChangedMail({ email, name, username }: Recipient, url: string): Mail {
+/** What became of another way in, where there was one. */
+export interface ProviderNote {
+  provider: string;
+  isUnlinked: boolean;
+}
+
+const providerText = ({ provider, isUnlinked }: ProviderNote) =>
+  isUnlinked
+    ? `Signing in with ${provider} was linked before this address was confirmed, so it was undone. You can link it again by signing in with ${provider}.`
+    : `Signing in with ${provider} goes on working. You can undo it in the settings of your profile.`;
+
+export function passwordChangedMail(
+  { email, name, username }: Recipient,
+  url: string,
+  provider?: ProviderNote,
+): Mail {
   return layOut({
     to: email,
     subject: 'Your Cortado password was changed',
-    greeting: `Hello ${name},`,
-    paragraphs: [`the password of your account ${username} was changed just now.`],
+    name,
+    paragraphs: [
+      `the password of your account ${username} was changed just now.`,
+      ...(provider ? [providerText(provider)] : []),
+    ],
     link: { label: 'Reset your password', url },
     note: 'If it was you, all is well. If not, reset it with the link above: that signs everyone else out.',
   });

@@ -1,19 +1,25 @@
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '../mail.ts';
 import { layOut } from './layout.ts';
 
 interface Recipient {
   email: string;
   name: string;
   username: string;
+  emailConfirmedAt: Date | null;
 }
 
-export function resetLinkMail({ email, name, username }: Recipient, url: string): Mail {
+/** Until the address is confirmed it may be a stranger's, who gets none of the member's own words. */
+export function resetLinkMail(
+  { email, name, username, emailConfirmedAt }: Recipient,
+  url: string,
+): Mail {
+  const isKnown = emailConfirmedAt !== null;
   return layOut({
     to: email,
     subject: 'Reset your Cortado password',
-    greeting: `Hello ${name},`,
+    ...(isKnown && { name }),
     paragraphs: [
-      `someone, hopefully you, asked for a new password for your account ${username}.`,
+      `someone, hopefully you, asked for a new password for your account${isKnown ? ` ${username}` : ''}.`,
       'The link below lets you choose one. It works once, for one hour.',
     ],
     link: { label: 'Choose a new password', url },

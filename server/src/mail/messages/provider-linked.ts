@@ -1,0 +1,29 @@
+import type { Mail } from '../mail.ts';
+import { layOut } from './layout.ts';
+
+interface Recipient {
+  email: string;
+  name: string;
+  username: string;
+}
+
+/** Tells that another way into the account was opened, or closed. */
+export function providerLinkedMail(
+  { email, name, username }: Recipient,
+  { provider, isLinked, url }: { provider: string; isLinked: boolean; url: string },
+): Mail {
+  return layOut({
+    to: email,
+    subject: isLinked
+      ? `${provider} now signs in to your Cortado account`
+      : `${provider} no longer signs in to your Cortado account`,
+    name,
+    paragraphs: [
+      isLinked
+        ? `your account ${username} was linked with ${provider} just now, so that it signs you in.`
+        : `your account ${username} was unlinked from ${provider} just now. Your password goes on working.`,
+    ],
+    link: { label: 'Look at your settings', url },
+    note: 'If it was you, all is well. If not, reset your password: that signs everyone else out.',
+  });
+}
