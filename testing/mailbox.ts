@@ -7,8 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   /** For MAIL_URL. */
   url: string;
-  /** The latest mail to an address, once it has come. */
-  latestTo(address: string): Promise<Email>;
+  /** The latest mail to an address, of a subject where one is named, once it has come. */
+  latestTo(address: string, subject?: string): Promise<Email>;
   countTo(address: string): number;
   /** Refuses the next mails with an SMTP code. */
   refuse(count: number, code: number): void;
@@ -45,10 +45,13 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     refuse: (count, code) => Object.assign(refusal, { left: count, code }),
     countTo: (address) => to(address).length,
-    async latestTo(address) {
+    async latestTo(address, subject) {
       for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
-        const mail = to(address).at(-1);
-        if (mail) return PostalMime.parse(mail.content);
+        const parsed = await Promise.all(
+          to(address).map(({ content }) => PostalMime.parse(content)),
+        );
+        const mail = parsed.findLast((one) => subject === undefined || one.subject === subject);
+        if (mail) return mail;
         await sleep(100);
       }
       throw new Error(`No mail came to ${address}.`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT, openOidcProvider, type OidcProvider } from '../../testing/oidc-provider.ts';
 import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
 import { findViolations } from '../helper/axe.ts';
+import { hasFocus } from '../helper/focus.ts';
 import { useBrowser } from '../helper/browser.ts';
 import {
   dataFolder,
@@ -132,14 +133,59 @@ describe('signing in with a provider', () => {
     await button(page).click();
     await page
       .getByRole('alert')
-      .getByText('There is already an account with this email.')
+      .getByText('There is an account with this email that nobody has confirmed.')
       .waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await screen.field('Password of your account').fill('wrong password');
     await screen.button('Link the account').click();
     await page.getByRole('alert').getByText('The current password is not right.').waitFor();
     await screen.field('Password of your account').fill(member.password);
     await screen.button('Link the account').click();
     await screen.toast('Login successful').getByText(`Welcome back, ${member.name}!`).waitFor();
+    await page.goto('/profile?tab=settings');
+    await page.getByText(/^Signs in with Google, linked on /).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });
+    const unlink = dialog.getByRole('button', { name: 'Unlink Google' });
+    await unlink.click();
+    await dialog.getByText('Password is required').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
+    await unlink.click();
+    await dialog.getByText('The current password is not right.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await unlink.click();
+    await screen.toast('Google is unlinked').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByText(/^Signs in with Google/).count()).toBe(0);
+    await expect
+      .poll(() => hasFocus(page.getByRole('heading', { level: 1, name: member.name })))
+      .toBe(true);
+  });
+
+  it('goes on without an account of the same email that is somebody else’s', async () => {
+    const page = await open('/auth?tab=register');
+    const screen = new AuthScreen(page);
+    const member = newMember('squatter');
+    await screen.register(member);
+    await new MemberMenu(page).choose('Logout');
+    asks('google.owner', member.email);
+    await page.goto('/auth?returnTo=%2Fprofile');
+    await button(page).click();
+    await screen.button('It is not mine: go on without it').click();
+    await page.getByRole('heading', { level: 1, name: 'The google.owner' }).waitFor();
+    await page.getByText(member.email).waitFor();
+  });
+
+  it('says that an email is not taken from a provider that has not confirmed it', async () => {
+    asks('unverified');
+    provider.accounts.set('unverified', { email: 'unverified@example.org' });
+    const page = await open('/auth');
+    await button(page).click();
+    await page
+      .getByRole('alert')
+      .getByText('Your provider has not confirmed your email address.')
+      .waitFor();
   });
 
   it('deletes such an account by its typed username, and has no password to change', async () => {

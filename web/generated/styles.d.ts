@@ -280,6 +280,9 @@ declare module '*/newsletter.module.css' {
   export const newsletter: string;
   export const row: string;
 }
+declare module '*/confirm-reminder.module.css' {
+  export const reminder: string;
+}
 declare module '*/profile.module.css' {
   export const bio: string;
   export const cardGrid: string;

@@ -81,6 +81,9 @@ const missing = (title: string): Head => ({
 
 function accountTitle(path: string): string {
   if (path === '/profile') return 'Profile';
+  if (path === '/confirm-email') return 'Confirm your email address';
+  if (path === '/newsletter/confirm') return 'The Cortado newsletter';
+  if (path === '/newsletter/unsubscribe') return 'Leave the newsletter';
   return path.startsWith('/admin') ? 'Admin' : 'Login';
 }
 
@@ -103,7 +106,9 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   const text = STATIC_PAGES[path];
   if (text) return page(text.title, text.description, path);
   if (
-    /^\/(auth|oauth-complete|profile|reset-password)$|^\/(admin|password-reset)(\/|$)/.test(path)
+    /^\/(auth|oauth-complete|profile|reset-password|confirm-email|newsletter\/(confirm|unsubscribe))$|^\/(admin|password-reset)(\/|$)/.test(
+      path,
+    )
   ) {
     return page(accountTitle(path), 'Your favorites, private ratings and saved filters.', null);
   }

@@ -23,7 +23,8 @@ const StaticScreen = lazy(async () => ({
 }));
 
 /** The account screens, which bring their own frame. */
-export const AUTH_PATHS = /^\/(auth|oauth-complete|reset-password|password-reset)(\/|$)/;
+export const AUTH_PATHS =
+  /^\/(auth|oauth-complete|reset-password|password-reset|confirm-email|newsletter)(\/|$)/;
 const MEMBER_PATHS = /^\/(profile\/?$|admin(\/|$))/;
 /** A row's id in a path; anything else is a page that does not exist. */
 const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;

@@ -2,6 +2,8 @@ import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CompleteScreen } from './external/CompleteScreen.tsx';
+import { ConfirmEmailScreen } from './mailed-link/ConfirmEmailScreen.tsx';
+import { ConfirmNewsletterScreen, UnsubscribeScreen } from './mailed-link/NewsletterScreens.tsx';
 import { ResetLinkScreen } from './ResetLinkScreen.tsx';
 
 /** An address of older mails: its token goes on, and nothing else does. */
@@ -10,7 +12,7 @@ function ResetPasswordPath() {
   return <Redirect to={token ? `/auth?token=${encodeURIComponent(token)}` : '/auth'} replace />;
 }
 
-/** The screens of signing in, in a chunk of their own. */
+/** The screens of signing in and of mailed links, in a chunk of their own. */
 export function AuthRoutes() {
   return (
     <Switch>
@@ -25,6 +27,15 @@ export function AuthRoutes() {
       </Route>
       <Route path="/password-reset/:userId?">
         {({ userId }) => <ResetLinkScreen userId={userId ?? null} />}
+      </Route>
+      <Route path="/confirm-email">
+        <ConfirmEmailScreen />
+      </Route>
+      <Route path="/newsletter/confirm">
+        <ConfirmNewsletterScreen />
+      </Route>
+      <Route path="/newsletter/unsubscribe">
+        <UnsubscribeScreen />
       </Route>
       <Route>
         <NotFoundScreen />

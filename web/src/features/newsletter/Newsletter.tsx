@@ -18,7 +18,7 @@ export function Newsletter() {
     try {
       const { message } = await apiSend<{ message: string }>('POST', '/api/newsletter', { email });
       if (input.current) input.current.value = '';
-      toast({ tone: 'success', title: 'Subscribed', description: message });
+      toast({ tone: 'success', title: 'Almost there', description: message });
     } catch (cause) {
       if (cause instanceof ApiError && cause.fields['email']) {
         setError(cause.fields['email']);

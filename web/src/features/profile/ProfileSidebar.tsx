@@ -3,6 +3,7 @@ import { Calendar, LogOut, Mail } from 'lucide-react';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { ConfirmReminder } from './ConfirmReminder.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './profile.module.css';
 
@@ -28,6 +29,7 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
           <span>Member since {MONTH.format(new Date(viewer.createdAt))}</span>
         </li>
       </ul>
+      <ConfirmReminder viewer={viewer} />
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.block}`}

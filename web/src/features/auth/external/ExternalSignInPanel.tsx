@@ -16,7 +16,7 @@ interface ExternalSignInPanelProps {
 
 /** The other way in, and what goes wrong on it. */
 export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
-  const { isPending, problem, linking, begin, link } = useExternalSignIn();
+  const { isPending, problem, linking, begin, link, goApart } = useExternalSignIn();
   const [password, setPassword] = useState('');
   return (
     <div className={styles.external}>
@@ -58,6 +58,15 @@ export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
           >
             Link the account
           </WorkingButton>
+          {linking.isUnconfirmed && (
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
+              onClick={() => !isPending && goApart()}
+            >
+              It is not mine: go on without it
+            </button>
+          )}
         </form>
       )}
     </div>

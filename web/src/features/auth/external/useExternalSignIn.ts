@@ -11,14 +11,22 @@ import { useSignedIn } from '../useSignedIn.ts';
 import { onResult, takeRedirectResult, type ExternalResult } from './hand-over.ts';
 import { goToProvider, openPopup, watchClosing } from './watch-popup.ts';
 
+interface Linking {
+  idToken: string;
+  /** Whether the account never confirmed the email, so that one may go on without it. */
+  isUnconfirmed: boolean;
+}
+
 export interface ExternalSignIn {
   isPending: boolean;
   /** What went wrong, in words. */
   problem: string | null;
-  /** The ID token that waits for the password of the account it would be linked to. */
-  linking: string | null;
+  /** What waits for the password of the account that has the email already. */
+  linking: Linking | null;
   begin: () => void;
   link: (password: string) => void;
+  /** Leaves that account behind, where it never confirmed the email. */
+  goApart: () => void;
 }
 
 /** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
@@ -26,16 +34,17 @@ export function useExternalSignIn(): ExternalSignIn {
   const signedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [linking, setLinking] = useState<string | null>(null);
+  const [linking, setLinking] = useState<Linking | null>(null);
   const stopWatching = useRef(() => {});
   const exchanging = useMutation({
-    mutationFn: (given: { idToken: string; password?: string }) =>
+    mutationFn: (given: { idToken: string; password?: string; apart?: boolean }) =>
       apiSend<User>('POST', '/api/oauth/login', given),
     onSuccess: (user) =>
       signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
     onError: (error, { idToken }) => {
-      const exists = error instanceof ApiError && error.code === 'ACCOUNT_EXISTS';
-      if (exists) setLinking(idToken);
+      const code = error instanceof ApiError ? error.code : '';
+      const isUnconfirmed = code === 'ACCOUNT_UNCONFIRMED';
+      if (isUnconfirmed || code === 'ACCOUNT_EXISTS') setLinking({ idToken, isUnconfirmed });
       setProblem(errorText(error));
     },
   });
@@ -78,7 +87,10 @@ export function useExternalSignIn(): ExternalSignIn {
       stopWatching.current = watchClosing(popup, () => fail('popup-closed-by-user'));
     },
     link: (password) => {
-      if (linking) exchanging.mutate({ idToken: linking, password });
+      if (linking) exchanging.mutate({ idToken: linking.idToken, password });
+    },
+    goApart: () => {
+      if (linking) exchanging.mutate({ idToken: linking.idToken, apart: true });
     },
   };
 }

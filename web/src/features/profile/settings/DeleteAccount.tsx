@@ -27,7 +27,7 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
           <AlertDialog.Content className={dialogStyles.dialog}>
             <AlertDialog.Title className="t-h3">Delete your account?</AlertDialog.Title>
             <AlertDialog.Description>
-              {viewer.providerId === null
+              {viewer.hasPassword
                 ? 'This cannot be undone. Please enter your password to confirm.'
                 : 'This cannot be undone. No password is needed: please type your username to confirm.'}
             </AlertDialog.Description>

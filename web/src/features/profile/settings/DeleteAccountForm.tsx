@@ -20,9 +20,9 @@ function failureText(error: unknown): string {
   return error.message || 'Failed to delete account';
 }
 
-/** Inside the dialog: what is asked for depends on how the account signs in; a failure stays in it. */
+/** Inside the dialog: what is asked for is what the account has; a failure stays in it. */
 export function DeleteAccountForm({ viewer }: { viewer: User }) {
-  const isLocal = viewer.providerId === null;
+  const { hasPassword } = viewer;
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,11 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const deleting = useMutation({
     mutationFn: () =>
-      apiSend('POST', '/api/delete-account', isLocal ? { password: given } : { username: given }),
+      apiSend(
+        'POST',
+        '/api/delete-account',
+        hasPassword ? { password: given } : { username: given },
+      ),
     onMutate: () => toast({ tone: 'note', title: 'Deleting account...' }),
     onSuccess: () => {
       toast({
@@ -55,7 +59,7 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
     if (isBusy) return;
     if (given.trim() === '') {
       setProblem(
-        isLocal ? 'Password confirmation is required' : 'Please type your username to confirm',
+        hasPassword ? 'Password confirmation is required' : 'Please type your username to confirm',
       );
       input.current?.focus();
       return;
@@ -71,7 +75,7 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {isLocal ? (
+      {hasPassword ? (
         <PasswordField label="Password" autoComplete="current-password" {...field} />
       ) : (
         <TextField label="Username" autoComplete="off" autoCapitalize="none" {...field} />

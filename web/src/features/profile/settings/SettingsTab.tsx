@@ -1,6 +1,7 @@
 import type { User } from '@cortado/contract';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { LinkedProvider } from './LinkedProvider.tsx';
 import { MySessions } from './MySessions.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -10,6 +11,7 @@ export function SettingsTab({ viewer }: { viewer: User }) {
   return (
     <div className={styles.settings}>
       {viewer.hasPassword && <ChangePassword username={viewer.username} />}
+      {viewer.providerId !== null && <LinkedProvider viewer={viewer} />}
       <MySessions viewerId={viewer.id} />
       <section className={panelStyles.panel}>
         <h2>Your data</h2>

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session.ts';
+import { MailedLink } from './MailedLink.tsx';
+
+/** /confirm-email: the link that registering mails. */
+export function ConfirmEmailScreen() {
+  const queries = useQueryClient();
+  const { viewer } = useSession();
+  return (
+    <MailedLink
+      title="Confirm your email address"
+      tagline="One press, and we know that this address is yours."
+      button="Confirm my address"
+      working="Confirming..."
+      send={(token) => ['/api/confirm-email', { token }]}
+      onDone={() => void queries.invalidateQueries({ queryKey: ['/api/user'] })}
+      next={{ label: 'Go on to Cortado', href: '/' }}
+      again={{ label: 'Have another link sent from your profile', href: '/profile' }}
+      settled={viewer?.isEmailConfirmed ? 'Your email address is confirmed already.' : null}
+    />
+  );
+}

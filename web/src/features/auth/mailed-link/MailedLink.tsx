@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, MailCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { apiSend, errorText } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import { useTitle } from '../../../lib/useTitle.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { AuthFrame } from '../AuthFrame.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as linkStyles from '../../../ui/link.module.css';
+import * as spinnerStyles from '../../../ui/spinner.module.css';
+import * as styles from '../auth.module.css';
+
+interface MailedLinkProps {
+  title: string;
+  tagline: string;
+  button: string;
+  working: string;
+  /** Sends what the link is for; its answer says what came of it. */
+  send: (token: string) => [path: string, body?: object];
+  onDone?: () => void;
+  /** Where to go after it, and where to get another link. */
+  next: { label: string; href: string };
+  again: { label: string; href: string };
+  /** Said instead of a failure, where there is nothing left to do. */
+  settled?: string | null;
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The token of a mailed link, in the fragment, which no server sees; null until the page is alive. */
+function useToken(): string | null {
+  return useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+}
+
+function Banner({ text, isBad = false }: { text: string; isBad?: boolean }) {
+  const Icon = isBad ? CircleAlert : MailCheck;
+  return (
+    <p
+      className={styles.banner}
+      data-tone={isBad ? 'bad' : undefined}
+      role={isBad ? 'alert' : 'status'}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+/** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
+export function MailedLink(props: MailedLinkProps) {
+  const { title, tagline, button, working, send, onDone, next, again, settled = null } = props;
+  useTitle(title);
+  const token = useToken();
+  const sending = useMutation({
+    mutationFn: (given: string) => apiSend<{ message: string }>('POST', ...send(given)),
+    onSuccess: () => {
+      onDone?.();
+      // The button that had the focus is gone.
+      focusHeading();
+    },
+  });
+  const done = sending.data?.message ?? (sending.isError ? settled : null);
+  const link = (to: { label: string; href: string }) => (
+    <Link className={`${linkStyles.link} ${styles.back}`} href={to.href}>
+      {to.label}
+    </Link>
+  );
+  return (
+    <AuthFrame title={title} tagline={tagline}>
+      {token === null ? (
+        <output className={styles.working}>
+          <span className={spinnerStyles.spinner} aria-hidden="true" />
+          Opening your link...
+        </output>
+      ) : (
+        <div className={styles.form}>
+          {done !== null && <Banner text={done} />}
+          {done === null && sending.error && <Banner isBad text={errorText(sending.error)} />}
+          {done === null && token === '' && (
+            <Banner isBad text="This link is not whole. Please open it from the mail once more." />
+          )}
+          {done === null && token !== '' && (
+            <WorkingButton
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+              working={sending.isPending ? working : null}
+              onClick={() => sending.mutate(token)}
+            >
+              {button}
+            </WorkingButton>
+          )}
+          {link(done === null && (sending.isError || token === '') ? again : next)}
+        </div>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AlertDialog } from 'radix-ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { apiSend, errorText } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as dialogStyles from '../../../ui/dialog.module.css';
+import * as styles from './settings.module.css';
+
+/** Inside the dialog: asks for the password; a failure stays in it. */
+export function UnlinkForm({ provider }: { provider: string }) {
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+  };
+  const unlinking = useMutation({
+    mutationFn: () => apiSend('POST', '/api/oauth/unlink', { password }),
+    onSuccess: async () => {
+      toast({
+        tone: 'success',
+        title: `${provider} is unlinked`,
+        description: 'From now on you sign in with your password.',
+      });
+      await queries.invalidateQueries({ queryKey: ['/api/user/sessions'] });
+      // The panel with the button that opened the dialog goes by it.
+      await queries.invalidateQueries({ queryKey: ['/api/user'] });
+      focusHeading();
+    },
+    onError: (error) => fail(errorText(error)),
+  });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (unlinking.isPending) return;
+    if (password === '') return fail('Password is required');
+    setProblem(null);
+    unlinking.mutate();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <PasswordField
+        ref={input}
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={problem ?? undefined}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div className={dialogStyles.end}>
+        <AlertDialog.Cancel
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
+          disabled={unlinking.isPending}
+        >
+          Cancel
+        </AlertDialog.Cancel>
+        <WorkingButton
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          working={unlinking.isPending ? 'Unlinking...' : null}
+        >
+          Unlink {provider}
+        </WorkingButton>
+      </div>
+    </form>
+  );
+}
