@@ -38,7 +38,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? // One file: a chunk that loads later would be gone once a rebuild has replaced it.
         { output: { codeSplitting: false } }
       : {
-          input: 'src/entry-client.tsx',
+          input: {
+            'entry-client': 'src/entry-client.tsx',
+            'first-paint': 'src/first-paint/index.ts',
+          },
           // Class names stand in the script as plain strings, not in a table besides.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // Small parts that every screen shares travel in one file, where they compress together.

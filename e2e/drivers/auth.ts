@@ -56,23 +56,13 @@ export class AuthScreen {
     return this.page.locator(`[id="${id}"]`).innerText();
   }
 
-  /** Waits until the form listens: what is typed before would be lost. */
-  async awake(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const form = document.querySelector('main form');
-      return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-    });
-  }
-
   async login(username: string, password: string): Promise<void> {
-    await this.awake();
     await this.field('Username').fill(username);
     await this.field('Password').fill(password);
     await this.button('Login').click();
   }
 
   async register(member: NewMember): Promise<void> {
-    await this.awake();
     await this.field('Full name').fill(member.name);
     await this.field('Username').fill(member.username);
     await this.field('Email').fill(member.email);

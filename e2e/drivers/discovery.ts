@@ -59,7 +59,7 @@ export class Discovery {
   }
 
   pageButton(number: number): Locator {
-    return this.page.getByRole('navigation', { name: /pages/i }).getByRole('button', {
+    return this.page.getByRole('navigation', { name: /pages/i }).getByRole('link', {
       name: new RegExp(`^(Page )?${number}$`),
     });
   }

@@ -12,13 +12,6 @@ export interface PageOptions {
   context?: BrowserContextOptions;
 }
 
-/** Whether the page's script has taken over what the server rendered: before that a choice would be lost. */
-export function isAwake(): boolean {
-  if (document.querySelector('#root') === null) return true;
-  const main = document.querySelector('main');
-  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-}
-
 /** One browser for the tests of a file. */
 export function useBrowser(flags?: readonly string[]) {
   let browser: Browser;
@@ -44,7 +37,6 @@ export function useBrowser(flags?: readonly string[]) {
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(path);
-    if (options.javaScript !== false) await page.waitForFunction(isAwake);
     return page;
   };
 }

@@ -391,6 +391,9 @@ declare module '*/option.module.css' {
 declare module '*/panel.module.css' {
   export const panel: string;
 }
+declare module '*/part-boundary.module.css' {
+  export const failed: string;
+}
 declare module '*/pill.module.css' {
   export const pill: string;
 }

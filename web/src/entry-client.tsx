@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/tints.css';
 import './styles/base.css';
+import './styles/early.css';
 import './ui/button.module.css';
 import './ui/link.module.css';
 import './ui/segmented.module.css';
@@ -16,15 +17,20 @@ import './ui/heart.module.css';
 import './ui/empty-state.module.css';
 import './ui/spinner.module.css';
 import './ui/filler.module.css';
+import './ui/part-boundary.module.css';
 import './ui/tabs.module.css';
 import './ui/toast.module.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
+import { lazyScreen } from './app/screens.tsx';
 import type { PageState } from './lib/page-data.ts';
 
 const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;
+
+// Its screen is there before the page wakes, so that all of it wakes at once.
+await lazyScreen(window.location.pathname)?.preload();
 
 // As a transition the page wakes in slices, and a tap is answered between them.
 startTransition(() => {

@@ -23,6 +23,7 @@ export interface PageRequest {
   mapStyleUrl: string | null;
   externalSignIn: string | null;
   devTools: boolean;
+  unsent: Readonly<Record<string, string>> | null;
 }
 
 export interface Page {
@@ -30,13 +31,25 @@ export interface Page {
   html: string;
 }
 
-/** The lazy source file an address shows first, so that its chunk can be preloaded. */
-export function pageChunk(url: string): string | null {
-  if (url.startsWith('/cafe/')) return 'src/features/cafe/CafeScreen.tsx';
-  if (/^\/about\/?(\?|$)/.test(url)) return 'src/features/about/AboutScreen.tsx';
-  if (/^\/auth\/?(\?|$)/.test(url)) return 'src/features/auth/AuthRoutes.tsx';
-  if (/^\/admin(\/|\?|$)/.test(url)) return 'src/features/admin/AdminRoutes.tsx';
-  return null;
+const MEMBER_MENU = 'src/app/MemberMenu.tsx';
+const MEMBER_ROUTES = 'src/app/MemberRoutes.tsx';
+
+/** The lazy source files an address shows first, so that a page can name their chunks: to everyone, and to members alone. */
+export function pageChunks(url: string): { everyone: string[]; members: string[] } {
+  const path = url.split('?', 1)[0]!.replace(/(.)\/$/, '$1');
+  const members = [MEMBER_MENU];
+  if (path.startsWith('/cafe/')) return { everyone: ['src/features/cafe/CafeScreen.tsx'], members };
+  if (path === '/about') return { everyone: ['src/features/about/AboutScreen.tsx'], members };
+  if (path === '/auth') return { everyone: ['src/features/auth/AuthRoutes.tsx'], members: [] };
+  if (path === '/profile') {
+    const screen = 'src/features/profile/ProfileScreen.tsx';
+    return { everyone: [MEMBER_ROUTES], members: [...members, screen] };
+  }
+  if (/^\/admin(\/|$)/.test(path)) {
+    const screen = 'src/features/admin/AdminRoutes.tsx';
+    return { everyone: [MEMBER_ROUTES], members: [...members, screen] };
+  }
+  return { everyone: [], members };
 }
 
 async function renderBody(url: string, page: PageState): Promise<string> {

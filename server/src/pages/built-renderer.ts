@@ -6,6 +6,7 @@ import { SentenceError } from '../sentence-error.ts';
 import type { Page, PageAssets, PageNeeds, PageRenderer, PageRequest } from './renderer.ts';
 
 const ENTRY = 'src/entry-client.tsx';
+const FIRST_PAINT = 'src/first-paint/index.ts';
 
 interface ManifestChunk {
   file: string;
@@ -19,8 +20,8 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface ServerEntry {
   renderPage(request: PageRequest): Promise<Page>;
   pageNeeds(url: string, areas: readonly string[]): PageNeeds;
-  /** The lazy source file an address shows first, if any. */
-  pageChunk(url: string): string | null;
+  /** The lazy source files an address shows first: to everyone, and to members alone. */
+  pageChunks(url: string): { everyone: string[]; members: string[] };
 }
 
 /** Where the built client lies. */
@@ -35,16 +36,24 @@ function collect(manifest: Manifest, name: string, found = new Set<string>()): S
 
 const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
 
-/** The files a page starts with: the entry, the chunk of its screen, their styles and the two fonts. */
-function assetsFor(manifest: Manifest, lazyFile: string | null): PageAssets {
-  if (lazyFile && !manifest[lazyFile]) throw new Error(`${lazyFile} is no chunk of its own.`);
-  const names = [...collect(manifest, ENTRY), ...(lazyFile ? collect(manifest, lazyFile) : [])];
-  const chunks = [...new Set(names)].map((name) => manifest[name]!);
+/** The files a page starts with: the entry, the chunks of its screen, their styles and the two fonts. */
+function assetsFor(
+  manifest: Manifest,
+  { everyone, members }: { everyone: string[]; members: string[] },
+): PageAssets {
+  const missing = [...everyone, ...members].find((name) => !manifest[name]);
+  if (missing) throw new Error(`${missing} is no chunk of its own.`);
+  const names = new Set([ENTRY, ...everyone].flatMap((name) => [...collect(manifest, name)]));
+  const chunks = [...names].map((name) => manifest[name]!);
+  const memberNames = new Set(members.flatMap((name) => [...collect(manifest, name)]));
+  const fileOf = (name: string) => manifest[name]!.file;
   const fonts = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .filter((file) => /(newsreader|hanken-grotesk)-text.*\.woff2$/.test(file));
   return {
+    firstPaint: `/${fileOf(FIRST_PAINT)}`,
     scripts: paths(chunks.map(({ file }) => file)),
+    memberScripts: paths([...memberNames].filter((name) => !names.has(name)).map(fileOf)),
     styles: paths(chunks.flatMap(({ css = [] }) => css)),
     fonts: paths(fonts),
   };
@@ -62,6 +71,6 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   return {
     needs: (url, areas) => entry.pageNeeds(url, areas),
     render: (request) =>
-      entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunk(request.url)) }),
+      entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunks(request.url)) }),
   };
 }

@@ -23,7 +23,13 @@ export async function openDevelopment(): Promise<{
       needs: (url, areas) => entry.pageNeeds(url, areas),
       async render(request) {
         entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-        const assets = { scripts: ['/src/entry-client.tsx'], styles: [], fonts: [] };
+        const assets = {
+          firstPaint: '/src/first-paint/index.ts',
+          scripts: ['/src/entry-client.tsx'],
+          memberScripts: [],
+          styles: [],
+          fonts: [],
+        };
         const page = await entry.renderPage({ ...request, assets });
         return { ...page, html: await vite.transformIndexHtml(request.url, page.html) };
       },

@@ -4,9 +4,9 @@ import type { Snapshot } from '../catalogue/types.ts';
 import { isExternalSignInOn } from '../external-sign-in/provider.ts';
 import type { Services } from '../services.ts';
 import { hasDevTools } from '../settings.ts';
-import type { PageData } from './renderer.ts';
+import type { Page, PageData, PageRequest } from './renderer.ts';
 
-const HTML_TYPE = 'text/html; charset=utf-8';
+export const HTML_TYPE = 'text/html; charset=utf-8';
 
 function pageData({ renderer }: Services, snapshot: Snapshot, url: string): PageData {
   const { areas, categories } = snapshot;
@@ -30,14 +30,18 @@ export interface ReadyPage {
   ready: ReadyResponse;
 }
 
-/** Renders the page of an address as every guest sees it. */
-export async function renderPage(
+/**
+ * Renders the document of an address as every guest sees it.
+ * @param unsent what was filled in, where a form came back unhandled
+ */
+export function renderDocument(
   services: Services,
   snapshot: Snapshot,
   url: string,
-): Promise<ReadyPage> {
+  unsent: PageRequest['unsent'] = null,
+): Promise<Page> {
   const { renderer, settings, sampleData, places } = services;
-  const { status, html } = await renderer!.render({
+  return renderer!.render({
     url,
     data: pageData(services, snapshot, url),
     origin: settings.APP_URL,
@@ -46,6 +50,16 @@ export async function renderPage(
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
     externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
     devTools: hasDevTools(settings),
+    unsent,
   });
+}
+
+/** Renders the page of an address, to be kept. */
+export async function renderPage(
+  services: Services,
+  snapshot: Snapshot,
+  url: string,
+): Promise<ReadyPage> {
+  const { status, html } = await renderDocument(services, snapshot, url);
   return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
 }

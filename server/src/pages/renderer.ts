@@ -11,7 +11,9 @@ export interface PageData {
 }
 
 export interface PageAssets {
+  firstPaint: string;
   scripts: string[];
+  memberScripts: string[];
   styles: string[];
   fonts: string[];
 }
@@ -31,6 +33,8 @@ export interface PageRequest {
   externalSignIn: string | null;
   /** Whether admins may make test users. */
   devTools: boolean;
+  /** What was filled into a form that could not be handled; passwords are never among it. */
+  unsent: Readonly<Record<string, string>> | null;
 }
 
 export interface Page {

@@ -6,6 +6,7 @@ import { ReadyResponse } from '../catalogue/responses.ts';
 import { sendReady } from '../routing/send-ready.ts';
 import type { Services } from '../services.ts';
 import { clientFolder } from './built-renderer.ts';
+import { formRoutes } from './form-routes.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -51,6 +52,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services): Prom
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
+  await app.register(async (forms) => formRoutes(forms, services));
 
   const text = (key: string, type: string, make: () => string) => () =>
     responses.answer(catalogue.snapshot, key, () => new ReadyResponse(Buffer.from(make()), type));

@@ -4,6 +4,7 @@ import { PageStateContext, type PageState } from '../lib/page-data.ts';
 import { useViewerSync } from '../lib/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Awake } from './Awake.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { AUTH_PATHS, Screens } from './screens.tsx';
@@ -24,12 +25,13 @@ function Frame() {
       </a>
       {isFramed && <Header />}
       <div id="content" tabIndex={-1}>
-        <ErrorBoundary key={path}>
+        <ErrorBoundary resetKey={path}>
           <Screens />
         </ErrorBoundary>
       </div>
       {isFramed && <Footer />}
       <Toaster />
+      <Awake part="frame" />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './header.module.css';
 
-const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
+const MemberMenu = lazyPart(() => import('./MemberMenu.tsx'), 'MemberMenu');
 
 const LINKS = [
   ['/', 'Home'],
@@ -84,11 +85,12 @@ export function Header() {
           <ThemeButton />
         </nav>
         {viewer && (
-          <ErrorBoundary fallback={<Link href="/profile">My Profile</Link>}>
-            <Suspense fallback={<span className={styles.memberPlace} />}>
-              <MemberMenu viewer={viewer} />
-            </Suspense>
-          </ErrorBoundary>
+          <PartBoundary
+            waiting={<span className={styles.memberPlace} />}
+            failed={<Link href="/profile">My Profile</Link>}
+          >
+            <MemberMenu viewer={viewer} />
+          </PartBoundary>
         )}
       </div>
     </header>

@@ -1,13 +1,12 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { RequireViewer } from './RequireViewer.tsx';
 
-const AdminRoutes = lazy(async () => ({
-  default: (await import('../features/admin/AdminRoutes.tsx')).AdminRoutes,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen,
-}));
+const AdminRoutes = lazyPart(() => import('../features/admin/AdminRoutes.tsx'), 'AdminRoutes');
+const ProfileScreen = lazyPart(
+  () => import('../features/profile/ProfileScreen.tsx'),
+  'ProfileScreen',
+);
 
 /** The screens that need a member: others are led to signing in, and load nothing of them. */
 export function MemberRoutes() {

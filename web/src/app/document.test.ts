@@ -25,7 +25,7 @@ it('lets no text out of the block it stands in', () => {
     body: '',
     page: { ...EMPTY_PAGE, data },
     origin,
-    assets: { scripts: [], styles: [], fonts: [] },
+    assets: { firstPaint: '', scripts: [], memberScripts: [], styles: [], fonts: [] },
   });
   expect(html).not.toContain('<script>alert');
   const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];

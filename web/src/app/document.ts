@@ -2,8 +2,12 @@ import type { PageState } from '../lib/page-data.ts';
 import type { Head } from './head.ts';
 
 export interface PageAssets {
-  /** Loaded once the page is painted. */
+  /** The plain script that runs before the first paint. */
+  firstPaint: string;
+  /** The application: the entry, and what it needs at once. */
   scripts: readonly string[];
+  /** What the page shows members alone. */
+  memberScripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
 }
@@ -45,6 +49,18 @@ function meta({ head, origin }: DocumentParts): string[] {
   ];
 }
 
+/** A form that the browser sent by itself, before the scripts or without them. */
+const UNSENT =
+  'Your form was sent before this page had finished loading, so nothing was done with it. Please send it again; it needs JavaScript.';
+
+/** Asked for at once, behind what is painted. */
+function scriptTags({ scripts: [entry, ...parts] }: PageAssets): string[] {
+  return [
+    entry ? `<script type="module" src="${entry}" fetchpriority="low"></script>` : '',
+    ...parts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+  ];
+}
+
 /** The whole document around a rendered page. */
 export function renderDocument(parts: DocumentParts): string {
   const { body, page, assets } = parts;
@@ -56,12 +72,15 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#1E1814" media="(prefers-color-scheme: dark)">',
     ...meta(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<script src="/first-paint.js" data-scripts="${assets.scripts.join(' ')}"></script>`,
+    `<script src="${assets.firstPaint}" data-member-scripts="${assets.memberScripts.join(' ')}"></script>`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`,
     ),
-    `</head><body><div id="root">${body}</div>`,
+    ...scriptTags(assets),
+    '</head><body>',
+    page.unsent ? `<p class="page-note" role="alert">${UNSENT}</p>` : '',
+    `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,
     '</body></html>',
   ].join('\n');

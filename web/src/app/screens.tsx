@@ -1,26 +1,22 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { DiscoveryScreen } from '../features/discovery/DiscoveryScreen.tsx';
+import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
+import { Awake } from './Awake.tsx';
 import { STATIC_PATHS } from './static-paths.ts';
 
-const CafeScreen = lazy(async () => ({
-  default: (await import('../features/cafe/CafeScreen.tsx')).CafeScreen,
-}));
-const AboutScreen = lazy(async () => ({
-  default: (await import('../features/about/AboutScreen.tsx')).AboutScreen,
-}));
-const AuthRoutes = lazy(async () => ({
-  default: (await import('../features/auth/AuthRoutes.tsx')).AuthRoutes,
-}));
-const MemberRoutes = lazy(async () => ({
-  default: (await import('./MemberRoutes.tsx')).MemberRoutes,
-}));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
-}));
-const StaticScreen = lazy(async () => ({
-  default: (await import('../features/static-pages/StaticScreen.tsx')).StaticScreen,
-}));
+const CafeScreen = lazyPart(() => import('../features/cafe/CafeScreen.tsx'), 'CafeScreen');
+const AboutScreen = lazyPart(() => import('../features/about/AboutScreen.tsx'), 'AboutScreen');
+const AuthRoutes = lazyPart(() => import('../features/auth/AuthRoutes.tsx'), 'AuthRoutes');
+const MemberRoutes = lazyPart(() => import('./MemberRoutes.tsx'), 'MemberRoutes');
+const NotFoundScreen = lazyPart(
+  () => import('../features/not-found/NotFoundScreen.tsx'),
+  'NotFoundScreen',
+);
+const StaticScreen = lazyPart(
+  () => import('../features/static-pages/StaticScreen.tsx'),
+  'StaticScreen',
+);
 
 /** The account screens, which bring their own frame. */
 export const AUTH_PATHS =
@@ -29,15 +25,30 @@ const MEMBER_PATHS = /^\/(profile\/?$|admin(\/|$))/;
 /** A row's id in a path; anything else is a page that does not exist. */
 const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
 
-/** What stands in for a screen whose code is on its way. */
-function Waiting({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<main aria-busy="true" />}>{children}</Suspense>;
+const is = (pattern: RegExp) => (path: string) => pattern.test(path);
+
+/** The screens whose code is loaded when they are first shown; the first that fits an address is its own. */
+const LAZY_SCREENS: readonly [
+  (path: string) => boolean,
+  Pick<LazyPart<never>, 'preload' | 'isLoaded'>,
+][] = [
+  [is(CAFE_PATH), CafeScreen],
+  [is(/^\/about\/?$/), AboutScreen],
+  [(path) => STATIC_PATHS.some((one) => one === path), StaticScreen],
+  [is(AUTH_PATHS), AuthRoutes],
+  [is(MEMBER_PATHS), MemberRoutes],
+  [is(/^\/./), NotFoundScreen],
+];
+
+/** The code of the screen at a path; undefined where it came with the page. */
+export function lazyScreen(path: string) {
+  return LAZY_SCREENS.find(([fits]) => fits(path))?.[1];
 }
 
 /** The route table. */
 export function Screens() {
   return (
-    <Waiting>
+    <Suspense fallback={<main aria-busy="true" />}>
       <Switch>
         <Route path="/">
           <DiscoveryScreen />
@@ -63,6 +74,7 @@ export function Screens() {
           <NotFoundScreen />
         </Route>
       </Switch>
-    </Waiting>
+      <Awake part="screen" />
+    </Suspense>
   );
 }

@@ -22,6 +22,8 @@ export interface PageState {
   externalSignIn: string | null;
   /** Whether admins may make test users. */
   devTools: boolean;
+  /** What was filled into a form that came without the page's scripts and was not handled; never a password. */
+  unsent: Readonly<Record<string, string>> | null;
 }
 
 export const EMPTY_PAGE: PageState = {
@@ -31,6 +33,7 @@ export const EMPTY_PAGE: PageState = {
   mapStyleUrl: null,
   externalSignIn: null,
   devTools: false,
+  unsent: null,
 };
 
 export const PageStateContext = createContext<PageState>(EMPTY_PAGE);

@@ -8,7 +8,7 @@ import { resetSavedFilters } from './saved-filters.ts';
 const USER_KEY = ['/api/user'] as const;
 const channel = typeof window === 'undefined' ? null : new BroadcastChannel('cortado-viewer');
 
-/** Set by the server beside the session; also read by public/first-paint.js, so that a member's header does not flash a guest's. */
+/** Set by the server beside the session; also read by first-paint/, so that a member's header does not flash a guest's. */
 const mayBeSignedIn = () => /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
 
 function remember(user: User | null): void {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Also read by public/first-paint.js, which sets what is chosen here and in other tabs. */
+/** Also read by first-paint/, which sets what is chosen here and in other tabs. */
 const KEY = 'cortado-theme';
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');

@@ -1,24 +1,51 @@
 import { Component, type ReactNode } from 'react';
+import { PartError } from '../lib/lazy-part.ts';
 import { EmptyState } from './EmptyState.tsx';
+import { RetryButton, type Failure } from './RetryButton.tsx';
 import * as styles from './button.module.css';
+
+export type Fallback = ReactNode | ((failure: Failure) => ReactNode);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** What stands in; without it a screen says that something broke and offers the way on. */
-  fallback?: ReactNode;
+  fallback?: Fallback;
+  /** Another key tries again, as another address does. */
+  resetKey?: string;
 }
 
-/** The last resort. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failed: boolean;
+  resetKey: string | undefined;
+}
+
+/** Keeps an error to its children. React itself reports it to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State) {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartError) error.forget();
+  }
+
+  #retried = false;
+  readonly #retry = () => {
+    this.#retried = true;
+    this.setState({ failed: false });
+  };
+
   override render() {
     const { children, fallback } = this.props;
     if (!this.state.failed) return children;
+    const failure = { retry: this.#retry, retried: this.#retried };
+    if (typeof fallback === 'function') return fallback(failure);
     if (fallback !== undefined) return fallback;
     return (
       <main>
@@ -28,11 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
           tint="clay"
           title="Something went wrong"
           text="This page could not be shown. Loading it again usually helps."
-          action={
-            <a className={`${styles.button} ${styles.solid}`} href={window.location.href}>
-              Try again
-            </a>
-          }
+          action={<RetryButton className={`${styles.button} ${styles.solid}`} {...failure} />}
         />
       </main>
     );

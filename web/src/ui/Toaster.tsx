@@ -1,29 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import { presentToast, subscribeToast } from './toast-store.ts';
 import * as styles from './toast.module.css';
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('./ToastRegion.tsx')).ToastRegion,
-}));
+const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
 /** Where toasts appear; its parts load with the first one. */
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToast, presentToast, () => null);
   return (
     message && (
-      <ErrorBoundary
+      <PartBoundary
         // Offline, or after an update, its parts may not be there: what it says is.
-        fallback={
+        failed={
           <output className={`${styles.toasts} ${styles.toast}`}>
             {message.title} {message.description}
           </output>
         }
       >
-        <Suspense>
-          <ToastRegion message={message} />
-        </Suspense>
-      </ErrorBoundary>
+        <ToastRegion message={message} />
+      </PartBoundary>
     )
   );
 }

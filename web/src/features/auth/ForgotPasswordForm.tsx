@@ -7,6 +7,7 @@ import { ApiError, apiSend, errorText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useUnsent } from './useUnsent.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
@@ -20,7 +21,8 @@ function failureText(error: unknown): string {
 }
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
-  const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email: '' } });
+  const { email } = useUnsent();
+  const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email } });
   const asking = useMutation({
     mutationFn: (given: { email: string }) =>
       apiSend<{ message: string }>('POST', '/api/forgot-password', given),
@@ -58,6 +60,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         label="Email"
         type="email"
         autoComplete="email"
+        defaultValue={email}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />

@@ -12,6 +12,7 @@ import { useSignedIn } from './useSignedIn.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
+import { useUnsent } from './useUnsent.ts';
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Login failed. Please try again.';
@@ -20,9 +21,10 @@ function failureText(error: unknown): string {
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const signedIn = useSignedIn();
+  const { username } = useUnsent();
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver: zodResolver(loginForm),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   });
   const login = useMutation({
     mutationFn: (given: Credentials) => apiSend<User>('POST', '/api/login', given),
@@ -44,6 +46,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       <TextField
         label="Username"
         autoComplete="username"
+        defaultValue={username}
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username?.message}

@@ -12,10 +12,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { useSignedIn } from './useSignedIn.ts';
+import { useUnsent } from './useUnsent.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
-
-const EMPTY = { name: '', username: '', email: '', password: '', confirmPassword: '', bio: '' };
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Registration failed. Please try again.';
@@ -24,9 +23,10 @@ function failureText(error: unknown): string {
 
 export function RegisterForm() {
   const signedIn = useSignedIn();
+  const unsent = useUnsent();
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm),
-    defaultValues: EMPTY,
+    defaultValues: { ...unsent, password: '', confirmPassword: '' },
   });
   const { register, handleSubmit, control, formState } = form;
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
@@ -57,6 +57,7 @@ export function RegisterForm() {
           required
           autoComplete="name"
           error={errors.name?.message}
+          defaultValue={unsent.name}
           {...register('name')}
         />
         <TextField
@@ -66,6 +67,7 @@ export function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.username?.message}
+          defaultValue={unsent.username}
           {...register('username')}
         />
       </div>
@@ -75,6 +77,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="email"
         error={errors.email?.message}
+        defaultValue={unsent.email}
         {...register('email')}
       />
       <PasswordField
@@ -98,6 +101,7 @@ export function RegisterForm() {
         aside={<span>optional</span>}
         placeholder="What do you drink?"
         error={errors.bio?.message}
+        defaultValue={unsent.bio}
         {...register('bio')}
       />
       <WorkingButton

@@ -1,14 +1,13 @@
 import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { addressLines } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as styles from './cafe.module.css';
+import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
 
-const SingleCafeMap = lazy(async () => ({
-  default: (await import('../../map/SingleCafeMap.tsx')).SingleCafeMap,
-}));
+const SingleCafeMap = lazyPart(() => import('../../map/SingleCafeMap.tsx'), 'SingleCafeMap');
 
 /** Where the cafe is. */
 export function MapTab({ cafe }: { cafe: Cafe }) {
@@ -20,14 +19,17 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
         {addressLines(cafe.address, cafe.area).join(', ')}
       </p>
       <div className={styles.singleMap}>
-        <Suspense fallback={<p className={fillerStyles.filler}>Loading map...</p>}>
+        <PartBoundary
+          waiting={<p className={fillerStyles.filler}>Loading map...</p>}
+          failed={partFailed}
+        >
           <SingleCafeMap
             name={cafe.name}
             latitude={Number(cafe.latitude)}
             longitude={Number(cafe.longitude)}
             styleUrl={mapStyleUrl}
           />
-        </Suspense>
+        </PartBoundary>
       </div>
     </>
   );

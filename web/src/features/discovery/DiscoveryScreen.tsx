@@ -1,31 +1,28 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
 import { scrollToTop } from './list/scrollToTop.ts';
 import { FiltersButton } from './filters/FiltersButton.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
+import type { Failure } from '../../ui/RetryButton.tsx';
 import { MapFailed } from './map/MapFailed.tsx';
 import { useMapWanted } from './map/useMapWanted.ts';
-import { setPage, setView, type Change } from './state/changes.ts';
+import { setView, type Change } from './state/changes.ts';
 import { useDiscovery } from './useDiscovery.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('./filters/FilterSheet.tsx')).FilterSheet,
-}));
+const FilterSheet = lazyPart(() => import('./filters/FilterSheet.tsx'), 'FilterSheet');
+const SavedFilters = lazyPart(() => import('./state/SavedFilters.tsx'), 'SavedFilters');
+const MapPane = lazyPart(() => import('./map/MapPane.tsx'), 'MapPane');
 
-const SavedFilters = lazy(async () => ({
-  default: (await import('./state/SavedFilters.tsx')).SavedFilters,
-}));
-
-const MapPane = lazy(async () => ({ default: (await import('./map/MapPane.tsx')).MapPane }));
-
+const mapFailed = (failure: Failure) => <MapFailed {...failure} />;
 const mapLoading = <p className={mapPaneStyles.loading}>Loading map...</p>;
 
 /** Cafes as a list and on a map, and everything that narrows them. The address is its whole state. */
@@ -59,9 +56,9 @@ export function DiscoveryScreen() {
   return (
     <main className={discoveryStyles.discovery} data-view={state.view}>
       {viewer && (
-        <Suspense>
+        <PartBoundary>
           <SavedFilters categories={discovery.categories} />
-        </Suspense>
+        </PartBoundary>
       )}
       <FilterSidebar applied={applied.length} onRemove={remove} {...panel} />
       <ListSection
@@ -81,33 +78,28 @@ export function DiscoveryScreen() {
         onRemove={remove}
         onHighlight={setHighlighted}
         onFilters={openSheet}
-        onPage={(page) => {
-          change(setPage(page));
-          scrollToTop(list.current);
-        }}
+        onTurn={() => scrollToTop(list.current)}
         onRetry={() => void discovery.list.refetch()}
       />
       <div className={discoveryStyles.map}>
-        <ErrorBoundary fallback={<MapFailed />}>
-          <Suspense fallback={mapLoading}>
-            {mapWanted ? (
-              <MapPane
-                view={view}
-                fitKey={discovery.fitKey}
-                searchedBox={discovery.shownBox}
-                state={state}
-                location={location.isFallback ? null : location}
-                highlightedId={highlightedId}
-                openId={openId}
-                onHighlight={setHighlighted}
-                onOpen={openCafe}
-                change={change}
-              />
-            ) : (
-              mapLoading
-            )}
-          </Suspense>
-        </ErrorBoundary>
+        <PartBoundary waiting={mapLoading} failed={mapFailed}>
+          {mapWanted ? (
+            <MapPane
+              view={view}
+              fitKey={discovery.fitKey}
+              searchedBox={discovery.shownBox}
+              state={state}
+              location={location.isFallback ? null : location}
+              highlightedId={highlightedId}
+              openId={openId}
+              onHighlight={setHighlighted}
+              onOpen={openCafe}
+              change={change}
+            />
+          ) : (
+            mapLoading
+          )}
+        </PartBoundary>
         <FiltersButton
           className={mapPaneStyles.filters}
           applied={applied.length}
@@ -116,14 +108,14 @@ export function DiscoveryScreen() {
       </div>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />
       {sheetOpen && (
-        <Suspense>
+        <PartBoundary failed={partFailed}>
           <FilterSheet
             {...panel}
             total={facets?.total ?? null}
             onClose={() => setSheetOpen(false)}
             onClosed={() => opener.current?.focus()}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </main>
   );

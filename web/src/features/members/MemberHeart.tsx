@@ -1,19 +1,18 @@
 import type { Cafe } from '@cortado/contract';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session.ts';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 
-const FavoriteHeart = lazy(async () => ({
-  default: (await import('./FavoriteHeart.tsx')).FavoriteHeart,
-}));
+const FavoriteHeart = lazyPart(() => import('./FavoriteHeart.tsx'), 'FavoriteHeart');
 
 /** A heart for members; guests load nothing of it. */
 export function MemberHeart({ cafe }: { cafe: Cafe }) {
   const { viewer } = useSession();
   return (
     viewer && (
-      <Suspense>
+      <PartBoundary>
         <FavoriteHeart cafe={cafe} />
-      </Suspense>
+      </PartBoundary>
     )
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { usePageState } from '../../lib/page-data.ts';
 import { toast } from '../../ui/toast-store.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as inputStyles from '../../ui/input.module.css';
@@ -8,6 +9,7 @@ import * as styles from './newsletter.module.css';
 
 /** The newsletter field: what was typed stays until it is taken. */
 export function Newsletter() {
+  const { unsent } = usePageState();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -34,6 +36,8 @@ export function Newsletter() {
   return (
     <form
       className={styles.newsletter}
+      method="post"
+      action="/newsletter"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,6 +54,7 @@ export function Newsletter() {
           type="email"
           name="email"
           autoComplete="email"
+          defaultValue={unsent?.['email']}
           placeholder="you@example.com"
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'newsletter-error'}

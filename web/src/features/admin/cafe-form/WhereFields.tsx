@@ -1,9 +1,9 @@
 import type { Place } from '@cortado/contract';
 import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
-import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageState } from '../../../lib/page-data.ts';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../PlaceField.tsx';
 import type { CafeFormApi } from './BasicFields.tsx';
@@ -11,7 +11,7 @@ import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as styles from './cafe-form.module.css';
 
-const PinMap = lazy(async () => ({ default: (await import('../../../map/PinMap.tsx')).PinMap }));
+const PinMap = lazyPart(() => import('../../../map/PinMap.tsx'), 'PinMap');
 
 const DECIMALS = 6;
 
@@ -77,19 +77,20 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
         />
       </div>
       <div className={styles.map}>
-        <ErrorBoundary fallback={<p className={fillerStyles.filler}>The map did not load.</p>}>
-          <Suspense fallback={<p className={fillerStyles.filler}>Loading map...</p>}>
-            <PinMap
-              label="Map: drag the pin to where the cafe is"
-              at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
-              styleUrl={mapStyleUrl}
-              onMove={(at) => {
-                set('latitude', at.lat.toFixed(DECIMALS));
-                set('longitude', at.lng.toFixed(DECIMALS));
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <PartBoundary
+          waiting={<p className={fillerStyles.filler}>Loading map...</p>}
+          failed={partFailed}
+        >
+          <PinMap
+            label="Map: drag the pin to where the cafe is"
+            at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
+            styleUrl={mapStyleUrl}
+            onMove={(at) => {
+              set('latitude', at.lat.toFixed(DECIMALS));
+              set('longitude', at.lng.toFixed(DECIMALS));
+            }}
+          />
+        </PartBoundary>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { SELLS_BEANS } from '../state/applied.ts';
@@ -12,14 +13,13 @@ import {
 } from '../state/changes.ts';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { filterGroups, type FilterGroup } from './filterGroups.ts';
 import type { LocationProps } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';
 
-const MemberSwitches = lazy(async () => ({
-  default: (await import('./MemberSwitches.tsx')).MemberSwitches,
-}));
+const MemberSwitches = lazyPart(() => import('./MemberSwitches.tsx'), 'MemberSwitches');
 
 export interface FilterPanelProps {
   state: DiscoveryState;
@@ -79,9 +79,9 @@ export function FilterPanel(props: LaidOutProps) {
   return (
     <>
       {viewer && (
-        <Suspense>
+        <PartBoundary failed={partFailed}>
           <MemberSwitches favoritesOnly={state.favoritesOnly} change={change} />
-        </Suspense>
+        </PartBoundary>
       )}
       <Location
         area={state.area}

@@ -1,7 +1,9 @@
 import type { FilterCategory } from '@cortado/contract';
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, type Ref } from 'react';
+import type { Ref } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { CafeList } from './CafeList.tsx';
 import { ListHead, type ListHeadProps } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
@@ -10,7 +12,7 @@ import type { ListView } from './listView.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../discovery.module.css';
 
-const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
+const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
 
 type Head = Omit<ListHeadProps, 'title' | 'quiet' | 'placed' | 'everywhere'>;
 
@@ -26,7 +28,7 @@ interface ListSectionProps extends Head {
   openId: number | null;
   section: Ref<HTMLElement>;
   onHighlight: (id: number | null) => void;
-  onPage: (page: number) => void;
+  onTurn: () => void;
   onRetry: () => void;
 }
 
@@ -39,7 +41,7 @@ function heading({ status, total }: ListView): string {
 
 /** The list with its head, its pages and its states. */
 export function ListSection({ section, ...props }: ListSectionProps) {
-  const { view, state, categories, everywhere, onPage, onRetry, change, onRemove } = props;
+  const { view, state, categories, everywhere, onTurn, onRetry, change, onRemove } = props;
   const ready = view.status === 'ready';
   const hidesSome =
     ready && !props.stale && state.area !== null && everywhere !== null && everywhere > view.total;
@@ -78,9 +80,9 @@ export function ListSection({ section, ...props }: ListSectionProps) {
         />
       )}
       {ready && view.total === 0 && (
-        <Suspense>
+        <PartBoundary failed={partFailed}>
           <EmptyList state={state} categories={categories} onRemove={onRemove} />
-        </Suspense>
+        </PartBoundary>
       )}
       {ready && view.total > 0 && (
         <>
@@ -93,7 +95,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
             openId={props.openId}
             onHighlight={props.onHighlight}
           />
-          <Paging page={view.page} total={view.total} onPage={onPage} />
+          <Paging page={view.page} total={view.total} onTurn={onTurn} />
         </>
       )}
     </section>

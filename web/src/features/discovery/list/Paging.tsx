@@ -1,24 +1,22 @@
-import { useSearch } from 'wouter';
+import { Link } from 'wouter';
+import { useAreas } from '../../../lib/catalogue.ts';
+import { writeState } from '../../../lib/search-params.ts';
 import { PAGE_SIZE } from '../pageNeeds.ts';
+import { useAddressState } from '../state/useAddressState.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
 import * as styles from './list-states.module.css';
 
 interface PagingProps {
   page: number;
   total: number;
-  onPage: (page: number) => void;
+  /** After another page was turned to. */
+  onTurn: () => void;
 }
 
-/** Where a page is found without a script that turns it. */
-function pagePath(search: string, page: number): string {
-  const params = new URLSearchParams(search);
-  params.set('page', String(page));
-  return `/?${params}`;
-}
-
-/** 'Showing 1-10 of 51 cafés' and the way to the other pages. */
-export function Paging({ page, total, onPage }: PagingProps) {
-  const search = useSearch();
+/** 'Showing 1-10 of 51 cafés' and the links to the other pages. */
+export function Paging({ page, total, onTurn }: PagingProps) {
+  const areas = useAreas();
+  const { state } = useAddressState(areas);
   const pages = pageCount(total);
   const first = (page - 1) * PAGE_SIZE + 1;
   const last = Math.min(page * PAGE_SIZE, total);
@@ -35,20 +33,17 @@ export function Paging({ page, total, onPage }: PagingProps) {
                 ...
               </span>
             ) : (
-              <button
+              <Link
                 key={button}
-                type="button"
+                href={`/${writeState({ ...state, page: button }, areas)}`}
+                replace={button === page}
                 aria-current={button === page ? 'page' : undefined}
-                onClick={() => onPage(button)}
+                onClick={onTurn}
               >
                 {button}
-              </button>
+              </Link>
             ),
           )}
-          <noscript>
-            {page > 1 && <a href={pagePath(search, page - 1)}>Previous page</a>}
-            {page < pages && <a href={pagePath(search, page + 1)}>Next page</a>}
-          </noscript>
         </nav>
       )}
     </div>

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { Discovery } from '../drivers/discovery.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { ADMIN } from '../helper/admin-account.ts';
+import { areas, cafes } from '../helper/api.ts';
+import { useBrowser, type PageOptions } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const visit = useBrowser();
+const product = useAccountsProduct(visit);
+
+/** A page whose application is on its way until it arrives or fails; what runs before the first paint is there. */
+async function visitEarly(path: string, options: PageOptions = {}) {
+  const page = await visit('about:blank', options);
+  let end: (arrives: boolean) => void = () => {};
+  const arrival = new Promise<boolean>((resolve) => (end = resolve));
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) =>
+    (await arrival) ? route.continue() : route.abort(),
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').first().waitFor();
+  return { page, arrive: () => end(true), fail: () => end(false) };
+}
+
+const total = async (query: string) => (await cafes(query)).length;
+
+describe('what is done before the page is awake', () => {
+  it('counts: what is ticked', async () => {
+    const { page, arrive } = await visitEarly('/?area=all');
+    const discovery = new Discovery(page);
+    await discovery.option('Wifi').check();
+    await discovery.option('Pour').check();
+    await discovery.option('Pour').uncheck();
+    arrive();
+    await discovery.expectTotal(await total('?features=wifi'));
+    expect(await discovery.option('Wifi').isChecked()).toBe(true);
+    expect(discovery.query).toBe('?features=wifi');
+  });
+
+  it('counts: the radio that was chosen last', async () => {
+    const [, second = '', third = ''] = await areas();
+    const { page, arrive } = await visitEarly('/');
+    const discovery = new Discovery(page);
+    await discovery.area(second).check();
+    await discovery.area(third).check();
+    arrive();
+    await discovery.expectTotal(await total(`?area=${encodeURIComponent(third)}`));
+    expect(await discovery.area(third).isChecked()).toBe(true);
+  });
+
+  it('counts: the order', async () => {
+    const { page, arrive } = await visitEarly('/?area=all');
+    const discovery = new Discovery(page);
+    await discovery.sort.selectOption('rating');
+    arrive();
+    await page.waitForURL('**/?area=all&sort=rating');
+    expect(await discovery.sort.inputValue()).toBe('rating');
+  });
+
+  it('counts: what is typed, and the cursor stays where it was', async () => {
+    const { page, arrive } = await visitEarly('/');
+    const discovery = new Discovery(page);
+    await discovery.searchBox.pressSequentially('ogwa');
+    await discovery.searchBox.press('ArrowLeft');
+    await discovery.searchBox.press('ArrowLeft');
+    arrive();
+    await page.waitForURL('**/?q=ogwa');
+    await discovery.searchBox.pressSequentially('a');
+    await discovery.expectTotal(await total('?q=ogawa'));
+    expect(await discovery.searchBox.inputValue()).toBe('ogawa');
+    expect(await hasFocus(discovery.searchBox)).toBe(true);
+  });
+
+  it.each(['/', '/about'])('counts: a search on %s, as it would later', async (path) => {
+    const { page, arrive } = await visitEarly(path);
+    const discovery = new Discovery(page);
+    await discovery.search('cold brew');
+    arrive();
+    await page.waitForURL('**/?q=cold+brew');
+    await discovery.expectTotal(await total('?q=cold+brew'));
+  });
+
+  it('counts: a button', async () => {
+    const { page, arrive } = await visitEarly('/', { size: 'phone' });
+    await page.getByRole('button', { name: 'Filters' }).first().click();
+    arrive();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  });
+
+  it('counts: a tab', async () => {
+    const { page, arrive } = await visitEarly('/cafe/5');
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    arrive();
+    await page.getByRole('tabpanel', { name: 'Reviews' }).waitFor();
+  });
+
+  it('works as a link: another page of the list', async () => {
+    const { page } = await visitEarly('/?area=all');
+    const discovery = new Discovery(page);
+    await discovery.pageButton(2).click();
+    await page.getByText(/^Showing 11-20 of \d+ cafés$/).waitFor();
+  });
+});
+
+describe('a form that is sent before the page is awake', () => {
+  const SENTENCE = /^Your form was sent before this page had finished loading/;
+
+  const openSignIn = (path = '/auth') => visitEarly(new URL(path, product.origin()).href);
+  const fillIn = async (page: Page) => {
+    const screen = new AuthScreen(page);
+    await screen.field('Username').fill(ADMIN.username);
+    await screen.field('Password').fill(ADMIN.password);
+    await screen.button('Login').click();
+    return screen;
+  };
+
+  it('signs in as soon as it can', async () => {
+    const { page, arrive } = await openSignIn();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
+    await fillIn(page);
+    expect(page.url()).toBe(`${product.origin()}/auth`);
+    arrive();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    expect(addresses.filter((one) => one.startsWith('POST'))).toEqual([
+      `POST ${product.origin()}/api/login`,
+    ]);
+    expect(addresses.join()).not.toContain(encodeURIComponent(ADMIN.password));
+  });
+
+  it('comes back with a sentence and the name where the scripts fail, and never with the password', async () => {
+    const { page, fail } = await openSignIn('/auth?returnTo=%2Fabout');
+    const screen = await fillIn(page);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    fail();
+    expect((await answer).status()).toBe(422);
+    await page.getByRole('alert').filter({ hasText: SENTENCE }).waitFor();
+    expect(page.url()).toBe(`${product.origin()}/auth?returnTo=%2Fabout`);
+    expect(await screen.field('Username').inputValue()).toBe(ADMIN.username);
+    expect(await screen.field('Password').inputValue()).toBe('');
+    expect(await page.content()).not.toContain(ADMIN.password);
+  });
+
+  it('comes back the same way to a browser without scripts', async () => {
+    const page = await visit(new URL('/auth?tab=register', product.origin()).href, {
+      javaScript: false,
+    });
+    const screen = new AuthScreen(page);
+    await screen.register({
+      name: 'Ann <Early>',
+      username: 'ann.early',
+      email: 'ann@example.org',
+      password: 'Never in a page 1',
+    });
+    await page.getByRole('alert').filter({ hasText: SENTENCE }).waitFor();
+    expect(await screen.field('Full name').inputValue()).toBe('Ann <Early>');
+    expect(await screen.field('Email').inputValue()).toBe('ann@example.org');
+    expect(await screen.field('Password').inputValue()).toBe('');
+    await page.goto(`${product.origin()}/about`);
+    await page.getByRole('textbox', { name: /by e-mail$/ }).fill('ann@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('alert').filter({ hasText: SENTENCE }).waitFor();
+    expect(page.url()).not.toContain('ann');
+    expect(await page.getByRole('textbox', { name: /by e-mail$/ }).inputValue()).toBe(
+      'ann@example.org',
+    );
+  });
+
+  it('says so where the scripts fail and nothing was sent', async () => {
+    const page = await visit('about:blank');
+    await page.route(/entry-client/, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('alert').filter({ hasText: 'did not load completely' }).waitFor();
+    await page.unroute(/entry-client/);
+    await page.getByRole('link', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: /^Theme: / }).waitFor();
+  });
+});

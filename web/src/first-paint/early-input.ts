@@ -1,0 +1,87 @@
+import { performAction, type EarlyAction } from './perform-action.ts';
+
+/** How long a form that was sent early waits for the scripts before it goes out as plain HTML. */
+const MAX_SUBMIT_WAIT_MS = 15_000;
+
+const isRadioOf = (group: HTMLInputElement, { element }: EarlyAction) =>
+  group.type === 'radio' && element instanceof HTMLInputElement && element.name === group.name;
+
+/** The event as something to do later; a link, and a button that sends a form, do without. */
+function actionOf(event: Event): EarlyAction | null {
+  if (event instanceof SubmitEvent) {
+    return { type: 'submit', element: event.target as HTMLFormElement, submitter: event.submitter };
+  }
+  if (event.type === 'click') {
+    const element = (event.target as Element).closest('button');
+    return element?.type === 'button' ? { type: 'press', element } : null;
+  }
+  const element = event.target as HTMLInputElement;
+  const { value, checked, selectionStart: caret } = element;
+  return { type: 'change', element, value, checked, caret };
+}
+
+function sayIncomplete(): void {
+  const note = document.createElement('p');
+  note.className = 'page-note';
+  note.setAttribute('role', 'alert');
+  note.innerHTML = 'This page did not load completely. <a href="">Load it again</a>';
+  document.body.append(note);
+}
+
+/**
+ * Until a part of the page is awake (app/Awake.tsx) nothing listens: what is typed, chosen, pressed and sent is kept, and
+ * done then. Where the scripts do not come, a form goes out as plain HTML.
+ */
+export function keepEarlyInput(): void {
+  let kept: EarlyAction[] = [];
+  const listening = new AbortController();
+  const { signal } = listening;
+  const { dataset } = document.documentElement;
+
+  /** React wakes what is round the screen first, then the screen. */
+  let awake: 'frame' | 'screen' | null = null;
+  const isAwake = (element: Element) =>
+    awake === 'screen' || (awake === 'frame' && element.closest('#content') === null);
+
+  const finish = () => {
+    listening.abort();
+    delete dataset['waiting'];
+  };
+  const giveUp = () => {
+    if (signal.aborted) return;
+    finish();
+    const sent = kept.findLast(({ type }) => type === 'submit');
+    (sent?.element as HTMLFormElement | undefined)?.submit();
+  };
+  const keep = (event: Event) => {
+    const action = actionOf(event);
+    if (action === null || isAwake(action.element)) return;
+    if (action.type === 'submit') {
+      event.preventDefault();
+      setTimeout(giveUp, MAX_SUBMIT_WAIT_MS);
+    } else if (action.type === 'change') {
+      // A field counts as it was left, and so does a group of radios.
+      kept = kept.filter(
+        (one) => one.element !== action.element && !isRadioOf(action.element, one),
+      );
+    }
+    kept.push(action);
+    dataset['waiting'] = '';
+  };
+  const listen = (type: string, listener: (event: Event) => void) =>
+    window.addEventListener(type, listener, { capture: true, signal });
+
+  for (const type of ['input', 'change', 'click', 'submit']) listen(type, keep);
+  listen('awake', (event) => {
+    awake = (event as CustomEvent<'frame' | 'screen'>).detail;
+    if (awake === 'screen') finish();
+    const ready = kept.filter(({ element }) => isAwake(element));
+    kept = kept.filter(({ element }) => !isAwake(element));
+    ready.forEach(performAction);
+  });
+  listen('error', ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    giveUp();
+    sayIncomplete();
+  });
+}

@@ -1,0 +1,56 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react';
+
+const RETRY_AFTER_MS = 1000;
+
+/** A component whose code is loaded when it is first shown. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads it ahead of time; never rejects, because showing it says what went wrong. */
+  preload: () => Promise<void>;
+  isLoaded: () => boolean;
+}
+
+/** Thrown while rendering a part that did not load. */
+export class PartError extends Error {
+  override name = 'PartError';
+  /** Lets the next render ask for the part again. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the page did not load.', { cause });
+    this.forget = forget;
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Like React.lazy, but a load that failed is tried again: once by itself, and whenever a boundary has forgotten
+ * the failure.
+ * @param load imports the module
+ * @param name the component's name in it
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const forget = () => {
+    loading = undefined;
+  };
+  const start = () =>
+    (loading ??= load()
+      .catch(() => pause(RETRY_AFTER_MS).then(load))
+      .then(
+        (module) => (loaded = module[name]),
+        (cause: unknown) => {
+          throw new PartError(cause, forget);
+        },
+      ));
+  const Part = (props: Props) => createElement(loaded ?? use(start()), props);
+  return Object.assign(Part, {
+    preload: () => start().then(() => undefined, forget),
+    isLoaded: () => loaded !== undefined,
+  });
+}

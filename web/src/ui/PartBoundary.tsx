@@ -1,0 +1,33 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary, type Fallback } from './ErrorBoundary.tsx';
+import { RetryButton, type Failure } from './RetryButton.tsx';
+import * as buttonStyles from './button.module.css';
+import * as styles from './part-boundary.module.css';
+
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** Stands in while the part loads. */
+  waiting?: ReactNode;
+  /** Stands in where it did not load; nothing for a part that the page can do without. */
+  failed?: Fallback;
+}
+
+/** Stands in for a part that is needed. */
+export const partFailed = (failure: Failure) => (
+  <p className={styles.failed} role="alert">
+    This part could not be loaded.{' '}
+    <RetryButton
+      className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+      {...failure}
+    />
+  </p>
+);
+
+/** Round a lazy part: where it is missing, the rest of the page goes on. */
+export function PartBoundary({ children, waiting, failed = null }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
