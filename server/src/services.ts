@@ -3,6 +3,7 @@ import { Background } from './background.ts';
 import { Catalogue } from './catalogue/keeper.ts';
 import { ResponseCache } from './catalogue/responses.ts';
 import { databaseSource } from './catalogue/source.ts';
+import { CircuitBreaker } from './database/circuit-breaker.ts';
 import type { Database } from './database/open.ts';
 import { ProviderSource } from './external-sign-in/provider.ts';
 import { MemberFavorites } from './favorites/member-favorites.ts';
@@ -55,19 +56,18 @@ export interface ServiceParts {
 /** Each announcement goes to whom it concerns. */
 async function startCatalogue(
   database: Database,
-  members: readonly { forget(memberId: number): void; forgetAll(): void }[],
+  { viewers, favorites }: Pick<Services, 'viewers' | 'favorites'>,
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
     onError,
     listen: (onChange) =>
       database.listen((announced) => {
-        if (announced.kind !== 'member') onChange(announced);
-        for (const known of members) {
-          if (announced.kind === 'member') known.forget(announced.id);
-          // After a lost connection anything may have changed.
-          if (announced.kind === 'all') known.forgetAll();
-        }
+        if (announced.kind === 'favorites') return favorites.forget(announced.id);
+        if (announced.kind === 'sessions') return viewers.forget(announced.id);
+        // After a lost connection anything may have changed.
+        if (announced.kind === 'all') for (const kept of [viewers, favorites]) kept.expireAll();
+        onChange(announced);
       }),
   });
 }
@@ -78,9 +78,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const { now = () => new Date(), random = randomBytes } = parts;
   const onError = (error: unknown) =>
     logger.error({ err: error }, 'Something failed beside any request.');
-  const viewers = new Viewers(database, now);
-  const favorites = new MemberFavorites(database);
-  const catalogue = await startCatalogue(database, [viewers, favorites], onError);
+  const background = new Background(onError);
+  const breaker = new CircuitBreaker();
+  const viewers = new Viewers({ database, breaker, background, now });
+  const favorites = new MemberFavorites({ database, breaker, now });
+  const catalogue = await startCatalogue(database, { viewers, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
   const mailer = new Mailer({ database, transport, now, onError });
   // Mails that the process before this one has left.
@@ -98,7 +100,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     provider: new ProviderSource(settings),
     mailer,
     places: new PlaceSources(settings, parts.places),
-    background: new Background(onError),
+    background,
     now,
     random,
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Database } from './database/open.ts';
+import { silentLogger, type Logger } from './logger.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import type { PlacesParts } from './places/sources.ts';
 import { seedDatabase } from './seed/seed-database.ts';
@@ -28,6 +29,7 @@ export interface TestAppOptions {
   /** Settings as environment variables. */
   environment?: Record<string, string>;
   places?: PlacesParts;
+  logger?: Logger;
 }
 
 /** The whole application on a fresh database: the twin of `main.ts` for tests. It checks its own answers. */
@@ -39,6 +41,7 @@ export async function openTestApp(
     startsAt = new Date('2026-06-01T12:00:00Z'),
     environment = {},
     places = {},
+    logger = silentLogger,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
@@ -50,6 +53,7 @@ export async function openTestApp(
     database,
     renderer,
     places,
+    logger,
     now: () => new Date(time),
     transport: { deliver: async (mail) => void mails.push(mail), close: () => {} },
   });

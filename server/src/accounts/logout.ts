@@ -1,18 +1,12 @@
-import type { FastifyReply } from 'fastify';
 import type { Context } from '../routing/route.ts';
-import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 
 /** Ends the session. Signed out already is fine too: the wish is fulfilled. */
-export async function logout(
-  { services, viewer, client }: Context,
-  reply: FastifyReply,
-): Promise<{ message: string }> {
+export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
   if (viewer) {
     await endSession(services.database.db, viewer.sessionId);
     services.viewers.forget(viewer.id);
     client.tell('signed out', { userId: viewer.id });
   }
-  clearSessionCookie(services.settings, reply);
   return { message: 'You have been successfully logged out.' };
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
 import { requireOwnPage } from '../security/same-origin.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { createTestUser } from './create-test-user.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
@@ -25,7 +26,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getUser', getUser);
   route(app, services, 'register', (context, { body, reply }) => register(context, body, reply));
   route(app, services, 'login', (context, { body, reply }) => login(context, body, reply));
-  route(app, services, 'logout', (context, { reply }) => logout(context, reply));
+  route(app, services, 'logout', logout, {
+    // Whoever wants to be signed out of this browser is, whatever fails after.
+    first: (reply) => clearSessionCookie(settings, reply),
+  });
   route(app, services, 'forgotPassword', (context, { body }) => forgotPassword(context, body));
   route(app, services, 'openResetLink', (context, { params, query, reply }) =>
     openResetLink(context, { ...params, token: query['token'] }, reply),

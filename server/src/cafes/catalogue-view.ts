@@ -1,7 +1,7 @@
 import type { Answer, ReadyResponse } from '../catalogue/responses.ts';
 import type { Snapshot } from '../catalogue/types.ts';
 import { favoritesOf } from '../favorites/favorites-of.ts';
-import type { FavoriteSet } from '../favorites/member-favorites.ts';
+import { NO_FAVORITES, type FavoriteSet } from '../favorites/member-favorites.ts';
 import type { Context } from '../routing/route.ts';
 
 /** The directory as whoever asks sees it. */
@@ -17,13 +17,19 @@ export interface CatalogueView {
  * must not be asked for twice, for both may change in between.
  */
 export async function catalogueView(context: Context): Promise<CatalogueView> {
-  const favorites = await favoritesOf(context);
+  const known = await favoritesOf(context);
+  const favorites = known ?? NO_FAVORITES;
   const { catalogue, responses } = context.services;
   const { snapshot } = catalogue;
+  const isProvisional = context.isProvisional === true || known === undefined;
   const audience = context.viewer ? { audience: favorites.key } : {};
   return {
     snapshot,
     favorites,
-    answer: (key, make) => ({ ...responses.answer(snapshot, key, make), ...audience }),
+    answer: (key, make) => ({
+      ...responses.answer(snapshot, key, make),
+      ...audience,
+      isProvisional,
+    }),
   };
 }

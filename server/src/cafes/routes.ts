@@ -18,13 +18,25 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getFacets', async (context, { query, request, reply }) =>
     sendReady(request, reply, await getFacets(context, query)),
   );
-  route(app, services, 'exportCafesCsv', (context, { request, reply }) =>
-    sendReady(request, reply, exportCsv(context)),
+  route(
+    app,
+    services,
+    'exportCafesCsv',
+    (context, { request, reply }) => sendReady(request, reply, exportCsv(context)),
+    { isImpersonal: true },
   );
-  route(app, services, 'exportCafesGeoJson', (context, { request, reply }) =>
-    sendReady(request, reply, exportGeoJson(context)),
+  route(
+    app,
+    services,
+    'exportCafesGeoJson',
+    (context, { request, reply }) => sendReady(request, reply, exportGeoJson(context)),
+    { isImpersonal: true },
   );
-  route(app, services, 'listAreas', (context, { request, reply }) =>
-    sendReady(request, reply, listAreas(context)),
+  route(
+    app,
+    services,
+    'listAreas',
+    (context, { request, reply }) => sendReady(request, reply, listAreas(context)),
+    { isImpersonal: true },
   );
 }

@@ -87,6 +87,8 @@ export interface Answer {
   key: string;
   /** The members it is for: those with the same favorites. Absent where it is a guest's. */
   audience?: string;
+  /** Made without knowing who asks or their favorites, for the database is away: kept nowhere. */
+  isProvisional?: boolean;
 }
 
 const MAX_BYTES = 24 * 1024 * 1024;

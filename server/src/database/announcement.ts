@@ -2,12 +2,15 @@ import type { CatalogueChange } from '../catalogue/types.ts';
 
 export const CHANNEL = 'catalogue';
 
-/** What the database announces: a change of the catalogue, or of what is known about a member. */
-export type Announcement = CatalogueChange | { kind: 'member'; id: number };
+/** What the database announces: a change of the catalogue, or of a member's favorites or sessions. */
+export type Announcement =
+  | CatalogueChange
+  | { kind: 'favorites'; id: number }
+  | { kind: 'sessions'; id: number };
 
 /** What a trigger's announcement means; an unknown one means that anything may have changed. */
 export function parseAnnouncement(payload: string | undefined): Announcement {
-  const row = /^(cafe|member):(\d{1,10})$/.exec(payload ?? '');
-  if (row) return { kind: row[1] as 'cafe' | 'member', id: Number(row[2]) };
+  const row = /^(cafe|favorites|sessions):(\d{1,10})$/.exec(payload ?? '');
+  if (row) return { kind: row[1] as 'cafe' | 'favorites' | 'sessions', id: Number(row[2]) };
   return payload === 'filters' ? { kind: 'filters' } : { kind: 'all' };
 }

@@ -146,6 +146,18 @@ describe.each(testEngines)('on $name', ({ open }) => {
     await stop();
   });
 
+  it('announces a member’s favorites and sessions apart', async () => {
+    const heard: Announcement[] = [];
+    const stop = await database.listen((change) => heard.push(change));
+    const id = await addUser('ada', 'ada@example.org');
+    await database.db.insert(schema.favorites).values({ userId: id, cafeId });
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'favorites', id }), 20_000);
+    expect(heard).not.toContainEqual({ kind: 'sessions', id });
+    await database.db.update(schema.users).set({ role: 'admin' }).where(eq(schema.users.id, id));
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'sessions', id }), 20_000);
+    await stop();
+  });
+
   it('undoes a transaction that fails, and refuses a second connection within it', async () => {
     const before = await database.db.$count(schema.cafes);
     await expect(

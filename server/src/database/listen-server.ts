@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from '../logger.ts';
 import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
-import { beforeTimeout, heartbeat } from './heartbeat.ts';
+import { beforeTimeout } from './before-timeout.ts';
+import { heartbeat } from './heartbeat.ts';
 import { DatabaseAway } from './is-away.ts';
 import { Sockets } from './server-connection.ts';
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
 import { favorites } from '../database/schema.ts';
 
 /** How long what was read is believed without an announcement, should those fail to arrive. */
-const BELIEVED_MS = 10_000;
-const MOST_KEPT = 10_000;
+const TTL_MS = 10_000;
+const MAX_KEPT = 10_000;
+const EXPIRED = -1;
 
 export interface FavoriteSet {
   /** Cafe ids, the latest favorite first. */
@@ -17,33 +20,45 @@ export interface FavoriteSet {
 export const NO_FAVORITES: FavoriteSet = { ids: new Set(), key: '' };
 
 interface Known {
-  favorites: Promise<FavoriteSet>;
-  /** Null until it is read. */
-  key: string | null;
-  readAt: number;
+  favorites: FavoriteSet;
+  /** Which of the rounds between lost connections it was read in. */
+  round: number;
+}
+
+interface FavoritesParts {
+  database: Database;
+  breaker: CircuitBreaker;
+  now: () => Date;
 }
 
 /** Members' favorites, remembered until they are announced to have changed. */
 export class MemberFavorites {
-  readonly #known = new Map<number, Known>();
-  readonly #database: Database;
+  readonly #known: LRUCache<number, Known>;
+  readonly #reading = new Map<number, Promise<FavoriteSet>>();
+  readonly #parts: FavoritesParts;
+  #round = 0;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(parts: FavoritesParts) {
+    this.#parts = parts;
+    this.#known = new LRUCache({
+      max: MAX_KEPT,
+      ttl: TTL_MS,
+      ttlResolution: 0,
+      perf: { now: () => parts.now().getTime() },
+      // What is too old to be believed still is the last that is known.
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    });
   }
 
-  of(memberId: number): Promise<FavoriteSet> {
-    const known = this.#fresh(memberId);
-    if (known) return known.favorites;
-    const reading = this.#read(memberId);
-    if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    const entry: Known = { favorites: reading, key: null, readAt: performance.now() };
-    this.#known.set(memberId, entry);
-    reading.then(
-      ({ key }) => (entry.key = key),
-      () => this.forget(memberId),
-    );
-    return reading;
+  /** A member's favorites; requests that ask at once share a read. */
+  async of(memberId: number): Promise<FavoriteSet> {
+    return this.#fresh(memberId) ?? this.#reading.get(memberId) ?? this.#begin(memberId);
+  }
+
+  /** What was read last, however long ago. */
+  lastKnown(memberId: number): FavoriteSet | undefined {
+    return this.#known.get(memberId)?.favorites;
   }
 
   /** The key of a member's favorites, where it is known at once. */
@@ -51,21 +66,41 @@ export class MemberFavorites {
     return this.#fresh(memberId)?.key ?? null;
   }
 
+  /** Called when a member's favorites changed. */
   forget(memberId: number): void {
-    this.#known.delete(memberId);
-  }
-
-  forgetAll(): void {
-    this.#known.clear();
-  }
-
-  #fresh(memberId: number): Known | undefined {
     const known = this.#known.get(memberId);
-    return known && performance.now() - known.readAt < BELIEVED_MS ? known : undefined;
+    if (known) known.round = EXPIRED;
+    // A read that is under way may have been too early: the next one begins anew.
+    this.#reading.delete(memberId);
+  }
+
+  /** Called when anything may have changed: all is read again, and is the last known until then. */
+  expireAll(): void {
+    this.#round += 1;
+    this.#reading.clear();
+  }
+
+  #fresh(memberId: number): FavoriteSet | undefined {
+    const known = this.#known.get(memberId, { allowStale: false });
+    return known?.round === this.#round ? known.favorites : undefined;
+  }
+
+  #begin(memberId: number): Promise<FavoriteSet> {
+    const reading = this.#parts.breaker.run(() => this.#read(memberId));
+    this.#reading.set(memberId, reading);
+    const round = this.#round;
+    const isLatest = () => this.#reading.get(memberId) === reading;
+    reading
+      .then(
+        (found) => isLatest() && this.#known.set(memberId, { favorites: found, round }),
+        () => {},
+      )
+      .finally(() => isLatest() && this.#reading.delete(memberId));
+    return reading;
   }
 
   async #read(memberId: number): Promise<FavoriteSet> {
-    const rows = await this.#database.db
+    const rows = await this.#parts.database.db
       .select({ cafeId: favorites.cafeId })
       .from(favorites)
       .where(eq(favorites.userId, memberId))

@@ -5,10 +5,18 @@ import type { Services } from '../services.ts';
 import { listFilterCategories, listFilterOptions } from './list-filters.ts';
 
 export function filterRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'listFilterCategories', (context, { request, reply }) =>
-    sendReady(request, reply, listFilterCategories(context)),
+  route(
+    app,
+    services,
+    'listFilterCategories',
+    (context, { request, reply }) => sendReady(request, reply, listFilterCategories(context)),
+    { isImpersonal: true },
   );
-  route(app, services, 'listFilterOptions', (context, { request, reply }) =>
-    sendReady(request, reply, listFilterOptions(context)),
+  route(
+    app,
+    services,
+    'listFilterOptions',
+    (context, { request, reply }) => sendReady(request, reply, listFilterOptions(context)),
+    { isImpersonal: true },
   );
 }

@@ -2,7 +2,6 @@ import { idParam, type MyRating, type MyRatingWithCafe } from '@cortado/contract
 import { and, desc, eq } from 'drizzle-orm';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import { ratings } from '../database/schema.ts';
-import { favoritesOf } from '../favorites/favorites-of.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { presentRating } from './present-rating.ts';
 
@@ -28,7 +27,7 @@ export async function listMyRatings(context: MemberContext): Promise<MyRatingWit
     .from(ratings)
     .where(eq(ratings.userId, viewer.id))
     .orderBy(desc(ratings.createdAt), desc(ratings.id));
-  const { ids } = await favoritesOf(context);
+  const { ids } = await services.favorites.of(viewer.id);
   const { cafes } = services.catalogue.snapshot;
   return rows.flatMap((row) => {
     const cafe = cafes.get(row.cafeId);

@@ -17,6 +17,8 @@ export interface Context {
   services: Services;
   viewer: Viewer;
   client: Client;
+  /** Nobody is known to ask because the database is away: the answer is right for this moment alone. */
+  isProvisional?: boolean;
 }
 
 /** The context of a call that only members may make. */

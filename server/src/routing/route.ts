@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { countTry } from '../limits/rate-limit.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
-import type { Member } from '../sessions/viewers.ts';
-import { resolveViewer } from './viewer.ts';
+import type { Member, Viewer } from '../sessions/viewers.ts';
+import { resolveReader, resolveViewer } from './viewer.ts';
 
 export type { Context, MemberContext } from './context.ts';
 
@@ -62,6 +62,13 @@ async function admit(
   }
 }
 
+interface RouteOptions {
+  /** The answer is the same for everybody, so that nobody is looked up. */
+  isImpersonal?: boolean;
+  /** Comes before anything that may fail. */
+  first?: (reply: FastifyReply) => void;
+}
+
 /** Registers an endpoint of the contract: resolves who asks, authorises, parses, and hands the input to its verb. */
 export function route<Name extends EndpointName>(
   app: FastifyInstance,
@@ -71,10 +78,16 @@ export function route<Name extends EndpointName>(
     context: ContextOf<(typeof endpoints)[Name]>,
     input: Input<(typeof endpoints)[Name]>,
   ) => unknown,
+  { isImpersonal = false, first }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const { access } = endpoint;
   const isPublicRead = endpoint.method === 'GET' && access === 'everyone';
+  const findViewer = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+    if (isImpersonal) return null;
+    if (request.member) return request.member;
+    return isPublicRead ? resolveReader(services, request) : resolveViewer(services, request);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -84,7 +97,8 @@ export function route<Name extends EndpointName>(
       onRequest: (request: FastifyRequest) => admit(services, access, request),
     }),
     handler: async (request, reply) => {
-      const viewer = request.member ?? (await resolveViewer(services, request));
+      first?.(reply);
+      const viewer = await findViewer(request);
       const input = {
         params: parseParams(endpoint, request.params),
         body: endpoint.body?.parse(request.body),
@@ -93,7 +107,12 @@ export function route<Name extends EndpointName>(
         reply,
       };
       if (!isPublicRead) reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
-      const context = { services, viewer, client: clientOf(request) };
+      const context = {
+        services,
+        viewer: viewer ?? null,
+        isProvisional: viewer === undefined,
+        client: clientOf(request),
+      };
       return handle(
         context as ContextOf<(typeof endpoints)[Name]>,
         input as Input<(typeof endpoints)[Name]>,

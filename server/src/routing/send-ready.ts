@@ -37,16 +37,17 @@ export async function sendReady(
   answer: Answer,
   status = 200,
 ): Promise<FastifyReply> {
-  const { ready, audience } = answer;
+  const { ready, audience, isProvisional = false } = answer;
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
   const headers = readyHeaders(ready, encoding, audience !== undefined);
   for (const [name, value] of headers) reply.header(name, value);
+  if (isProvisional) reply.header('cache-control', 'no-store');
   if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
     reply.removeHeader('content-type');
     reply.removeHeader('content-encoding');
     return reply.code(304).send();
   }
-  if (status === 200) request.server.front.remember(request.raw.url!, answer);
+  if (status === 200 && !isProvisional) request.server.front.remember(request.raw.url!, answer);
   const body = await ready.body(encoding);
   return reply.code(status).send(body);
 }

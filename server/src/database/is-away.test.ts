@@ -1,0 +1,24 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { toAppError } from '../routing/to-app-error.ts';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+it.each([
+  ...['53100', '53200', '53300', '40001', '40P01', '57014', '57P01', '57P03', '08006'].map(
+    withCode,
+  ),
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].map(withCode),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Connection terminated due to connection timeout'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
+])('$code $message is answered with 503, within a failed query too', (error) => {
+  expect(toAppError(error).code).toBe('UNAVAILABLE');
+  expect(toAppError(new DrizzleQueryError('select 1', [], error)).code).toBe('UNAVAILABLE');
+});
+
+it.each(['23505', '42P01', '22012', 'XX000'])('%s is a fault of ours', (code) => {
+  expect(toAppError(new DrizzleQueryError('select 1', [], withCode(code))).code).toBe('INTERNAL');
+});
