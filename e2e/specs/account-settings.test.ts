@@ -187,7 +187,7 @@ describe('the settings', () => {
   it('hand over everything that is kept, as a file', async () => {
     const { page, member } = await signUp('curious');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download my data' }).click();
+    await page.getByRole('button', { name: 'Download my data' }).click();
     const path = await (await downloading).path();
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
       account: { username: member.username, email: member.email },

@@ -23,11 +23,12 @@ const NETWORK_ERROR = 'Network error. Please check your connection and try again
 
 interface ErrorBody {
   message?: unknown;
+  error?: unknown;
   code?: string;
   fields?: Record<string, string>;
 }
 
-/** The server's message if the body is JSON, else the plain body, else the status text. */
+/** The server's message (or error) if the body is JSON, else the plain body, else the status text. */
 export function toApiError(
   path: string,
   status: number,
@@ -38,7 +39,8 @@ export function toApiError(
   let details: Pick<ErrorBody, 'code' | 'fields'> = {};
   try {
     const parsed = JSON.parse(body) as ErrorBody;
-    if (typeof parsed.message === 'string') message = parsed.message;
+    const said = parsed.message ?? parsed.error;
+    if (typeof said === 'string') message = said;
     const { code, fields } = parsed;
     details = { ...(code && { code }), ...(fields && { fields }) };
   } catch {
@@ -50,7 +52,7 @@ export function toApiError(
   return new ApiError(status, message, details);
 }
 
-async function request<T>(path: string, init: RequestInit): Promise<T> {
+async function request(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'include', ...init });
@@ -61,25 +63,28 @@ async function request<T>(path: string, init: RequestInit): Promise<T> {
   if (!response.ok) {
     throw toApiError(path, response.status, response.statusText, await response.text());
   }
-  return (await response.json()) as T;
+  return response;
+}
+
+interface Options {
+  signal?: AbortSignal;
 }
 
 /**
  * Reads from the API.
  * @throws ApiError for any answer that is not OK, and with status 0 where there is no answer
  */
-export function apiGet<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T> {
-  return request<T>(path, signal ? { signal } : {});
+export async function apiGet<T>(path: string, { signal }: Options = {}): Promise<T> {
+  const response = await request(path, signal ? { signal } : {});
+  return (await response.json()) as T;
 }
 
-/** Sends JSON to the API; errors as `apiGet`. */
-export function apiSend<T>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<T> {
-  return request<T>(path, {
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+function send(method: Method, path: string, body: unknown, { signal }: Options = {}) {
+  return request(path, {
     method,
+    ...(signal && { signal }),
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -87,7 +92,50 @@ export function apiSend<T>(
   });
 }
 
+/** Sends JSON to the API; errors as `apiGet`. */
+export async function apiSend<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: Options,
+): Promise<T> {
+  return (await (await send(method, path, body, options)).json()) as T;
+}
+
+/** Sends JSON to the API and returns what it says: the message of JSON, or any other answer as it is. */
+export async function apiSendForMessage(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<string> {
+  const text = await (await send(method, path, body)).text();
+  try {
+    const { message } = JSON.parse(text) as ErrorBody;
+    return typeof message === 'string' ? message : text;
+  } catch {
+    return text;
+  }
+}
+
 /** What to tell about any failure. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : NETWORK_ERROR;
+}
+
+interface FailureTexts {
+  /** Where the server said nothing. */
+  silent: string;
+  /** Where its answer could not be read; as `silent` unless given. */
+  unreadable?: string;
+  /** Status → text that stands for whatever the server said; 0 is for no answer at all. */
+  statuses?: Readonly<Record<number, string>>;
+}
+
+/** What a screen tells about a failure: the server's words, and its own where there are none. */
+export function failureText(
+  error: unknown,
+  { silent, unreadable = silent, statuses = {} }: FailureTexts,
+): string {
+  if (!(error instanceof ApiError)) return unreadable;
+  return statuses[error.status] ?? (error.message || silent);
 }

@@ -1,36 +1,33 @@
 import type { User } from '@cortado/contract';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, apiGet } from './api.ts';
 import { PAGE_KEYS } from './catalogue.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 
+/** As long as the server keeps a session. */
+const HINT_S = 30 * 24 * 60 * 60;
 const USER_KEY = ['/api/user'] as const;
-const channel = typeof window === 'undefined' ? null : new BroadcastChannel('cortado-viewer');
+/** Other tabs; missing where the browser has no channels. */
+const channel =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('cortado-viewer');
 
 /** Set by the server beside the session; also read by first-paint/, so that a member's header does not flash a guest's. */
 const mayBeSignedIn = () => /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
 
-function remember(user: User | null): void {
-  if (user) {
-    document.documentElement.dataset['signedIn'] = '';
-  } else {
-    delete document.documentElement.dataset['signedIn'];
-    document.cookie = 'signed-in=; Path=/; Max-Age=0';
-  }
-}
-
 /** Who is signed in; nobody is null, and is not asked for where there is no session. */
-async function readUser(): Promise<User | null> {
-  const user = mayBeSignedIn()
-    ? await apiGet<User>('/api/user').catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      })
-    : null;
-  remember(user);
-  return user;
-}
+const userQuery = {
+  queryKey: USER_KEY,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<User | null> {
+    if (!mayBeSignedIn()) return null;
+    return apiGet<User>('/api/user', { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    });
+  },
+};
 
 export interface Session {
   viewer: User | null;
@@ -43,7 +40,7 @@ export interface Session {
 const never = () => () => {};
 
 export function useSession(): Session {
-  const { data, isPending, error } = useQuery({ queryKey: USER_KEY, queryFn: readUser });
+  const { data, isPending, error } = useQuery(userQuery);
   // A part that hydrates late must begin as the server rendered it, for a guest.
   const isHydrated = useSyncExternalStore(
     never,
@@ -57,14 +54,27 @@ export function useSession(): Session {
 
 /** Who is signed in, and what is the same for everybody. */
 const SHARED: ReadonlySet<unknown> = new Set([USER_KEY[0], ...PAGE_KEYS]);
+/** What guests may ask for too, and read otherwise than members. */
+const FOR_GUESTS: ReadonlySet<unknown> = new Set(['/api/cafes', '/api/facets']);
 
-/** Nothing that was read for one viewer is shown to the next. */
+const rootIn = (roots: ReadonlySet<unknown>) => (query: { queryKey: QueryKey }) =>
+  roots.has(query.queryKey[0]);
+
+/** Nothing that was read or begun for one viewer is shown to, or sent as, the next. */
 function changeViewer(queries: QueryClient, user: User | null): void {
-  remember(user);
   resetSavedFilters();
   void queries.cancelQueries();
+  const mutations = queries.getMutationCache();
+  // Changes that wait for their turn; what is under way is the server's already.
+  for (const waiting of mutations.findAll({ predicate: ({ state }) => state.isPaused })) {
+    mutations.remove(waiting);
+  }
   queries.setQueryData(USER_KEY, user);
-  void queries.resetQueries({ predicate: ({ queryKey }) => !SHARED.has(queryKey[0]) });
+  // Not asked for again: the parts that show it are about to go, or to ask for the next viewer's.
+  queries.removeQueries({
+    predicate: (query) => !rootIn(SHARED)(query) && !rootIn(FOR_GUESTS)(query),
+  });
+  void queries.resetQueries({ predicate: rootIn(FOR_GUESTS) });
 }
 
 /** Tells this tab and every other one that somebody signed in or out. */
@@ -76,35 +86,56 @@ export function useViewerChange(): (user: User | null) => void {
   };
 }
 
-/** What the two caches tell of what they hold. */
-interface CacheEvent {
-  type: string;
-  action?: { type: string; error?: unknown };
+/** Asks anew who is signed in; an answer that a change of viewer overtakes is dropped. */
+async function refetchViewer(queries: QueryClient): Promise<void> {
+  const before = queries.getQueryData<User | null>(USER_KEY);
+  await queries.cancelQueries({ queryKey: USER_KEY });
+  const user = await queries.fetchQuery({ ...userQuery, staleTime: 0 });
+  if (user?.id !== before?.id) changeViewer(queries, user);
 }
 
-/** Follows what other tabs, or the server, say of who is signed in. */
+/**
+ * Keeps in the document and in the cookie whether somebody is signed in. The cookie is the server's, but
+ * a guest's answer that came just before somebody signed in has removed it.
+ */
+function persistSignedIn(user: User | null): void {
+  if (user) {
+    document.documentElement.dataset['signedIn'] = '';
+    if (!mayBeSignedIn()) document.cookie = `signed-in=1; Path=/; SameSite=Lax; Max-Age=${HINT_S}`;
+  } else {
+    delete document.documentElement.dataset['signedIn'];
+    document.cookie = 'signed-in=; Path=/; Max-Age=0';
+  }
+}
+
+/** Follows what this tab, other tabs and the server say of who is signed in. */
 export function useViewerSync(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const look = async () => {
-      const before = queries.getQueryData<User | null>(USER_KEY);
-      const user = await readUser();
-      if (user?.id !== before?.id) changeViewer(queries, user);
+    const refetch = () => void refetchViewer(queries).catch(() => {});
+    const onError = (error: unknown) => {
+      // It may have been asked before somebody signed in: who it is now is for the server to say.
+      const isRefused = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+      if (isRefused && queries.getQueryData(USER_KEY)) refetch();
     };
-    const onMessage = () => void look().catch(() => {});
-    channel?.addEventListener('message', onMessage);
-    const onEvent = ({ type, action }: CacheEvent) => {
-      if (type !== 'updated' || action?.type !== 'error' || !queries.getQueryData(USER_KEY)) return;
-      const { error } = action;
-      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED')
-        changeViewer(queries, null);
+    const persist = () => {
+      const user = queries.getQueryData<User | null>(USER_KEY);
+      if (user !== undefined) persistSignedIn(user);
     };
+    persist();
+    channel?.addEventListener('message', refetch);
     const stops = [
-      queries.getMutationCache().subscribe(onEvent),
-      queries.getQueryCache().subscribe(onEvent),
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+      }),
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        if (event.action.type === 'error') onError(event.action.error);
+        if (event.action.type === 'success' && event.query.queryKey[0] === USER_KEY[0]) persist();
+      }),
     ];
     return () => {
-      channel?.removeEventListener('message', onMessage);
+      channel?.removeEventListener('message', refetch);
       for (const stop of stops) stop();
     };
   }, [queries]);

@@ -22,6 +22,8 @@ export function useExternalRefresh(): void {
   const isExternal = viewer !== null && viewer.providerId !== null;
   useEffect(() => {
     if (!isExternal) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
     const ask = async () => {
@@ -29,10 +31,15 @@ export function useExternalRefresh(): void {
         const { expiresAt } = await apiSend<{ expiresAt: string | null }>(
           'POST',
           '/api/oauth/refresh',
+          undefined,
+          { signal },
         );
         failures = 0;
-        if (expiresAt) timer = setTimeout(askAgain, nextWait(expiresAt, Date.now()));
+        if (expiresAt && !signal.aborted) {
+          timer = setTimeout(askAgain, nextWait(expiresAt, Date.now()));
+        }
       } catch (error) {
+        if (signal.aborted) return;
         if (error instanceof ApiError && error.status === 401) return signOutHere();
         timer = setTimeout(askAgain, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS));
         failures += 1;
@@ -40,6 +47,9 @@ export function useExternalRefresh(): void {
     };
     const askAgain = () => void ask();
     askAgain();
-    return () => clearTimeout(timer);
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
   }, [isExternal]);
 }

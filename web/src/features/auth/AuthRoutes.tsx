@@ -37,6 +37,9 @@ export function AuthRoutes() {
       <Route path="/newsletter/unsubscribe">
         <UnsubscribeScreen />
       </Route>
+      <Route path={/^\/(password-reset|reset-password)\//}>
+        <Redirect to="/auth" replace />
+      </Route>
       <Route>
         <NotFoundScreen />
       </Route>

@@ -3,7 +3,7 @@ import { forgottenPassword } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { apiSend, failureText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -13,12 +13,13 @@ import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'An error occurred while requesting password reset.';
-  if (error.status === 0) return 'Network error. Please try again.';
-  if (error.status === 429) return 'Too many attempts. Please wait before trying again.';
-  return errorText(error);
-}
+const FAILURE = {
+  silent: 'An error occurred while requesting password reset.',
+  statuses: {
+    0: 'Network error. Please try again.',
+    429: 'Too many attempts. Please wait before trying again.',
+  },
+};
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const { email } = useUnsent();
@@ -29,7 +30,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     onSuccess: ({ message }) =>
       toast({ tone: 'success', title: 'Link sent', description: message }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Error', description: failureText(error) });
+      toast({ tone: 'error', title: 'Error', description: failureText(error, FAILURE) });
       showFieldErrors(form, error);
     },
   });

@@ -3,7 +3,7 @@ import type { User } from '@cortado/contract';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError, apiSend } from '../../lib/api.ts';
+import { apiSend, failureText } from '../../lib/api.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,10 +14,10 @@ import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 import { useUnsent } from './useUnsent.ts';
 
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Login failed. Please try again.';
-  return error.message || 'Authentication failed';
-}
+const FAILURE = {
+  silent: 'Authentication failed',
+  unreadable: 'Login failed. Please try again.',
+};
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const signedIn = useSignedIn();
@@ -31,7 +31,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     onSuccess: (user) =>
       signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Login failed', description: failureText(error) });
+      toast({ tone: 'error', title: 'Login failed', description: failureText(error, FAILURE) });
       setFocus('password', { shouldSelect: true });
     },
   });

@@ -3,7 +3,7 @@ import type { User } from '@cortado/contract';
 import { registrationForm, type RegistrationForm } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, apiSend } from '../../lib/api.ts';
+import { apiSend, failureText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -16,10 +16,10 @@ import { useUnsent } from './useUnsent.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
 
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Registration failed. Please try again.';
-  return error.message || 'Registration failed';
-}
+const FAILURE = {
+  silent: 'Registration failed',
+  unreadable: 'Registration failed. Please try again.',
+};
 
 export function RegisterForm() {
   const signedIn = useSignedIn();
@@ -39,7 +39,11 @@ export function RegisterForm() {
         description: `Welcome to Cortado, ${user.name}!`,
       }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Registration failed', description: failureText(error) });
+      toast({
+        tone: 'error',
+        title: 'Registration failed',
+        description: failureText(error, FAILURE),
+      });
       showFieldErrors(form, error);
     },
   });

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { ApiError, apiSend } from '../../lib/api.ts';
+import { apiSend } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
-import { INVALID_LINK } from './ResetPanel.tsx';
+import { linkFailureText } from './reset-texts.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
 
-function problemOf(error: unknown): string {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
-    ? INVALID_LINK
-    : 'An unexpected error occurred. Please try again or request a new reset link.';
-}
+const UNEXPECTED = 'An unexpected error occurred. Please try again or request a new reset link.';
 
 /** Where the mailed link arrives: its token is in a cookie by now, and is checked. */
 function CheckedLink() {
@@ -33,7 +29,7 @@ function CheckedLink() {
     });
     navigate('/auth?tab=resetPassword&reset=true', { replace: true });
   }, [isSuccess, navigate]);
-  if (error) return <InvalidLink text={problemOf(error)} />;
+  if (error) return <InvalidLink text={linkFailureText(error, UNEXPECTED)} />;
   return (
     <output className={styles.working}>
       <span className={spinnerStyles.spinner} aria-hidden="true" />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError, apiSend } from '../../lib/api.ts';
+import { apiSend } from '../../lib/api.ts';
 import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
+import { INVALID_LINK, linkFailureText } from './reset-texts.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
 
 const BACK_AFTER_MS = 3000;
-export const INVALID_LINK = 'Invalid or expired reset link. Please request a new one.';
 
 interface Holder {
   username: string;
@@ -25,11 +25,11 @@ interface ResetPanelProps {
 function problemOf(link: ResetLink, error: unknown): string | null {
   if (link === null || link === 'broken') return INVALID_LINK;
   if (!error) return null;
-  if (error instanceof ApiError && error.status === 0) {
-    return 'Network error. Please check your connection and try again.';
-  }
-  const isRefusal = error instanceof ApiError && error.status === 400;
-  return isRefusal ? INVALID_LINK : 'An error occurred. Please try again later.';
+  return linkFailureText(
+    error,
+    'An error occurred. Please try again later.',
+    'Network error. Please check your connection and try again.',
+  );
 }
 
 /** Checks the link, asks for the new password, and returns to the login. */

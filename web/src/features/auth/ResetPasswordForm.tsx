@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetForm, type ResetForm } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { apiSend, failureText } from '../../lib/api.ts';
 import { useViewerChange } from '../../lib/session.ts';
 import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { TOO_MANY_RESETS } from './reset-texts.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';
@@ -20,11 +21,10 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Failed to reset password. Please try again.';
-  if (error.status === 429) return 'Too many reset attempts. Please try again later.';
-  return error.status === 0 ? 'An error occurred. Please try again later.' : errorText(error);
-}
+const FAILURE = {
+  silent: 'Failed to reset password. Please try again.',
+  statuses: { 0: 'An error occurred. Please try again later.', 429: TOO_MANY_RESETS },
+};
 
 export function ResetPasswordForm({ username, token, onDone }: ResetPasswordFormProps) {
   const form = useForm<ResetForm>({
@@ -38,6 +38,7 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
     mutationFn: ({ newPassword }: ResetForm) =>
       apiSend('POST', '/api/reset-password', { newPassword, ...(token !== null && { token }) }),
     onSuccess: () => {
+      onDone();
       // The server has ended every session, this browser's too.
       changeViewer(null);
       toast({
@@ -45,10 +46,9 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
         title: 'Password reset successful',
         description: 'Your password has been reset. You can now login with your new password.',
       });
-      onDone();
     },
     onError: (error) => {
-      toast({ tone: 'error', title: 'Error', description: failureText(error) });
+      toast({ tone: 'error', title: 'Error', description: failureText(error, FAILURE) });
       showFieldErrors(form, error);
     },
   });

@@ -1,11 +1,11 @@
 import type { Cafe, MyRating, User } from '@cortado/contract';
 import { REVIEW_MAX } from '@cortado/contract/limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
-import { ApiError, apiGet, apiSend, errorText } from '../../lib/api.ts';
+import { ApiError, apiGet, errorText } from '../../lib/api.ts';
 import { StarPicker } from '../../ui/StarPicker.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { ratingKey, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
@@ -28,56 +28,19 @@ interface FieldsProps extends DraftProps {
   cafe: Cafe;
   viewer: User;
   mine: MyRating | null;
-  queryKey: readonly unknown[];
 }
 
 /** What is typed stays until it is withdrawn. */
-function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
-  const queries = useQueryClient();
+function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
   const reviewId = useId();
   const own = draft?.viewerId === viewer.id ? draft : null;
   const { rating, review } = own ?? { rating: mine?.rating ?? 0, review: mine?.review ?? '' };
   const edit = (change: Partial<RatingDraft>) =>
     onDraft({ viewerId: viewer.id, rating, review, ...change });
-  const path = `/api/cafes/${cafe.id}/ratings`;
-  const onSettled = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
-      queries.invalidateQueries({ queryKey: ['/api/facets'] }),
-      queries.invalidateQueries({ queryKey: ['/api/user/ratings'] }),
-    ]);
-  const submitting = useMutation({
-    mutationFn: () => apiSend<MyRating>('POST', path, { rating, review }),
-    onSuccess: (saved) => {
-      queries.setQueryData(queryKey, saved);
-      toast({
-        tone: 'success',
-        title: 'Rating submitted',
-        description: 'Thank you for rating this café!',
-      });
-    },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Error',
-        description: `Failed to submit rating: ${errorText(error)}`,
-      }),
-    onSettled,
-  });
-  const withdrawing = useMutation({
-    mutationFn: () => apiSend<{ message: string }>('DELETE', path),
-    onSuccess: ({ message }) => {
-      onDraft(null);
-      queries.setQueryData(queryKey, null);
-      toast({ tone: 'success', title: 'Rating withdrawn', description: message });
-    },
-    onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
-    onSettled,
-  });
-  const isBusy = submitting.isPending || withdrawing.isPending;
+  const { submit, withdraw, pending } = useRatingChanges(cafe, viewer.id, () => onDraft(null));
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isBusy && rating > 0) submitting.mutate();
+    if (rating > 0) submit(rating, review);
   };
   return (
     <form className={styles.ratingForm} onSubmit={onSubmit}>
@@ -106,7 +69,7 @@ function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
           disabled={rating === 0}
           title={rating === 0 ? 'Please select a rating' : undefined}
-          working={submitting.isPending ? 'Submitting...' : null}
+          working={pending === 'submit' ? 'Submitting...' : null}
         >
           Submit Rating
         </WorkingButton>
@@ -114,10 +77,8 @@ function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
           <WorkingButton
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-            working={withdrawing.isPending ? 'Withdrawing...' : null}
-            onClick={() => {
-              if (!isBusy) withdrawing.mutate();
-            }}
+            working={pending === 'withdraw' ? 'Withdrawing...' : null}
+            onClick={withdraw}
           >
             Withdraw
           </WorkingButton>
@@ -129,15 +90,14 @@ function Fields({ cafe, viewer, mine, queryKey, draft, onDraft }: FieldsProps) {
 
 /** A member's own stars and words, which nobody else sees. */
 export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe; viewer: User }) {
-  const queryKey = ['/api/user/ratings', viewer.id, cafe.id];
   const { data, error, refetch } = useQuery({
-    queryKey,
+    queryKey: ratingKey(viewer.id, cafe.id),
     queryFn: ({ signal }) =>
       apiGet<MyRating | null>(`/api/user/ratings?cafeId=${cafe.id}`, { signal }),
   });
   // What is typed survives a later look that fails.
   if (data !== undefined) {
-    return <Fields cafe={cafe} viewer={viewer} mine={data} queryKey={queryKey} {...draft} />;
+    return <Fields cafe={cafe} viewer={viewer} mine={data} {...draft} />;
   }
   if (error) {
     return (

@@ -1,25 +1,52 @@
 import type { Cafe } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../lib/api.ts';
-import { preview } from '../../lib/preview.ts';
+import {
+  useOptimisticData,
+  useOptimisticMutation,
+  usePendingChanges,
+} from '../../lib/optimistic.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const keyOf = (viewerId: number | undefined) => ['/api/favorites', viewerId] as const;
+interface Change {
+  cafe: Cafe;
+  wanted: boolean;
+}
 
-/** The viewer's favorites: the one thing every heart follows. */
+/** The latest stands first, as the server lists them. */
+function apply(favorites: Cafe[], { cafe, wanted }: Change): Cafe[] {
+  if (favorites.some(({ id }) => id === cafe.id) === wanted) return favorites;
+  return wanted
+    ? [{ ...cafe, isFavorite: true }, ...favorites]
+    : favorites.filter(({ id }) => id !== cafe.id);
+}
+
+const targetOf = (viewerId: number | undefined) => ({
+  queryKey: ['/api/favorites', viewerId] as const,
+  apply,
+});
+
+/** The viewer's favorites, pending changes included: the one thing every heart follows. */
 export function useFavorites() {
   const { viewer } = useSession();
-  return useQuery({
-    queryKey: keyOf(viewer?.id),
+  const target = targetOf(viewer?.id);
+  const { data, error, isSuccess, refetch } = useQuery({
+    queryKey: target.queryKey,
     queryFn: ({ signal }) => apiGet<Cafe[]>('/api/favorites', { signal }),
     enabled: viewer !== null,
   });
+  return { data: useOptimisticData(data, target), error, isSuccess, refetch };
 }
 
-interface Wish {
-  wanted: boolean;
-  takeBack: () => void;
+/** Reads anew the favorites and the lists that are of favorites alone; no other shows them. */
+function refresh(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['/api/favorites'] });
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      (queryKey[0] === '/api/cafes' || queryKey[0] === '/api/facets') &&
+      JSON.stringify(queryKey).includes('favoritesOnly=true'),
+  });
 }
 
 export interface Favorite {
@@ -34,49 +61,38 @@ export function useFavorite(cafe: Cafe): Favorite {
   const queries = useQueryClient();
   const { viewer } = useSession();
   const { data: favorites, refetch } = useFavorites();
-  const key = keyOf(viewer?.id);
+  const target = targetOf(viewer?.id);
+  const pending = usePendingChanges<Change>(target.queryKey);
+  const isPending = pending.some(({ cafe: { id } }) => id === cafe.id);
   const isFavorite = favorites?.some(({ id }) => id === cafe.id) ?? false;
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ wanted }: Wish) =>
+  const { change } = useOptimisticMutation({
+    ...target,
+    send: ({ wanted }) =>
       wanted
         ? apiSend('POST', '/api/favorites', { cafeId: cafe.id })
         : apiSend('DELETE', `/api/favorites/${cafe.id}`),
+    scope: `favorite ${cafe.id}`,
     onSuccess(_answer, { wanted }) {
+      void queries.invalidateQueries({ queryKey: ['/api/cafes', cafe.id] });
       toast({
         tone: 'success',
         title: wanted ? 'Added to favorites' : 'Removed from favorites',
         description: `${cafe.name} has been ${wanted ? 'added to' : 'removed from'} your favorites.`,
       });
     },
-    onError(error, { takeBack }) {
-      takeBack();
+    onError: (error) =>
       toast({
         tone: 'error',
         title: 'Error',
         description: `Failed to update favorites: ${errorText(error)}`,
-      });
-    },
-    async onSettled() {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['/api/favorites'] }),
-        queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
-        queries.invalidateQueries({ queryKey: ['/api/facets'] }),
-      ]);
-    },
+      }),
+    refresh: () => refresh(queries),
   });
   const toggle = () => {
     if (isPending) return;
-    if (!favorites) {
-      // What is not known cannot be turned: it is asked for again.
-      void refetch();
-      return;
-    }
-    const wanted = !isFavorite;
-    const takeBack = preview<Cafe[]>(queries, key, (known = []) => {
-      const others = known.filter(({ id }) => id !== cafe.id);
-      return wanted ? [{ ...cafe, isFavorite: true }, ...others] : others;
-    });
-    mutate({ wanted, takeBack });
+    // What is not known cannot be turned: it is asked for again.
+    if (favorites) change({ cafe, wanted: !isFavorite });
+    else void refetch();
   };
   return { isFavorite, isPending, toggle };
 }

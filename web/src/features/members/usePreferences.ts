@@ -1,6 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend } from '../../lib/api.ts';
-import { preview } from '../../lib/preview.ts';
+import {
+  useOptimisticData,
+  useOptimisticMutation,
+  usePendingChanges,
+} from '../../lib/optimistic.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -10,61 +14,75 @@ interface Preference {
   filterOptionId: number;
 }
 
-const keyOf = (viewerId: number | undefined) => [PATH, viewerId] as const;
+/** One option ticked or unticked, or all of them cleared. */
+type Change = { id: number; wanted: boolean } | 'clear';
 
-/** The filter options the viewer has saved. */
+function apply(saved: Preference[], change: Change): Preference[] {
+  if (change === 'clear') return saved.length === 0 ? saved : [];
+  const { id, wanted } = change;
+  if (saved.some(({ filterOptionId }) => filterOptionId === id) === wanted) return saved;
+  return wanted
+    ? [...saved, { filterOptionId: id }]
+    : saved.filter(({ filterOptionId }) => filterOptionId !== id);
+}
+
+const targetOf = (viewerId: number | undefined) => ({
+  queryKey: [PATH, viewerId] as const,
+  apply,
+});
+
+/** The filter options the viewer has saved, pending changes included. */
 export function usePreferences() {
   const { viewer } = useSession();
-  return useQuery({
-    queryKey: keyOf(viewer?.id),
+  const target = targetOf(viewer?.id);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: target.queryKey,
     queryFn: ({ signal }) => apiGet<Preference[]>(PATH, { signal }),
     enabled: viewer !== null,
     retry: 1,
   });
+  return { data: useOptimisticData(data, target), error, isPending, refetch };
 }
 
-const fail = (description: string) => toast({ tone: 'error', title: 'Error', description });
+function send(change: Change): Promise<unknown> {
+  if (change === 'clear') return apiSend('DELETE', PATH);
+  const { id, wanted } = change;
+  return wanted
+    ? apiSend('POST', PATH, { filterOptionId: id })
+    : apiSend('DELETE', `${PATH}/${id}`);
+}
 
-/** Saves and forgets preferences at once, and takes it back where the server says no. */
+/** Saves and forgets preferences at once, and takes back what the server refuses. */
 export function usePreferenceChanges() {
   const queries = useQueryClient();
   const { viewer } = useSession();
-  const key = keyOf(viewer?.id);
-  const onSettled = () => queries.invalidateQueries({ queryKey: key });
-  const toggling = useMutation({
-    mutationFn: ({ id, wanted }: { id: number; wanted: boolean; takeBack: () => void }) =>
-      wanted ? apiSend('POST', PATH, { filterOptionId: id }) : apiSend('DELETE', `${PATH}/${id}`),
-    onError(_error, { takeBack }) {
-      takeBack();
-      fail('Failed to update preference. Please try again.');
-    },
-    onSettled,
-  });
-  const clearing = useMutation({
-    mutationFn: (_takeBack: () => void) => apiSend('DELETE', PATH),
-    onSuccess: () =>
+  const target = targetOf(viewer?.id);
+  const pending = usePendingChanges<Change>(target.queryKey);
+  const { change } = useOptimisticMutation<Preference[], Change, unknown>({
+    ...target,
+    send,
+    scope: 'preferences',
+    supersedes: (later, earlier) =>
+      later === 'clear' || (earlier !== 'clear' && later.id === earlier.id),
+    onSuccess: (_answer, made) => {
+      if (made !== 'clear') return;
       toast({
         tone: 'success',
         title: 'Preferences cleared',
         description: 'All filter preferences have been removed',
-      }),
-    onError(_error, takeBack) {
-      takeBack();
-      fail('Failed to clear preferences. Please try again.');
+      });
     },
-    onSettled,
+    onError: (_error, made) =>
+      toast({
+        tone: 'error',
+        title: 'Error',
+        description: `Failed to ${made === 'clear' ? 'clear preferences' : 'update preference'}. Please try again.`,
+      }),
+    refresh: () => void queries.invalidateQueries({ queryKey: target.queryKey }),
   });
   return {
-    toggle: (id: number, wanted: boolean) => {
-      const takeBack = preview<Preference[]>(queries, key, (saved = []) => {
-        const others = saved.filter(({ filterOptionId }) => filterOptionId !== id);
-        return wanted ? [...others, { filterOptionId: id }] : others;
-      });
-      toggling.mutate({ id, wanted, takeBack });
-    },
-    clear: () => {
-      if (!clearing.isPending) clearing.mutate(preview<Preference[]>(queries, key, () => []));
-    },
-    isClearing: clearing.isPending,
+    toggle: (id: number, wanted: boolean) => change({ id, wanted }),
+    clear: () => change('clear'),
+    isClearing: pending.includes('clear'),
   };
 }

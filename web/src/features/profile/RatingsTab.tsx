@@ -1,18 +1,17 @@
 import type { MyRatingWithCafe, User } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
-import { apiGet, apiSend, errorText } from '../../lib/api.ts';
+import { apiGet, errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { useOptimisticData } from '../../lib/optimistic.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './profile.module.css';
 
-const MY_RATINGS = '/api/user/ratings';
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function Stars({ rating }: { rating: number }) {
@@ -27,23 +26,8 @@ function Stars({ rating }: { rating: number }) {
 }
 
 function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User }) {
-  const queries = useQueryClient();
   const { cafe } = rated;
-  const withdrawing = useMutation({
-    mutationFn: () => apiSend<{ message: string }>('DELETE', `/api/cafes/${cafe.id}/ratings`),
-    onSuccess: ({ message }) => {
-      queries.setQueryData([MY_RATINGS, viewer.id, cafe.id], null);
-      focusHeading();
-      toast({ tone: 'success', title: 'Rating withdrawn', description: message });
-    },
-    onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [MY_RATINGS] }),
-        queries.invalidateQueries({ queryKey: ['/api/cafes'] }),
-        queries.invalidateQueries({ queryKey: ['/api/facets'] }),
-      ]),
-  });
+  const { withdraw } = useRatingChanges(cafe, viewer.id);
   return (
     <li className={`${panelStyles.panel} ${styles.myRating}`}>
       <div className={styles.myRatingHead}>
@@ -62,15 +46,18 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
         >
           Edit
         </Link>
-        <WorkingButton
+        <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
-          working={withdrawing.isPending ? 'Withdrawing...' : null}
           aria-label={`Withdraw your rating of ${cafe.name}`}
-          onClick={() => withdrawing.mutate()}
+          onClick={() => {
+            withdraw();
+            // The row goes at once, and the focus with it.
+            focusHeading();
+          }}
         >
           Withdraw
-        </WorkingButton>
+        </button>
       </div>
     </li>
   );
@@ -78,10 +65,16 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
 
 /** What the member has rated, which nobody else sees. */
 export function RatingsTab({ viewer }: { viewer: User }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [MY_RATINGS, viewer.id],
-    queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>(MY_RATINGS, { signal }),
+  const target = ratingsTarget(viewer.id);
+  const {
+    data: saved,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: target.queryKey,
+    queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>('/api/user/ratings', { signal }),
   });
+  const data = useOptimisticData(saved, target);
   if (error && !data) {
     return (
       <LoadFailed title="Your ratings did not load" text={errorText(error)} onRetry={refetch} />

@@ -15,16 +15,16 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Info, RotateCcw } from 'lucide-react';
-import { inOrder, moved } from './order.ts';
+import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
-import { useReorder, useResetOrder } from './useAdminFilters.ts';
+import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
 
 /** The categories in their order, which is changed by dragging, by keys or by buttons, and saved at once. */
-export function Organization({ categories }: { categories: readonly AdminFilterCategory[] }) {
-  const list = inOrder(categories);
+export function Organization({ categories }: { categories: AdminFilterCategory[] }) {
+  const list = useOrderedCategories(categories);
   const reorder = useReorder();
   const reset = useResetOrder();
   const sensors = useSensors(
@@ -48,7 +48,7 @@ export function Organization({ categories }: { categories: readonly AdminFilterC
   };
   const move = (id: number, to: number) => {
     const next = moved(list, id, to);
-    if (next) reorder.mutate(next);
+    if (next) reorder(next);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(Number(active.id), placeOf(over.id) - 1);

@@ -1,14 +1,14 @@
 import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { useOptimisticData, useOptimisticMutation } from '../../../lib/optimistic.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
-import { toOrders } from './order.ts';
+import { inOrder, toOrders } from './order.ts';
 
 const CATEGORIES = '/api/admin/filter-categories';
 const OPTIONS = '/api/admin/filter-options';
-const REORDER = ['reorder'];
 
 /** Every category, by id. */
 export function useAdminCategories() {
@@ -102,25 +102,31 @@ export const useApplyFilters = () =>
     { done: 'Filters applied to café successfully', failed: 'Failed to apply filters' },
   );
 
+type Categories = AdminFilterCategory[];
+
+const ORDER_TARGET = {
+  queryKey: [CATEGORIES],
+  apply(categories: Categories, ordered: readonly AdminFilterCategory[]): Categories {
+    const orders = new Map(toOrders(ordered).map(({ id, sortOrder }) => [id, sortOrder]));
+    const orderOf = ({ id, sort_order }: AdminFilterCategory) => orders.get(id) ?? sort_order;
+    return categories.every((one) => orderOf(one) === one.sort_order)
+      ? categories
+      : categories.map((one) => ({ ...one, sort_order: orderOf(one) }));
+  },
+};
+
+/** The categories in the order that was chosen last, saved or not yet. */
+export const useOrderedCategories = (categories: Categories): Categories =>
+  inOrder(useOptimisticData(categories, ORDER_TARGET) ?? categories);
+
 /** Saves an order at once: the list shows it before the server has it, and goes back where it refuses. */
-export function useReorder() {
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
-  return useMutation({
-    mutationFn: (ordered: readonly AdminFilterCategory[]) =>
-      apiSend<AdminFilterCategory[]>('PATCH', `${CATEGORIES}/reorder`, {
-        categoryOrders: toOrders(ordered),
-      }),
-    // One after the other, so that the last order is the one that stays.
-    mutationKey: REORDER,
-    scope: { id: 'reorder' },
-    onMutate(ordered) {
-      void queries.cancelQueries({ queryKey: [CATEGORIES] });
-      const orders = new Map(toOrders(ordered).map(({ id, sortOrder }) => [id, sortOrder]));
-      queries.setQueryData<AdminFilterCategory[]>([CATEGORIES], (categories) =>
-        categories?.map((one) => ({ ...one, sort_order: orders.get(one.id) ?? one.sort_order })),
-      );
-    },
+export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void {
+  return useOptimisticMutation({
+    ...ORDER_TARGET,
+    send: (ordered) =>
+      apiSend<Categories>('PATCH', `${CATEGORIES}/reorder`, { categoryOrders: toOrders(ordered) }),
+    scope: 'reorder',
+    supersedes: () => true,
     onSuccess: () =>
       toast({
         tone: 'success',
@@ -133,11 +139,8 @@ export function useReorder() {
         title: 'Failed to update filter organization',
         description: errorText(error),
       }),
-    onSettled() {
-      // While another is on its way its order stands; after the last one what is saved does.
-      if (queries.isMutating({ mutationKey: REORDER }) <= 1) changed();
-    },
-  });
+    refresh: useDirectoryChanged(),
+  }).change;
 }
 
 export function useResetOrder(): () => void {

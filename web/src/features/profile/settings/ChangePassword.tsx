@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordChangeForm, type PasswordChangeForm } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
+import { apiSendForMessage, failureText } from '../../../lib/api.ts';
 import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
 import { MatchHint } from '../../auth/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -25,17 +25,17 @@ export function ChangePassword({ username }: { username: string }) {
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
   const changing = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChangeForm) =>
-      apiSend<{ message: string }>('POST', '/api/change-password', {
-        currentPassword,
-        newPassword,
-      }),
-    onSuccess: ({ message }) => {
+      apiSendForMessage('POST', '/api/change-password', { currentPassword, newPassword }),
+    onSuccess: (message) => {
       reset(EMPTY);
       toast({ tone: 'success', title: 'Success', description: message });
     },
     onError: (error) => {
-      const text = error instanceof ApiError ? errorText(error) : 'Failed to change password';
-      toast({ tone: 'error', title: 'Error', description: text });
+      toast({
+        tone: 'error',
+        title: 'Error',
+        description: failureText(error, { silent: 'Failed to change password' }),
+      });
       showFieldErrors(form, error);
     },
   });

@@ -1,9 +1,9 @@
 import type { User } from '@cortado/contract';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, apiSend } from '../../../lib/api.ts';
+import { apiSendForMessage, failureText } from '../../../lib/api.ts';
 import { useViewerChange } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -14,11 +14,10 @@ import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
 
 const HOME_AFTER_MS = 1000;
-
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'An unexpected error occurred';
-  return error.message || 'Failed to delete account';
-}
+const FAILURE = {
+  silent: 'Failed to delete account',
+  unreadable: 'An unexpected error occurred',
+};
 
 /** Inside the dialog: what is asked for is what the account has; a failure stays in it. */
 export function DeleteAccountForm({ viewer }: { viewer: User }) {
@@ -30,7 +29,7 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const deleting = useMutation({
     mutationFn: () =>
-      apiSend(
+      apiSendForMessage(
         'POST',
         '/api/delete-account',
         hasPassword ? { password: given } : { username: given },
@@ -42,18 +41,30 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
         title: 'Success',
         description: 'Your account has been successfully deleted.',
       });
-      setTimeout(() => {
-        navigate('/');
-        changeViewer(null);
-      }, HOME_AFTER_MS);
     },
     onError: (error) => {
-      setProblem(failureText(error));
-      toast({ tone: 'error', title: 'Error', description: failureText(error) });
+      const text = failureText(error, FAILURE);
+      setProblem(text);
+      toast({ tone: 'error', title: 'Error', description: text });
       input.current?.focus();
     },
   });
-  const isBusy = deleting.isPending || deleting.isSuccess;
+  const isDeleted = deleting.isSuccess;
+  const signOutHere = useEffectEvent(() => changeViewer(null));
+  useEffect(() => {
+    if (!isDeleted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => {
+      timer = undefined;
+      navigate('/');
+      signOutHere();
+    }, HOME_AFTER_MS);
+    return () => {
+      // They have gone elsewhere by themselves.
+      if (timer !== undefined) signOutHere();
+      clearTimeout(timer);
+    };
+  }, [isDeleted, navigate]);
+  const isBusy = deleting.isPending || isDeleted;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;

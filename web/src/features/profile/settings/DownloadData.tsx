@@ -1,0 +1,44 @@
+import type { AccountExport } from '@cortado/contract';
+import { useMutation } from '@tanstack/react-query';
+import { apiGet, errorText } from '../../../lib/api.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'cortado-my-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Read before it is saved: a plain download link would save a refusal as the file. */
+export function DownloadData() {
+  const downloading = useMutation({
+    mutationFn: () => apiGet<AccountExport>('/api/user/export'),
+    onSuccess: (data) => save(JSON.stringify(data, null, 2)),
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: 'Your data was not downloaded',
+        description: errorText(error),
+      }),
+  });
+  return (
+    <section className={panelStyles.panel}>
+      <h2>Your data</h2>
+      <p>Everything we keep about you, as a file: your account, favorites, ratings and filters.</p>
+      <WorkingButton
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
+        working={downloading.isPending ? 'Downloading...' : null}
+        onClick={() => downloading.mutate()}
+      >
+        Download my data
+      </WorkingButton>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { User } from '@cortado/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useExternalRefresh } from './useExternalRefresh.ts';
+import { useSession, useViewerChange, useViewerSync } from './session.ts';
+
+/** Requests that the test answers one by one; one that was aborted hears nothing more. */
+const asked: { path: string; answer: (response: Response) => void }[] = [];
+
+vi.stubGlobal(
+  'fetch',
+  (path: string, { signal }: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as DOMException));
+      asked.push({ path, answer: resolve });
+    }),
+);
+
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+  document.cookie = 'signed-in=; Path=/; Max-Age=0';
+});
+
+const MARA = { id: 7, name: 'Mara', providerId: 'oidc' } as User;
+const flush = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+function open<T>(useHook: () => T) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return { ...renderHook(useHook, { wrapper }), queries };
+}
+
+const useViewer = () => {
+  useViewerSync();
+  return { ...useSession(), change: useViewerChange() };
+};
+
+it('a guest’s answer that comes after somebody signed in signs nobody out', async () => {
+  document.cookie = 'signed-in=1; Path=/';
+  const { result } = open(useViewer);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  act(() => result.current.change(MARA));
+  asked[0]!.answer(new Response('{}', { status: 401 }));
+  await flush();
+  expect(result.current.viewer).toEqual(MARA);
+  expect(document.cookie).toContain('signed-in=1');
+});
+
+it('a guest’s answer that comes just before they sign in leaves the cookie there', async () => {
+  document.cookie = 'signed-in=1; Path=/';
+  const { result } = open(useViewer);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]!.answer(new Response('{}', { status: 401 }));
+  await vi.waitFor(() => expect(document.cookie).not.toContain('signed-in'));
+  act(() => result.current.change(MARA));
+  await flush();
+  expect(document.cookie).toContain('signed-in=1');
+});
+
+it('the provider is not asked again for somebody who signed out meanwhile', async () => {
+  const { result, queries } = open(() => {
+    useExternalRefresh();
+    return useViewer();
+  });
+  act(() => result.current.change(MARA));
+  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/oauth/refresh']));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  act(() => result.current.change(null));
+  await flush();
+  asked[0]!.answer(Response.json({ expiresAt: new Date(Date.now() + 330_000).toISOString() }));
+  await flush();
+  expect(timers.mock.calls.filter(([, wait]) => Number(wait) >= 1000)).toEqual([]);
+  expect(queries.getQueryData(['/api/user'])).toBe(null);
+});
