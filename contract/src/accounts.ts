@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { email } from './email.ts';
+import { isOfOneScript } from './scripts.ts';
 import { user } from './user.ts';
-import { isMixed, isVeryCommon, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+import { isMixed, isOwnName, isVeryCommon, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 
 export const PASSWORD_TEXTS = {
   short: 'Password must be at least 8 characters',
@@ -29,7 +30,12 @@ const username = z
   .trim()
   .min(3, USERNAME_SHORT)
   .max(40, 'Username must be at most 40 characters')
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username can hold letters, numbers, dots, dashes and underscores');
+  .normalize('NFKC')
+  .regex(
+    /^[\p{L}\p{M}\p{N}._-]+$/u,
+    'Username can hold letters, numbers, dots, dashes and underscores',
+  )
+  .refine(isOfOneScript, 'Username can hold the letters of one alphabet only');
 
 /** Signing in only asks for something: what is right is for the server to know. */
 export const credentials = z.object({
@@ -44,7 +50,7 @@ export const loginForm = z.object({
   password: z.string().min(6, 'Password must be at least 6 characters'),
 });
 
-export const registration = z.object({
+const registrationFields = z.object({
   name: required('Name is required', 100).regex(
     /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
     'Name must be on one line',
@@ -54,12 +60,19 @@ export const registration = z.object({
   password: newPassword,
   bio: z.string().trim().max(500, 'Bio must be at most 500 characters').optional(),
 });
+const OWN_NAME = { path: ['password'], message: PASSWORD_TEXTS.common };
+
+export const registration = registrationFields.refine(
+  (form) => !isOwnName(form.password, form),
+  OWN_NAME,
+);
 export type Registration = z.infer<typeof registration>;
 
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-export const registrationForm = registration
+export const registrationForm = registrationFields
   .extend({ confirmPassword: z.string() })
+  .refine((form) => !isOwnName(form.password, form), OWN_NAME)
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: PASSWORDS_DIFFER,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** @param provider as it is called on its button */
+export function externalAccountText(provider: string): string {
+  return `This account uses ${provider} Sign-In. Please use ${provider} to sign in.`;
+}
+
 /** Every error the API answers with: its status and default text. A text never repeats what was typed. */
 export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
@@ -12,7 +17,7 @@ export const ERRORS = {
   CONFIRMATION_INVALID: { status: 400, message: 'This link has been used, or it has expired.' },
   EXTERNAL_ACCOUNT: {
     status: 400,
-    message: 'This account uses Google Sign-In. Please use Google to sign in.',
+    message: externalAccountText('Google'),
   },
   EXTERNAL_TOKEN_INVALID: {
     status: 401,

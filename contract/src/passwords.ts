@@ -23,8 +23,34 @@ export function isMixed(password: string): boolean {
   );
 }
 
+/** What everybody who tries passwords here tries first, whatever digits and signs stand around it. */
+const PRODUCT_WORDS: ReadonlySet<string> = new Set(['cortado', 'boston', 'cortadoboston']);
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+
+/** Whether it is one of the worst, one character again and again, or a word of this product. */
 export function isVeryCommon(password: string): boolean {
-  return VERY_COMMON.has(password.toLowerCase());
+  return (
+    VERY_COMMON.has(password.toLowerCase()) ||
+    /^(.)\1*$/su.test(password) ||
+    PRODUCT_WORDS.has(lettersOf(password))
+  );
+}
+
+/** What others know of a member. */
+export interface PublicFacts {
+  username: string;
+  email: string;
+  name: string;
+}
+
+/** Whether a password is what others know of its member, whatever digits and signs stand around it. */
+export function isOwnName(password: string, { username, email, name }: PublicFacts): boolean {
+  const [mailbox = ''] = email.split('@');
+  const [given, letters] = [password.toLowerCase(), lettersOf(password)];
+  return [username, email, mailbox, name].some(
+    (fact) => fact.toLowerCase() === given || (letters.length > 2 && lettersOf(fact) === letters),
+  );
 }
 
 export const STRENGTH_RULES = [

@@ -17,7 +17,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await openTestApp(await open());
+    test = await openTestApp(await open(), { environment: { OIDC_LABEL: 'Roastery ID' } });
   });
   afterAll(() => test.close());
 
@@ -61,6 +61,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     const change = { currentPassword: 'x', newPassword: 'Another good one 7' };
     expect((await send('POST', '/api/change-password', change)).json()).toMatchObject({
       code: 'EXTERNAL_ACCOUNT',
+      message: 'This account uses Roastery ID Sign-In. Please use Roastery ID to sign in.',
     });
     const answer = await send('POST', '/api/delete-account', { username: 'External' });
     expect(answer.statusCode).toBe(200);

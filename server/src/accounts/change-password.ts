@@ -1,3 +1,4 @@
+import { externalAccountText } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 import { passwordChangedMail } from '../mail/messages/password-changed.ts';
@@ -21,8 +22,10 @@ export async function changePassword(
   const { database, settings, viewers, mailer } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
-  if (user.password === null) throw new AppError('EXTERNAL_ACCOUNT');
-  requireUncommon(newPassword, 'newPassword');
+  if (user.password === null) {
+    throw new AppError('EXTERNAL_ACCOUNT', { message: externalAccountText(settings.OIDC_LABEL) });
+  }
+  requireUncommon(newPassword, 'newPassword', user);
   await confirmPassword(context, user, { password: currentPassword, field: 'currentPassword' });
   const password = await hashPassword(newPassword, client);
   await startSession(context, user.id, reply, {

@@ -22,6 +22,23 @@ describe.each(testEngines)('the first admin on $name', ({ open }) => {
   });
 });
 
+describe.each(testEngines)('a weak password for the first admin on $name', ({ open }) => {
+  it('is refused in a sentence, and nothing is made', async () => {
+    const database = await open();
+    for (const chosen of ['password', 'letmein123', 'Cortado2026', 'Mara-2026', 'onlyletters']) {
+      const admin = await prepareFirstAdmin('mara', chosen);
+      const fill = seedDatabase(database, {
+        seed: 'none',
+        now: new Date(0),
+        also: (tx) => admin.insert(tx),
+      });
+      await expect(fill).rejects.toThrow(/^ADMIN_PASSWORD cannot be used: /);
+    }
+    expect(await database.db.select().from(users)).toEqual([]);
+    await database.close();
+  });
+});
+
 describe('the password of the first admin', () => {
   it('is another one each time', async () => {
     const [one, other] = await Promise.all([

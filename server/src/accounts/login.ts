@@ -1,5 +1,6 @@
 import type { Credentials, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
+import type { Executor } from '../database/open.ts';
 import { AppError } from '../errors.ts';
 import { countClientTry, uncountClientTry } from '../limits/rate-limit.ts';
 import { clearFailures, countSignIn, failuresOf } from '../limits/sign-in-wait.ts';
@@ -11,6 +12,13 @@ import { presentUser } from './present-user.ts';
 import { findUserByName, type UserRow } from './users-repository.ts';
 
 const FAILURES_BY_CLIENT = { name: 'failed-sign-in', most: 60, windowSeconds: 15 * 60 };
+
+/** New names are kept in one form of Unicode's several; older ones as they were typed. */
+async function findUserAsTyped(db: Executor, username: string): Promise<UserRow | null> {
+  const found = await findUserByName(db, username);
+  const inOneForm = username.normalize('NFKC');
+  return found || inOneForm === username ? found : findUserByName(db, inOneForm);
+}
 
 /** What a failure is counted by: the account and not the spelling of its name, for one name has several. */
 function bucketOf({
@@ -34,7 +42,7 @@ export async function login(
 ): Promise<User> {
   const { services, client } = context;
   const { db } = services.database;
-  const row = await findUserByName(db, username);
+  const row = await findUserAsTyped(db, username);
   // Asked for nobody's account as well, so that it takes as long.
   const { request } = reply;
   const device = await findKnownDevice(db, services, { userId: row?.id ?? 0, request });

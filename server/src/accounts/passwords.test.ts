@@ -1,3 +1,4 @@
+import { PASSWORD_TEXTS } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
@@ -45,6 +46,8 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     });
     const weak = await browser.send('POST', '/api/reset-password', { newPassword: 'onlyletters' });
     expect(weak.json().fields).toHaveProperty('newPassword');
+    const own = await browser.send('POST', '/api/reset-password', { newPassword: 'Forgetful1' });
+    expect(own.json().fields).toEqual({ newPassword: PASSWORD_TEXTS.common });
     const answer = await browser.send('POST', '/api/reset-password', { newPassword: NEW_PASSWORD });
     expect(answer.json()).toEqual({
       success: true,
@@ -159,9 +162,13 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
       fields: { currentPassword: expect.any(String) },
     });
     expect((await change(PASSWORD, 'qwerty123')).json().fields).toHaveProperty('newPassword');
+    expect((await change(PASSWORD, 'Changer2026')).json().fields).toHaveProperty('newPassword');
+    const session = here.cookies['sid'];
     const answer = await change(PASSWORD, NEW_PASSWORD);
     expect(answer.json()).toEqual({ message: 'Your password has been changed successfully' });
     expect((await here.send('GET', '/api/user')).statusCode).toBe(200);
+    // Not the token that somebody may have seen before.
+    expect(here.cookies['sid']).not.toBe(session);
     expect((await there.send('GET', '/api/user')).statusCode).toBe(401);
     expect((await login('changer', NEW_PASSWORD)).statusCode).toBe(200);
     expect((await post('/api/verify-reset-token', { token })).statusCode).toBe(400);

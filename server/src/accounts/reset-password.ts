@@ -24,12 +24,11 @@ export async function resetPassword(
   reply: FastifyReply,
 ): Promise<{ success: true; message: string }> {
   const { database, settings, now, viewers, mailer } = services;
-  requireUncommon(newPassword, 'newPassword');
   const tokenHash = hashToken(token);
   // Hashing is dear: only for a token that works.
-  if (!(await findUserByResetToken(database.db, tokenHash, now()))) {
-    throw new AppError('RESET_TOKEN_INVALID');
-  }
+  const member = await findUserByResetToken(database.db, tokenHash, now());
+  if (!member) throw new AppError('RESET_TOKEN_INVALID');
+  requireUncommon(newPassword, 'newPassword', member);
   const password = await hashPassword(newPassword, client);
   const { user, setDeviceCookie } = await database.inTransaction(async (tx) => {
     const holder = await usePasswordToken(tx, { tokenHash, password, now: now() });

@@ -78,6 +78,18 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     [{ password: 'onlyletters' }, 'password', PASSWORD_TEXTS.plain],
     [{ password: 'Password1' }, 'password', PASSWORD_TEXTS.common],
     [{ password: 'trustno1' }, 'password', PASSWORD_TEXTS.common],
+    [{ password: 'Cortado1' }, 'password', PASSWORD_TEXTS.common],
+    [{ password: 'Boston2026!' }, 'password', PASSWORD_TEXTS.common],
+    [{ password: ' '.repeat(15) }, 'password', PASSWORD_TEXTS.common],
+    [{ password: 'a'.repeat(15) }, 'password', PASSWORD_TEXTS.common],
+    [{ username: 'maria.stone', password: 'Maria-Stone7' }, 'password', PASSWORD_TEXTS.common],
+    [
+      { email: 'Mara7@example.org', password: 'mara7@example.org' },
+      'password',
+      PASSWORD_TEXTS.common,
+    ],
+    [{ name: 'Mara Reyes', password: 'mara reyes 1990' }, 'password', PASSWORD_TEXTS.common],
+    [{ username: '\u0430dmin' }, 'username', expect.stringContaining('one alphabet')],
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a b c' }, 'username', expect.stringContaining('can hold')],
     [{ username: '<script>' }, 'username', expect.stringContaining('can hold')],
@@ -88,6 +100,26 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     const answer = await post('/api/register', registration('refused', changes));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', fields: { [field]: text } });
+  });
+
+  it.each(['Мария.2', 'jürgen', '東京カフェ', '김-커피', 'नीना'])(
+    'takes the username %s',
+    async (username) => {
+      const answer = await post(
+        '/api/register',
+        registration(username, { email: `${encodeURIComponent(username).length}@example.org` }),
+      );
+      expect(answer.json()).toMatchObject({ username });
+    },
+  );
+
+  it('takes full-width letters for the ones they look like', async () => {
+    await signUp(test, 'barista');
+    const fullWidth = 'ｂａｒｉｓｔａ';
+    const answer = await post('/api/register', registration(fullWidth, { email: 'b@example.org' }));
+    expect(answer.json()).toMatchObject({ code: 'USERNAME_TAKEN' });
+    const login = { username: fullWidth, password: PASSWORD };
+    expect((await post('/api/login', login)).statusCode).toBe(200);
   });
 
   it('takes a passphrase of one kind of letters', async () => {

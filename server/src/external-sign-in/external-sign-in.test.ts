@@ -108,6 +108,14 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await browser.send('POST', '/api/login', login)).statusCode).toBe(401);
   });
 
+  it.each(['/.//evil.example', '/\\evil.example', `/?q=${'a'.repeat(500)}`])(
+    'returns to the home page instead of %s',
+    async (wanted) => {
+      const start = `/api/oauth/start?returnTo=${encodeURIComponent(wanted)}`;
+      expect((await comeBack(openBrowser(test), start))['returnTo']).toBe('/');
+    },
+  );
+
   it('finds a free username, and returns nowhere but here', async () => {
     await signUp(test, 'MARA');
     provider.accounts.set('mara', {

@@ -1,3 +1,4 @@
+import { isOfOneScript } from '@cortado/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '../accounts/present-user.ts';
 import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
@@ -74,7 +75,9 @@ export async function yieldEmail(tx: Tx, id: number): Promise<void> {
 /** A username's letters of what the provider calls somebody. */
 function usernameFrom({ preferred_username: preferred, email = '', name = '' }: Claims): string {
   const [first] = (preferred ?? email).split('@');
-  const letters = (first || name).normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]/gu, '');
+  const given = (first || name).normalize('NFKC');
+  const unwanted = isOfOneScript(given) ? /[^\p{L}\p{M}\p{N}._-]/gu : /[^\w.-]/g;
+  const letters = given.replaceAll(unwanted, '');
   return letters.slice(0, LONGEST - 5).padEnd(SHORTEST, '_');
 }
 

@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client';
 import { externalSignIns } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
+import { countClientTry, uncountClientTry } from '../limits/rate-limit.ts';
 import type { Context } from '../routing/route.ts';
 import type { Services } from '../services.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { clearFlow, readFlow, type Flow } from './flow-cookie.ts';
 import { isExternalSignInOn } from './provider.ts';
 import { seal } from '../sessions/seal.ts';
+
+const FAILURES_BY_CLIENT = { name: 'failed-callback', most: 60, windowSeconds: 15 * 60 };
 
 /** What the provider's own codes mean to a visitor. */
 const CODES: Readonly<Record<string, ExternalSignInCode>> = {
@@ -71,6 +74,23 @@ async function exchangeCode(
   }
 }
 
+/** Each failure asks the provider something, so a client may not fail for ever. */
+async function exchangeWithinLimit(
+  { services, client }: Pick<Context, 'services' | 'client'>,
+  request: FastifyRequest,
+  flow: Flow | null,
+): ReturnType<typeof exchangeCode> {
+  try {
+    await countClientTry(services, FAILURES_BY_CLIENT, client);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+    return { error: 'network-request-failed' };
+  }
+  const result = await exchangeCode(services, request, flow);
+  if (!('error' in result)) await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  return result;
+}
+
 /** The way back from the provider. The fragment never reaches a server or a log. */
 export async function finishExternalSignIn(
   { services, client }: Context,
@@ -79,7 +99,7 @@ export async function finishExternalSignIn(
 ): Promise<FastifyReply> {
   if (!isExternalSignInOn(services.settings)) throw new AppError('NOT_FOUND');
   const flow = readFlow(services.settings, request);
-  const result = await exchangeCode(services, request, flow);
+  const result = await exchangeWithinLimit({ services, client }, request, flow);
   if ('error' in result) {
     clearFlow(services.settings, reply);
     client.tell('external sign-in failed', { code: result.error });

@@ -1,4 +1,5 @@
-import type { FastifyReply } from 'fastify';
+import { isInnerPath } from '@cortado/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { Context } from '../routing/route.ts';
 import { makeToken } from '../sessions/session-token.ts';
@@ -7,7 +8,12 @@ import type { Provider } from './provider.ts';
 
 /** A path of ours, or the home page. */
 function innerPath(path: unknown): string {
-  return typeof path === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(path) ? path : '/';
+  return typeof path === 'string' && isInnerPath(path) ? path : '/';
+}
+
+/** Whether somebody chose to sign in: on a page of ours, or by an address they typed or kept. */
+function isChosen({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
+  return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 /** Providers that give refresh tokens for a scope ask for it by name. */
@@ -26,6 +32,10 @@ export async function startExternalSignIn(
 ): Promise<FastifyReply> {
   const { settings, random, provider: source } = services;
   const provider = await source.get();
+  // With a provider that knows the visitor, a link from another site would sign them in by itself.
+  if (!isChosen(reply.request)) {
+    return reply.header('cache-control', 'no-store').redirect('/auth', 302);
+  }
   const flow: Flow = {
     state: makeToken(random),
     nonce: makeToken(random),

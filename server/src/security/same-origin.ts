@@ -4,15 +4,16 @@ import { AppError } from '../errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets a request pass only from our own pages. A client that sends neither Sec-Fetch-Site nor Origin is
- * no browser.
+ * Lets a request pass only from our own pages, as Sec-Fetch-Site and Origin both say where they are sent. A
+ * client that sends neither is no browser.
  * @throws AppError CROSS_SITE
  */
 export function requireOwnPage(request: FastifyRequest, appOrigin: string): void {
   const { 'sec-fetch-site': site, origin } = request.headers;
-  const isOwn =
-    site === undefined ? origin === undefined || origin === appOrigin : site === 'same-origin';
-  if (!isOwn) throw new AppError('CROSS_SITE');
+  // A browser knows by which name it came here, also where that is not the public one.
+  const isHere = site === 'same-origin' && origin === `${request.protocol}://${request.host}`;
+  const isOwn = origin === undefined || origin === appOrigin || isHere;
+  if (!isOwn || (site ?? 'same-origin') !== 'same-origin') throw new AppError('CROSS_SITE');
 }
 
 /**

@@ -54,7 +54,14 @@ describe.each(testEngines)('security on $name', ({ open }) => {
     [{ 'sec-fetch-site': 'none' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 400],
+    [
+      { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+      400,
+    ],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 403],
     [{ origin: 'http://localhost:3000' }, 400],
     [{}, 400],
   ])('lets a write with %o get to %i', async (headers, status) => {

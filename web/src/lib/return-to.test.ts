@@ -19,6 +19,9 @@ describe('returning after signing in', () => {
     '/auth?tab=register',
     '/api/logout',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/cafe/..//evil.example',
+    `/?q=${'a'.repeat(500)}`,
   ])('goes nowhere else: %s', (wanted) => {
     expect(parseReturnTo(`?returnTo=${encodeURIComponent(wanted)}`)).toBeNull();
   });

@@ -1,0 +1,18 @@
+/** The scripts people write in today (Unicode's UAX 31), those of one language together. */
+const SCRIPTS = [
+  'Latin|Cyrillic|Greek|Armenian|Georgian|Hebrew|Arabic|Thaana|Ethiopic|Khmer|Lao|Thai|Myanmar|Tibetan',
+  'Devanagari|Bengali|Gurmukhi|Gujarati|Oriya|Tamil|Telugu|Kannada|Malayalam|Sinhala',
+  'Han+Hiragana+Katakana|Han+Hangul|Han+Bopomofo',
+]
+  .join('|')
+  .split('|')
+  .map((scripts) => {
+    const parts = scripts.split('+').map((script) => `\\p{scx=${script}}`);
+    return new RegExp(`^[${parts.join('')}]*$`, 'u');
+  });
+
+/** Whether a name's letters are of one script: mixed ones look like a name that they are not, as `\u0430dmin` does. */
+export function isOfOneScript(name: string): boolean {
+  const letters = name.replaceAll(/[^\p{L}\p{M}]/gu, '');
+  return SCRIPTS.some((script) => script.test(letters));
+}
