@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server, the embedded database's thread and the process that makes its files. Packages stay outside; the contract comes in, and
+ * Bundles the server with its threads and processes. Packages stay outside; the contract comes in, and
  * zod with it, for a tool's older zod may lie where the bundle would look.
  */
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
         admin: 'src/admin.ts',
         'embedded-worker': 'src/database/embedded/worker.ts',
         initdb: 'src/database/embedded/initdb.ts',
+        'parse-worker': 'src/imports/files/parse-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -15,6 +15,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Bytes, where a body may be larger than others. */
   bodyLimit?: number;
+  /** Whether the body is handed over as its bytes: a large one is parsed away from the event loop. */
+  rawBody?: true;
   /** Of a 200; a call that redirects answers nothing. */
   answer: z.ZodType;
   /** The media type of the answer where it is not JSON. */

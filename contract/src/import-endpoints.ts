@@ -46,6 +46,7 @@ export const importEndpoints = {
     summary: 'Looks at what an import of a CSV or GeoJSON file would do. Takes up to 16 MB.',
     body: importFile,
     bodyLimit: 16_000_000,
+    rawBody: true,
     answer: importPreview,
     errors: [...READ, 'CROSS_SITE'],
   },

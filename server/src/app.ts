@@ -21,6 +21,7 @@ import { answerError } from './routing/answer-error.ts';
 import { createFastify, type Before } from './routing/create-fastify.ts';
 import { healthRoutes } from './routing/health.ts';
 import { isApiUrl, notFound } from './routing/not-found.ts';
+import { parseJsonBodies } from './routing/parse-json-bodies.ts';
 import { securityHeaders } from './security/headers.ts';
 import { requireSameOrigin } from './security/same-origin.ts';
 import type { Services } from './services.ts';
@@ -44,6 +45,7 @@ export interface AppOptions {
 
 async function addPlugins(app: FastifyInstance, services: Services, development: boolean) {
   app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
   await securityHeaders(app, services.settings, development);
   await app.register(cookie);
   const { origin } = new URL(services.settings.APP_URL);

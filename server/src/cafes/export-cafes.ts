@@ -18,11 +18,13 @@ const toColumns = (cafe: Cafe) => ({
   filters: cafe.appliedFilters.map((one) => `${one.category_name}:${one.value}`).join('|'),
 });
 
+const byId = ({ cafes }: Snapshot) => [...cafes.values()].toSorted((a, b) => a.id - b.id);
+
 /** Published cafes by id, as CSV. Cells that a spreadsheet would run are quoted as text. */
 export function exportCsv({ services: { catalogue, responses } }: Context): Answer {
   const { snapshot } = catalogue;
   return responses.answer(snapshot, 'cafes.csv', () => {
-    const rows = [...snapshot.cafes.values()].map(toColumns);
+    const rows = byId(snapshot).map(toColumns);
     const text = stringify(rows, { header: true, escape_formulas: true });
     return new ReadyResponse(Buffer.from(text), endpoints.exportCafesCsv.produces);
   });
@@ -32,7 +34,7 @@ export function exportCsv({ services: { catalogue, responses } }: Context): Answ
 export function exportGeoJson({ services: { catalogue, responses } }: Context): Answer {
   const { snapshot } = catalogue;
   return responses.answer(snapshot, 'cafes.geojson', () => {
-    const features = [...snapshot.cafes.values()].map((cafe) => {
+    const features = byId(snapshot).map((cafe) => {
       const { id, latitude, longitude, ...properties } = toColumns(cafe);
       const coordinates = [longitude, latitude];
       return { type: 'Feature', id, geometry: { type: 'Point', coordinates }, properties };

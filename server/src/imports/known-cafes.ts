@@ -43,11 +43,14 @@ function phoneKey(phone: string): string {
 
 /** Host and path, without what does not tell sites apart. */
 function websiteKey(website: string): string {
-  return website
+  const key = website
     .toLowerCase()
     .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '');
+    .replace(/[?#].*$/, '');
+  // An expression for the closing slashes would try at each slash within, which is quadratic.
+  let end = key.length;
+  while (key[end - 1] === '/') end -= 1;
+  return key.slice(0, end);
 }
 
 const cellKey = (row: number, column: number) => `${row}:${column}`;

@@ -1,8 +1,8 @@
-import type { ImportPreview, importFile, importRequest } from '@cortado/contract';
+import type { ImportPreview, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
 import type { FoundRow } from '../places/found.ts';
 import type { MemberContext } from '../routing/route.ts';
-import { parseFile } from './files/parse-file.ts';
+import { readImportFile } from './files/read-import-file.ts';
 import { deleteForgotten, insertBatch } from './batches-repository.ts';
 import { presentRow, problemTexts, rowsToKeep, type JudgedRow } from './judge-rows.ts';
 import { look } from './look.ts';
@@ -65,11 +65,13 @@ export async function previewImport(
 
 /**
  * Looks at what an import of a CSV or GeoJSON file would do. It changes no cafe.
+ * @param body the call's body as it came
  * @throws AppError INVALID_REQUEST where the file is neither
  */
 export async function previewImportFile(
   context: MemberContext,
-  { name, content }: z.output<typeof importFile>,
+  body: Buffer,
 ): Promise<ImportPreview> {
-  return preview(context, { source: FILE_SOURCE, location: name }, parseFile(name, content));
+  const { name, rows } = await readImportFile(body);
+  return preview(context, { source: FILE_SOURCE, location: name }, rows);
 }

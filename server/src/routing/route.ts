@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export interface Input<E extends Endpoint> {
   params: Parsed<E, 'params'>;
-  body: Parsed<E, 'body'>;
+  body: E extends { rawBody: true } ? Buffer : Parsed<E, 'body'>;
   /** The query string as it came: the catalogue parses its own. */
   query: Readonly<Record<string, unknown>>;
   request: FastifyRequest;
@@ -101,7 +101,7 @@ export function route<Name extends EndpointName>(
       const viewer = await findViewer(request);
       const input = {
         params: parseParams(endpoint, request.params),
-        body: endpoint.body?.parse(request.body),
+        body: endpoint.rawBody ? request.body : endpoint.body?.parse(request.body),
         query: request.query,
         request,
         reply,

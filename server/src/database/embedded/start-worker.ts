@@ -1,28 +1,17 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { chmodSync } from 'node:fs';
+import type { Worker } from 'node:worker_threads';
+import { newWorker } from '../../new-worker.ts';
 import { SentenceError } from '../../sentence-error.ts';
 import { createCluster } from './create-cluster.ts';
-
-const FROM_SOURCE = `import('tsx/esm/api')
-  .then(({ register }) => (register(), import(require('node:worker_threads').workerData.source)));`;
 
 /** The database itself lives outside the thread's JavaScript heap, so a small young generation is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** The bundle's worker stands beside it; from source, the thread needs the TypeScript loader first. */
-function newWorker(workerData: object): Worker {
-  const bundled = new URL('./embedded-worker.js', import.meta.url);
-  if (existsSync(fileURLToPath(bundled)))
-    return new Worker(bundled, { workerData, resourceLimits });
-  const source = new URL('./worker.ts', import.meta.url).href;
-  return new Worker(FROM_SOURCE, {
-    eval: true,
-    workerData: { ...workerData, source },
-    resourceLimits,
-  });
-}
+const SCRIPT = {
+  bundled: new URL('./embedded-worker.js', import.meta.url),
+  source: new URL('./worker.ts', import.meta.url),
+};
 
 /** Makes the database where there is none, starts its thread and waits until its socket takes connections. */
 export async function startWorker(workerData: {
@@ -34,7 +23,7 @@ export async function startWorker(workerData: {
     await createCluster(workerData.dataDir);
     // Password hashes and private reviews: its owner's alone, as PostgreSQL itself asks.
     chmodSync(workerData.dataDir, 0o700);
-    worker = newWorker(workerData);
+    worker = newWorker(SCRIPT, { workerData, resourceLimits });
     await once(worker, 'message');
     return worker;
   } catch (cause) {
