@@ -19,6 +19,8 @@ it.each([
   const rows = parseFile(`cafes.${kind}`, answer.body);
   expect(rows).toHaveLength(105);
   const published = [...test.services.catalogue.snapshot.cafes.values()];
+  const inOrder = published.toSorted((a, b) => a.id - b.id).map(({ name }) => name);
+  expect(rows.map((row) => row.problem ?? row.cafe.name)).toEqual(inOrder);
   const byName = new Map(published.map((cafe) => [cafe.name, cafe]));
   for (const row of rows) {
     if (row.problem !== undefined) throw new Error(row.problem);

@@ -1,6 +1,7 @@
 import { endpoints, type Cafe } from '@cortado/contract';
 import { stringify } from 'csv-stringify/sync';
 import { ReadyResponse, type Answer } from '../catalogue/responses.ts';
+import type { Snapshot } from '../catalogue/types.ts';
 import type { Context } from '../routing/route.ts';
 
 /** The columns of an export, which an import takes back. */

@@ -59,6 +59,19 @@ describe.each(testEngines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
+  it('has an index for each foreign key, which a deletion looks through, and for reset tokens', async () => {
+    const { rows } = await database.db.execute(sql`
+      select c.conrelid::regclass || '.' || a.attname as column
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f'
+      union select 'users.password_reset_token'
+      except
+      select i.indrelid::regclass || '.' || a.attname
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]`);
+    expect(rows).toEqual([]);
+  });
+
   it('keeps usernames and e-mails unique whatever their case', async () => {
     expect(await violation(addUser('mARA', 'b@example.org'))).toBe('users_username_key');
     expect(await violation(addUser('ben', 'MARA@EXAMPLE.ORG'))).toBe('users_email_key');

@@ -24,6 +24,16 @@ describe('names', () => {
 });
 
 describe('known cafes', () => {
+  it('take no longer for an address of slashes than for others of its length', () => {
+    const cafe = { name: 'A', address: '', latitude: 42, longitude: -71, phone: '' };
+    const known = new KnownCafes();
+    // At a step a pair of slashes this would take minutes.
+    known.add({ ...cafe, website: `https://x.example/${'/'.repeat(500_000)}x` });
+    known.add({ ...cafe, website: 'https://y.example/menu//' });
+    const like = known.find({ ...cafe, name: 'B', latitude: 43, website: 'http://y.example/menu' });
+    expect(like?.reason).toBe('The same website');
+  });
+
   const known = new KnownCafes();
   const render = {
     name: 'Render Coffee',

@@ -18,5 +18,8 @@ export const auditEntries = pgTable(
     after: jsonb(),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_entries_subject_idx').on(table.subjectId)],
+  (table) => [
+    index('audit_entries_subject_idx').on(table.subjectId),
+    index('audit_entries_actor_idx').on(table.actorId),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { users } from './users.ts';
 
@@ -29,6 +29,7 @@ export const imports = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
+    index('imports_created_by_idx').on(table.createdBy),
     check(
       'imports_state_known',
       sql`${table.state} in ('previewed', 'running', 'done', 'failed', 'undone')`,

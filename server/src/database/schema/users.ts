@@ -2,6 +2,7 @@ import { USER_ROLES } from '@cortado/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   pgEnum,
   pgTable,
@@ -40,6 +41,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(lower(table.username)),
     uniqueIndex('users_email_key').on(lower(table.email)),
+    index('users_password_reset_token_idx').on(table.passwordResetToken),
     unique('users_provider_key').on(table.providerId, table.providerUid),
     check(
       'users_provider_whole',
