@@ -69,7 +69,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   preferenceRoutes(app, services);
   newsletterRoutes(app, services);
   openApiRoute(app, services);
-  if (services.renderer) await pageRoutes(app, services);
+  if (services.renderer) await pageRoutes(app, services, services.renderer);
 
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;

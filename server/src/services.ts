@@ -7,6 +7,7 @@ import { CircuitBreaker } from './database/circuit-breaker.ts';
 import type { Database } from './database/open.ts';
 import { ProviderSource } from './external-sign-in/provider.ts';
 import { MemberFavorites } from './favorites/member-favorites.ts';
+import { TokenBuckets, UNCACHED_READS } from './limits/token-buckets.ts';
 import { silentLogger, type Logger } from './logger.ts';
 import type { Transport } from './mail/mail.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -25,6 +26,8 @@ export interface Services {
   catalogue: Catalogue;
   /** Ready answers of each snapshot. */
   responses: ResponseCache;
+  /** Counts what had to be searched or rendered, by client and on this node alone. */
+  uncachedReads: TokenBuckets;
   /** Null where only the API is served. */
   renderer: PageRenderer | null;
   /** Whether this directory was filled with invented members and ratings. */
@@ -93,6 +96,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     database,
     catalogue,
     responses: new ResponseCache(),
+    uncachedReads: new TokenBuckets(UNCACHED_READS, now),
     renderer,
     sampleData: await hasSampleData(database),
     viewers,

@@ -37,7 +37,7 @@ startTransition(() => {
   hydrateRoot(
     document.querySelector('#root')!,
     <StrictMode>
-      <App page={page} queries={createQueryClient(page.data)} />
+      <App page={page} queries={createQueryClient(page.data, window.location.pathname)} />
     </StrictMode>,
   );
 });

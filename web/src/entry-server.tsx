@@ -4,12 +4,18 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { Router } from 'wouter';
 import { App } from './app/App.tsx';
 import { headFor } from './app/head.ts';
+import { pageAddress } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument, type PageAssets } from './app/document.ts';
+import { pageNeeds as listOrCafeNeeds } from './features/discovery/pageNeeds.ts';
 import type { PageState } from './lib/page-data.ts';
 import type { PageData } from './lib/page-data.ts';
 
-export { pageNeeds } from './features/discovery/pageNeeds.ts';
+/** Where the page of an address is rendered, and what it needs of the catalogue. */
+export function pageNeeds(url: string, areas: readonly string[]) {
+  const address = pageAddress(url, areas);
+  return { address, ...listOrCafeNeeds(address, areas) };
+}
 
 export interface PageRequest {
   /** Path and search. */
@@ -57,7 +63,7 @@ async function renderBody(url: string, page: PageState): Promise<string> {
   const stream = await renderToReadableStream(
     <StrictMode>
       <Router ssrPath={path} ssrSearch={search}>
-        <App page={page} queries={createQueryClient(page.data)} />
+        <App page={page} queries={createQueryClient(page.data, path)} />
       </Router>
     </StrictMode>,
     // Everything is ready before anything is sent: a part that came later would need an inline script.

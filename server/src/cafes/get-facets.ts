@@ -4,7 +4,10 @@ import { readyJson, type Answer } from '../catalogue/responses.ts';
 import type { Context } from '../routing/route.ts';
 import { catalogueView } from './catalogue-view.ts';
 
-/** How many cafes each filter choice would show, beside the filters already set. */
+/**
+ * How many cafes each filter choice would show, beside the filters already set.
+ * @throws AppError RATE_LIMITED, where one client asks for too much that is new
+ */
 export async function getFacets(
   context: Context,
   params: Readonly<Record<string, unknown>>,
@@ -12,7 +15,8 @@ export async function getFacets(
   const query = { ...parseCafeQuery(params), limit: null, offset: 0, sortBy: 'relevance' as const };
   const { snapshot, favorites, answer } = await catalogueView(context);
   const key = query.favoritesOnly ? favorites.key : '';
-  return answer(`facets ${key} ${canonicalKey(query)}`, () =>
-    readyJson(snapshot.facets(query, { favorites: favorites.ids })),
-  );
+  return answer(`facets ${key} ${canonicalKey(query)}`, () => {
+    context.services.uncachedReads.take(context.client.ip);
+    return readyJson(snapshot.facets(query, { favorites: favorites.ids }));
+  });
 }

@@ -4,7 +4,10 @@ import { JSON_TYPE, ReadyResponse, type Answer } from '../catalogue/responses.ts
 import type { Context } from '../routing/route.ts';
 import { catalogueView } from './catalogue-view.ts';
 
-/** The published cafes that match, in total order, with the full count. Members with the same favorites share an answer. */
+/**
+ * The published cafes that match, in total order, with the full count. Members with the same favorites share an answer.
+ * @throws AppError RATE_LIMITED, where one client asks for too much that is new
+ */
 export async function listCafes(
   context: Context,
   params: Readonly<Record<string, unknown>>,
@@ -13,6 +16,7 @@ export async function listCafes(
   const { snapshot, favorites, answer } = await catalogueView(context);
   const viewer = { favorites: favorites.ids };
   return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, () => {
+    context.services.uncachedReads.take(context.client.ip);
     const { total, ids } = snapshot.search(query, viewer);
     return new ReadyResponse(snapshot.listJson(ids, viewer), JSON_TYPE, total);
   });

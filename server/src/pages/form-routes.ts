@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../routing/context.ts';
 import type { Services } from '../services.ts';
 import { HTML_TYPE, renderDocument } from './render-page.ts';
+import type { PageRenderer } from './renderer.ts';
 
 /** Where the pages' forms go without their scripts. */
 const PATHS = ['/auth', '/password-reset/:userId', '/newsletter'];
@@ -12,7 +14,11 @@ const BODY_LIMIT = 10_000;
  * Answers a form that a browser sent by itself, because the page's scripts had not come: with the page, what was typed
  * but for passwords, and a sentence. The API alone handles forms.
  */
-export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function formRoutes(
+  app: FastifyInstance,
+  services: Services,
+  renderer: PageRenderer,
+): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
@@ -23,7 +29,10 @@ export async function formRoutes(app: FastifyInstance, services: Services): Prom
       const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const unsent = Object.fromEntries(KEPT_FIELDS.map((name) => [name, given.get(name) ?? '']));
       const url = path === '/newsletter' ? '/' : request.raw.url!;
-      const { html } = await renderDocument(services, services.catalogue.snapshot, url, unsent);
+      const { snapshot } = services.catalogue;
+      const needs = renderer.needs(url, snapshot.areas);
+      services.uncachedReads.take(clientOf(request).ip);
+      const { html } = await renderDocument(services, renderer, snapshot, needs, unsent);
       return reply.code(422).header('cache-control', 'no-store').type(HTML_TYPE).send(html);
     });
   }

@@ -8,7 +8,7 @@ export class PageCache {
   readonly #kept = new BoundedCache<ReadyPage>(MAX_BYTES);
   readonly #rendering = new Map<string, Promise<ReadyPage>>();
 
-  /** @param render is called only where the page is neither kept nor on its way */
+  /** @param render is called only where the page is neither kept nor on its way; what it throws at once concerns nobody else */
   async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const found = this.#kept.get(key) ?? this.#rendering.get(key);
     if (found) return found;

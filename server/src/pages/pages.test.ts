@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../database/testing.ts';
+import { AppError } from '../errors.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import type { PageRenderer } from './renderer.ts';
 
@@ -12,9 +16,12 @@ class FakeRenderer implements PageRenderer {
   hold: Promise<void> = Promise.resolve();
 
   needs(url: string) {
-    const cafe = /^\/cafe\/(\d+)$/.exec(url);
-    if (cafe) return { cafeId: Number(cafe[1]) };
-    return url.startsWith('/?') || url === '/' ? { list: { query: { area: 'Downtown' } } } : {};
+    const known = url.replace(/[?&]utm_source=[^&]*/, '');
+    const cafe = /^\/cafe\/(\d+)$/.exec(known);
+    const address = cafe || OWN_PAGES.test(known) ? known : '/missing';
+    if (cafe) return { address, cafeId: Number(cafe[1]) };
+    const isList = address === '/' || address.startsWith('/?');
+    return isList ? { address, list: { query: { area: 'Downtown' } } } : { address };
   }
 
   async render({ url, data, origin, sampleData }: Parameters<PageRenderer['render']>[0]) {
@@ -61,6 +68,21 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     expect(told(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
   });
 
+  it('answers a request line that names the whole address with its page', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const answer = async (path: string) => {
+      const sent = request({ port, host: '127.0.0.1', path }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
+      return [response.statusCode, body];
+    };
+    for (const path of ['/', '/?q=latte', '/about', '/api/areas', '/nothing', '/%zz']) {
+      expect(await answer(`http://cortado.example${path}`)).toEqual(await answer(path));
+    }
+    expect(await answer('HTTPS://cortado.example')).toEqual(await answer('/'));
+  });
+
   it.each(['/cafe/999999', '/cafe/abc', '/nothing', '/%zz', '/cafe/%00', '/apiary', '/a/b/../c'])(
     '%s is a missing page',
     async (url) => {
@@ -88,6 +110,42 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
       expect(headers['cache-control']).toBe('no-cache');
       const again = await ask('/', { ...accept, 'if-none-match': String(headers['etag']) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  it.each([
+    ['however links to it are marked', (n: number) => `/?utm_source=letter-${n}`, '/'],
+    ['that says a page is missing', (n: number) => `/nothing-${n}`, '/nothing'],
+    ['that says a cafe is missing', (n: number) => `/cafe/${900_000 + n}`, '/cafe/999999'],
+  ])('renders the page once %s', async (_what, spelling, plain) => {
+    const { body, headers } = await ask(plain);
+    const before = renderer.rendered;
+    for (let n = 0; n < 20; n++) {
+      const answer = await ask(spelling(n));
+      expect([answer.body, answer.headers['etag']]).toEqual([body, headers['etag']]);
+    }
+    expect(renderer.rendered).toBe(before);
+  });
+
+  it('bounds what one client may have rendered and searched anew, and answers what is kept to everyone', async () => {
+    const { uncachedReads } = test.services;
+    const flooder = '198.51.100.7';
+    const from = (remoteAddress: string, url: string) => test.app.inject({ url, remoteAddress });
+    await from(flooder, '/about');
+    await from(flooder, '/api/cafes?q=latte');
+    const spend = () => {
+      for (let n = 0; n < 400; n++) uncachedReads.take(flooder);
+    };
+    for (const url of ['/about?new=1', '/api/cafes?q=new', '/api/facets?q=new']) {
+      expect(spend).toThrow(AppError);
+      const refused = await from(flooder, url);
+      expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 429, '1']);
+      expect((await from('198.51.100.8', url)).statusCode).toBe(200);
+      expect((await from(flooder, url)).statusCode).toBe(200);
+    }
+    expect(spend).toThrow(AppError);
+    for (const url of ['/about', '/api/cafes?q=latte', '/api/areas', '/api/cafes/1']) {
+      expect([url, (await from(flooder, url)).statusCode]).toEqual([url, 200]);
     }
   });
 

@@ -4,13 +4,17 @@ import type { Snapshot } from '../catalogue/types.ts';
 import { isExternalSignInOn } from '../external-sign-in/provider.ts';
 import type { Services } from '../services.ts';
 import { hasDevTools } from '../settings.ts';
-import type { Page, PageData, PageRequest } from './renderer.ts';
+import type { Page, PageData, PageNeeds, PageRenderer, PageRequest } from './renderer.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-function pageData({ renderer }: Services, snapshot: Snapshot, url: string): PageData {
+/** Where a page is kept: one for all its spellings, and one for all cafes that do not exist. */
+export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): string {
+  return cafeId === undefined || cafes.has(cafeId) ? `page ${address}` : 'page of a missing cafe';
+}
+
+function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
   const { areas, categories } = snapshot;
-  const needs = renderer!.needs(url, areas);
   const data: PageData = { areas, categories };
   if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
   if (needs.list) {
@@ -31,19 +35,20 @@ export interface ReadyPage {
 }
 
 /**
- * Renders the document of an address as every guest sees it.
+ * Renders the document of a page as every guest sees it.
  * @param unsent what was filled in, where a form came back unhandled
  */
 export function renderDocument(
   services: Services,
+  renderer: PageRenderer,
   snapshot: Snapshot,
-  url: string,
+  needs: PageNeeds,
   unsent: PageRequest['unsent'] = null,
 ): Promise<Page> {
-  const { renderer, settings, sampleData, places } = services;
-  return renderer!.render({
-    url,
-    data: pageData(services, snapshot, url),
+  const { settings, sampleData, places } = services;
+  return renderer.render({
+    url: needs.address,
+    data: pageData(snapshot, needs),
     origin: settings.APP_URL,
     sampleData,
     placeCredit: places.all.find(({ name }) => name === 'osm')?.credit ?? null,
@@ -54,12 +59,13 @@ export function renderDocument(
   });
 }
 
-/** Renders the page of an address, to be kept. */
+/** Renders a page, to be kept. */
 export async function renderPage(
   services: Services,
+  renderer: PageRenderer,
   snapshot: Snapshot,
-  url: string,
+  needs: PageNeeds,
 ): Promise<ReadyPage> {
-  const { status, html } = await renderDocument(services, snapshot, url);
+  const { status, html } = await renderDocument(services, renderer, snapshot, needs);
   return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
 }

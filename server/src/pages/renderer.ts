@@ -43,6 +43,8 @@ export interface Page {
 }
 
 export interface PageNeeds {
+  /** Where it is rendered: the one address all spellings of a page share. */
+  address: string;
   cafeId?: number;
   /** The API's parameters for the part that is painted. */
   list?: { query: Record<string, string> };

@@ -3,12 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PerSnapshot } from '../catalogue/per-snapshot.ts';
 import { ReadyResponse } from '../catalogue/responses.ts';
+import { clientOf } from '../routing/context.ts';
 import { sendReady } from '../routing/send-ready.ts';
 import type { Services } from '../services.ts';
 import { clientFolder } from './built-renderer.ts';
 import { formRoutes } from './form-routes.ts';
 import { PageCache } from './page-cache.ts';
-import { renderPage } from './render-page.ts';
+import { pageKey, renderPage } from './render-page.ts';
+import type { PageRenderer } from './renderer.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
@@ -34,25 +36,28 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
 }
 
 /** Pages, the files they need, and what search engines read. */
-export async function pageRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { catalogue, settings, responses } = services;
+export async function pageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  renderer: PageRenderer,
+): Promise<void> {
+  const { catalogue, settings, responses, uncachedReads } = services;
   const caches = new PerSnapshot(() => new PageCache());
   await serveAssets(app);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.raw.url!;
     const { snapshot } = catalogue;
-    const page = await caches.of(snapshot).get(url, () => renderPage(services, snapshot, url));
-    return sendReady(
-      request,
-      reply,
-      { ready: page.ready, snapshot, key: `page ${url}` },
-      page.status,
-    );
+    const needs = renderer.needs(request.raw.url!, snapshot.areas);
+    const key = pageKey(needs, snapshot);
+    const { ready, status } = await caches.of(snapshot).get(key, () => {
+      uncachedReads.take(clientOf(request).ip);
+      return renderPage(services, renderer, snapshot, needs);
+    });
+    return sendReady(request, reply, { ready, snapshot, key }, status);
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
-  await app.register(async (forms) => formRoutes(forms, services));
+  await app.register(async (forms) => formRoutes(forms, services, renderer));
 
   const text = (key: string, type: string, make: () => string) => () =>
     responses.answer(catalogue.snapshot, key, () => new ReadyResponse(Buffer.from(make()), type));

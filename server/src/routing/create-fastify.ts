@@ -27,8 +27,12 @@ function isDecodable(url: string): boolean {
   }
 }
 
+/** A request line may name the whole address, as to a proxy: scheme and host are not ours to look at. */
+const withoutOrigin = (url: string) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+
 /** A mistyped page address is a missing page; under /api it is an error. */
-function rewriteUrl({ url = '/' }: IncomingMessage): string {
+function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
+  const url = withoutOrigin(line);
   return isApiUrl(url) || isDecodable(url) ? url : MISSING_PAGE;
 }
 

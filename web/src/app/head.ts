@@ -1,7 +1,9 @@
 import type { Cafe } from '@cortado/contract';
+import { AUTH_TITLES, parseAuthTab } from '../features/auth/auth-tabs.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import type { PageData } from '../lib/page-data.ts';
 import { fullTitle } from '../lib/useTitle.ts';
+import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
 
 export interface Head {
   status: 200 | 404;
@@ -15,6 +17,8 @@ export interface Head {
 
 const HOME =
   'Find specialty coffee in Boston, Cambridge and Somerville: search, filter and map cafés by roast, brewing method, area and more.';
+
+const ACCOUNT = 'Your favorites, private ratings and saved filters.';
 
 function cafeData(cafe: Cafe, origin: string): object {
   const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
@@ -79,25 +83,29 @@ const missing = (title: string): Head => ({
   status: 404,
 });
 
-function accountTitle(path: string): string {
+function accountTitle(path: string, search: string): string {
+  if (path === '/auth') return AUTH_TITLES[parseAuthTab(search)];
+  if (path === '/oauth-complete') return 'Signing in';
   if (path === '/profile') return 'Profile';
   if (path === '/confirm-email') return 'Confirm your email address';
   if (path === '/newsletter/confirm') return 'The Cortado newsletter';
   if (path === '/newsletter/unsubscribe') return 'Leave the newsletter';
-  return path.startsWith('/admin') ? 'Admin' : 'Login';
+  if (path === '/admin') return 'Admin Dashboard';
+  if (path === '/admin/cafes/new') return 'Add Cafe';
+  return path.startsWith('/admin') ? 'Edit Cafe' : AUTH_TITLES.resetPassword;
 }
 
 /** What stands in the head of the page at an address, and its status. */
 export function headFor(url: string, data: PageData, origin: string): Head {
-  const path = url.split('?')[0]!.replace(/(.)\/$/, '$1');
+  const [spelt = '/', search = ''] = url.split(/\?(.*)/s, 2);
+  const path = spelt.replace(/(.)\/$/, '$1');
   if (path === '/') {
     const structured = data.list ? listData(data.list.cafes, origin) : null;
     return { status: 200, title: fullTitle(null), description: HOME, canonical: '/', structured };
   }
   if (path.startsWith('/cafe/')) {
     const { cafe } = data;
-    if (!cafe)
-      return missing(/^\/cafe\/[1-9]\d{0,9}$/.test(path) ? 'Café Not Found' : 'Page Not Found');
+    if (!cafe) return missing(CAFE_PATH.test(path) ? 'Café Not Found' : 'Page Not Found');
     return { ...page(cafe.name, cafe.description, path), structured: cafeData(cafe, origin) };
   }
   if (path === '/about') {
@@ -105,12 +113,8 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   }
   const text = STATIC_PAGES[path];
   if (text) return page(text.title, text.description, path);
-  if (
-    /^\/(auth|oauth-complete|profile|reset-password|confirm-email|newsletter\/(confirm|unsubscribe))$|^\/(admin|password-reset)(\/|$)/.test(
-      path,
-    )
-  ) {
-    return page(accountTitle(path), 'Your favorites, private ratings and saved filters.', null);
+  if (AUTH_PATHS.test(path) || MEMBER_PATHS.test(path)) {
+    return page(accountTitle(path, search), ACCOUNT, null);
   }
   return missing('Page Not Found');
 }

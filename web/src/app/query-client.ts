@@ -1,12 +1,16 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { seedQueries } from '../lib/catalogue.ts';
 import type { PageData } from '../lib/page-data.ts';
+import { CAFE_PATH } from './paths.ts';
 
 // Within the event that changed something, so that a tick does not fall back for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Data is never stale by itself, never refetched by focus, and never retried. */
-export function createQueryClient(page: PageData): QueryClient {
+/**
+ * Data is never stale by itself, never refetched by focus, and never retried.
+ * @param path of the page the data came with
+ */
+export function createQueryClient(page: PageData, path: string): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -20,6 +24,7 @@ export function createQueryClient(page: PageData): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  seedQueries(queries, page);
+  const missingId = page.cafe === null ? CAFE_PATH.exec(path)?.groups?.['id'] : undefined;
+  seedQueries(queries, page, missingId === undefined ? null : Number(missingId));
   return queries;
 }

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { DiscoveryScreen } from '../features/discovery/DiscoveryScreen.tsx';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
 import { Awake } from './Awake.tsx';
+import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
 import { STATIC_PATHS } from './static-paths.ts';
 
 const CafeScreen = lazyPart(() => import('../features/cafe/CafeScreen.tsx'), 'CafeScreen');
@@ -17,13 +18,6 @@ const StaticScreen = lazyPart(
   () => import('../features/static-pages/StaticScreen.tsx'),
   'StaticScreen',
 );
-
-/** The account screens, which bring their own frame. */
-export const AUTH_PATHS =
-  /^\/(auth|oauth-complete|reset-password|password-reset|confirm-email|newsletter)(\/|$)/;
-const MEMBER_PATHS = /^\/(profile\/?$|admin(\/|$))/;
-/** A row's id in a path; anything else is a page that does not exist. */
-const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
 
 const is = (pattern: RegExp) => (path: string) => pattern.test(path);
 

@@ -10,12 +10,20 @@ export const PAGE_KEYS = [AREAS, CATEGORIES] as const;
 
 const cafeKey = (id: number) => ['/api/cafes', id] as const;
 
-/** Puts in what the page brought along: asking again is for later changes. */
-export function seedQueries(queries: QueryClient, { areas, categories, cafe }: PageData): void {
+/**
+ * Puts in what the page brought along: asking again is for later changes.
+ * @param missingId of the cafe the page is to show and that does not exist
+ */
+export function seedQueries(
+  queries: QueryClient,
+  { areas, categories, cafe }: PageData,
+  missingId: number | null,
+): void {
   for (const key of PAGE_KEYS) queries.setQueryDefaults([key], { gcTime: Infinity });
   queries.setQueryData([AREAS], areas);
   queries.setQueryData([CATEGORIES], categories);
   if (cafe) queries.setQueryData(cafeKey(cafe.id), cafe);
+  if (missingId !== null) queries.setQueryData(cafeKey(missingId), null);
 }
 
 const NONE: readonly never[] = [];
@@ -37,8 +45,9 @@ export function useFilterCategories(): readonly FilterCategory[] {
   return data;
 }
 
+/** One cafe; null where the page it came with found none. */
 export function useCafe(id: number) {
-  return useQuery({
+  return useQuery<Cafe | null>({
     queryKey: cafeKey(id),
     queryFn: ({ signal }) => apiGet<Cafe>(`/api/cafes/${id}`, { signal }),
   });

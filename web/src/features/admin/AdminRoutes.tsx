@@ -1,11 +1,10 @@
 import type { User } from '@cortado/contract';
 import { Route, Switch } from 'wouter';
-import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { AdminScreen } from './AdminScreen.tsx';
 import { AddCafeScreen } from './cafe-form/AddCafeScreen.tsx';
 import { EditCafeScreen } from './cafe-form/EditCafeScreen.tsx';
 
-/** A row's id in a path; anything else is a page that does not exist. */
+/** A row's id in a path. */
 const CAFE_PATH = /^\/admin\/cafes\/(?<id>[1-9]\d{0,9})\/?$/;
 
 /** The screens of admins, in a chunk of their own. */
@@ -19,9 +18,6 @@ export function AdminRoutes({ viewer }: { viewer: User }) {
         <AddCafeScreen />
       </Route>
       <Route path={CAFE_PATH}>{({ id }) => <EditCafeScreen key={id} id={Number(id)} />}</Route>
-      <Route>
-        <NotFoundScreen />
-      </Route>
     </Switch>
   );
 }

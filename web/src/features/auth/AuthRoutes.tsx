@@ -1,5 +1,4 @@
 import { Redirect, Route, Switch, useSearch } from 'wouter';
-import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CompleteScreen } from './external/CompleteScreen.tsx';
 import { ConfirmEmailScreen } from './mailed-link/ConfirmEmailScreen.tsx';
@@ -41,7 +40,7 @@ export function AuthRoutes() {
         <Redirect to="/auth" replace />
       </Route>
       <Route>
-        <NotFoundScreen />
+        <Redirect to="/auth" replace />
       </Route>
     </Switch>
   );

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useFocusKept } from '../../lib/useFocusKept.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { parseResetLink, type AuthTab } from './auth-tabs.ts';
+import { AUTH_TITLES, parseResetLink, type AuthTab } from './auth-tabs.ts';
 import { ExternalSignInPanel } from './external/ExternalSignInPanel.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -16,24 +16,20 @@ import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './auth.module.css';
 
-const TEXTS: Record<AuthTab, { document: string; title: string; tagline: string }> = {
+const TEXTS: Record<AuthTab, { title: string; tagline: string }> = {
   login: {
-    document: 'Login',
     title: 'Welcome back',
     tagline: 'Sign in to save favorites, rate cafés and keep your filters.',
   },
   register: {
-    document: 'Create Account',
     title: 'Join Cortado',
     tagline: 'A quiet list of the coffee you love, kept in one place.',
   },
   forgotPassword: {
-    document: 'Forgot password',
     title: 'Forgot your password?',
     tagline: 'Tell us your email address, and we send you a link to choose a new one.',
   },
   resetPassword: {
-    document: 'Reset password',
     title: 'Choose a new password',
     tagline: 'Afterwards you are signed out everywhere, and sign in with the new one.',
   },
@@ -45,8 +41,8 @@ export function AuthScreen() {
   const { viewer } = useSession();
   const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
-  const { document, title, tagline } = TEXTS[tab];
-  useTitle(document);
+  const { title, tagline } = TEXTS[tab];
+  useTitle(AUTH_TITLES[tab]);
   useFocusKept(tab);
   const link = parseResetLink(search);
   // Whoever came by a reset link wants a new password, signed in or not.

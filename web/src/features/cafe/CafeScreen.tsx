@@ -10,15 +10,16 @@ import { NameBar } from './NameBar.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe.module.css';
 
+const NOT_FOUND = 'Café Not Found';
+
 function CafeNotFound() {
-  useTitle('Café Not Found');
   return (
     <main>
       <EmptyState
         level={1}
         cover="corner"
         tint="harbor"
-        title="Café Not Found"
+        title={NOT_FOUND}
         text="It may have closed, or never been here."
         action={
           <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
@@ -49,7 +50,9 @@ function CafeLoading() {
 /** One cafe: its hero, its tabs and what stands beside them. */
 export function CafeScreen({ id }: { id: number }) {
   const { data: cafe, error, refetch } = useCafe(id);
-  useTitle(cafe?.name ?? 'Café');
+  const isMissing = cafe === null || (!cafe && error instanceof ApiError && error.status === 404);
+  useTitle(isMissing ? NOT_FOUND : (cafe?.name ?? 'Café'));
+  if (isMissing) return <CafeNotFound />;
   if (cafe) {
     return (
       <main className={styles.cafe}>
@@ -62,7 +65,6 @@ export function CafeScreen({ id }: { id: number }) {
       </main>
     );
   }
-  if (error instanceof ApiError && error.status === 404) return <CafeNotFound />;
   if (!error) return <CafeLoading />;
   return (
     <main>

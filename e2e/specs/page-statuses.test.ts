@@ -1,0 +1,90 @@
+import { describe, expect, inject, it } from 'vitest';
+import { cafes } from '../helper/api.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { watchConsole } from '../helper/console.ts';
+
+const visit = useBrowser();
+
+/** Whether React has compared the screen with what the server rendered. */
+const isHydrated = () => {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+};
+
+const fetchPage = async (path: string) => {
+  const answer = await fetch(inject('demo') + path);
+  return { status: answer.status, etag: answer.headers.get('etag'), html: await answer.text() };
+};
+
+describe('a page that does not exist', () => {
+  it.each(['/admin/zzz', '/admin/cafes/0', '/profile/zzz', '/auth/zzz', '/cafe/zzz', '/zzz'])(
+    '%s is said to be missing by the status, the document and the screen',
+    async (path) => {
+      const { status, html } = await fetchPage(path);
+      expect(status).toBe(404);
+      expect(html).toContain('404 Page Not Found');
+      const page = await visit('about:blank');
+      const lines = watchConsole(page);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+      await page.waitForFunction(isHydrated);
+      expect(lines.filter((line) => !line.includes('404'))).toEqual([]);
+    },
+  );
+
+  it('as a cafe says so before any script, and goes on saying so without asking again', async () => {
+    const { status, html } = await fetchPage('/cafe/999999');
+    expect(status).toBe(404);
+    expect(html).toContain('<title>Café Not Found');
+    expect(html).toContain('Back to Home');
+    expect(html).not.toContain('Loading café');
+
+    const page = await visit('/');
+    const asked: string[] = [];
+    const lines = watchConsole(page);
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/cafe/999999');
+    await page.getByRole('heading', { level: 1, name: 'Café Not Found' }).waitFor();
+    await page.waitForFunction(isHydrated);
+    expect(await page.title()).toBe('Café Not Found · Cortado');
+    expect(asked).not.toContain('/api/cafes/999999');
+    expect(lines.filter((line) => !/404.*\/cafe\/999999\)/.test(line))).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { level: 1, name: /^\d+ cafés/ }).waitFor();
+  });
+});
+
+describe('a page that exists', () => {
+  it.each([
+    ['/auth', 'Login'],
+    ['/auth?tab=register', 'Create Account'],
+    ['/auth?tab=forgotPassword', 'Forgot password'],
+    ['/auth?tab=resetPassword&reset=true', 'Reset password'],
+    ['/profile', 'Profile'],
+    ['/admin', 'Admin Dashboard'],
+    ['/admin/cafes/new', 'Add Cafe'],
+    ['/admin/cafes/7', 'Edit Cafe'],
+  ])('%s has its title from the server: %s', async (path, title) => {
+    const { status, html } = await fetchPage(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title} · Cortado</title>`);
+  });
+
+  it('is one page however a link to it is marked', async () => {
+    const [cafe] = await cafes();
+    for (const path of ['/', '/about', '/auth', `/cafe/${cafe!.id}`]) {
+      const { etag } = await fetchPage(path);
+      const marked = await fetchPage(`${path}?utm_source=letter&x=1`);
+      expect([marked.status, marked.etag]).toEqual([200, etag]);
+    }
+    const page = await visit('about:blank');
+    await page.goto('/?utm_source=letter');
+    await page.getByRole('heading', { level: 1, name: /^\d+ cafés/ }).waitFor();
+  });
+
+  it.each(['/password-reset/5/x', '/reset-password/5'])('%s leads to signing in', async (path) => {
+    const page = await visit(path);
+    await page.waitForURL('**/auth');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+  });
+});
