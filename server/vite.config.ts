@@ -2,10 +2,10 @@ import { defineConfig } from 'vite';
 
 /**
  * Bundles the server with its threads and processes. Packages stay outside; the contract comes in, and
- * zod with it, for a tool's older zod may lie where the bundle would look.
+ * zod and lru-cache with it, for a tool's older ones may lie where the bundle would look.
  */
 export default defineConfig({
-  ssr: { noExternal: [/^@cortado\//, 'zod'] },
+  ssr: { noExternal: [/^@cortado\//, 'zod', 'lru-cache'] },
   build: {
     ssr: true,
     target: 'node20',
