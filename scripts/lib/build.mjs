@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { compressFolder } from './compress.mjs';
 import { hashInputs } from './inputs.mjs';
 import { ensureInstalled, missingPackages } from './install.mjs';
+import { keepOlderAssets } from './older-assets.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
@@ -55,6 +56,7 @@ async function replaceBuild(hash) {
   const old = `${DIST}.old-${process.pid}/`;
   await mkdir(old, { recursive: true });
   await buildInto(fresh);
+  await keepOlderAssets(`${DIST}web/client/`, `${fresh}web/client/`);
   // Without a stamp nothing is taken for built: it goes first and comes last.
   await rm(STAMP, { force: true });
   for (const part of PARTS) {

@@ -35,6 +35,9 @@ declare module '*/member-menu.module.css' {
   export const menuWho: string;
   export const trigger: string;
 }
+declare module '*/new-version.module.css' {
+  export const newVersion: string;
+}
 declare module '*/about.module.css' {
   export const art: string;
   export const band: string;

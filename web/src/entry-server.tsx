@@ -30,6 +30,7 @@ export interface PageRequest {
   externalSignIn: string | null;
   devTools: boolean;
   unsent: Readonly<Record<string, string>> | null;
+  version: string | null;
 }
 
 export interface Page {

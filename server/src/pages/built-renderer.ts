@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,8 +68,10 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
     throw new SentenceError('The pages are not built yet: run `npm start` or `npm run build`.');
   }
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const manifestText = readFileSync(manifestFile, 'utf8');
+  const manifest = JSON.parse(manifestText) as Manifest;
   return {
+    version: createHash('sha256').update(manifestText).digest('base64url').slice(0, 12),
     needs: (url, areas) => entry.pageNeeds(url, areas),
     render: (request) =>
       entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunks(request.url)) }),

@@ -20,6 +20,7 @@ export async function openDevelopment(): Promise<{
   let entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
   return {
     renderer: {
+      version: null,
       needs: (url, areas) => entry.pageNeeds(url, areas),
       async render(request) {
         entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;

@@ -12,6 +12,7 @@ const OWN_PAGES = /^\/(about|auth)?(\?|$)/;
 /** Stands for the web's renderer: says what it was given. */
 class FakeRenderer implements PageRenderer {
   rendered = 0;
+  version = 'v1';
   /** Awaited before a page is ready. */
   hold: Promise<void> = Promise.resolve();
 
@@ -172,6 +173,11 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
       expect(answer.body).toContain('Something went wrong. Please try again.');
       expect(answer.body).not.toMatch(/component|\.ts/);
     }
+  });
+
+  it('says which version it is, so that open pages learn of another', async () => {
+    const { body, headers } = await ask('/version.txt');
+    expect([body, headers['cache-control']]).toEqual(['v1', 'no-cache']);
   });
 
   it('lists every published cafe for search engines, and keeps them out of the rest', async () => {

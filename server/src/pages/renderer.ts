@@ -35,6 +35,7 @@ export interface PageRequest {
   devTools: boolean;
   /** What was filled into a form that could not be handled; passwords are never among it. */
   unsent: Readonly<Record<string, string>> | null;
+  version: string | null;
 }
 
 export interface Page {
@@ -52,6 +53,8 @@ export interface PageNeeds {
 
 /** The web's server rendering, behind the one thing pages need of it. */
 export interface PageRenderer {
+  /** Differs by build; null in development. */
+  version: string | null;
   needs(url: string, areas: readonly string[]): PageNeeds;
   render(request: Omit<PageRequest, 'assets'>): Promise<Page>;
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PerSnapshot } from '../catalogue/per-snapshot.ts';
@@ -13,25 +15,32 @@ import { pageKey, renderPage } from './render-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { robots, sitemap } from './sitemap.ts';
 
+type Headers = Pick<ServerResponse, 'setHeader'>;
+
 async function serveAssets(app: FastifyInstance): Promise<void> {
   if (!existsSync(clientFolder)) return;
-  await app.register(fastifyStatic, {
+  const options = (cacheControl: string) => ({
     root: clientFolder,
-    wildcard: false,
-    index: false,
+    index: false as const,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['.vite/**'],
-    setHeaders: (response, path) => {
-      // Names under assets/ carry a hash of their content.
-      const lasting = path.includes('/assets/');
-      response.setHeader(
-        'cache-control',
-        lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+    setHeaders: (response: Headers) => {
+      response.setHeader('cache-control', cacheControl);
       // Whether a file has compressed twins or not, what is sent depends on what the client takes.
       response.setHeader('vary', 'accept-encoding');
     },
+  });
+  // Names under assets/ carry a hash of their content. They are looked up as they are asked for: a later build adds some.
+  await app.register(fastifyStatic, {
+    ...options('public, max-age=31536000, immutable'),
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...options('no-cache'),
+    wildcard: false,
+    globIgnore: ['.vite/**', 'assets/**'],
+    decorateReply: false,
   });
 }
 
@@ -66,5 +75,12 @@ export async function pageRoutes(
   );
   const robotsText = text('robots', 'text/plain; charset=utf-8', () => robots(settings.APP_URL));
   app.get('/sitemap.xml', (request, reply) => sendReady(request, reply, siteMap()));
+  // Open pages ask for it, to learn of a new version.
+  app.get('/version.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(services.renderer!.version ?? ''),
+  );
   app.get('/robots.txt', (request, reply) => sendReady(request, reply, robotsText()));
 }

@@ -11,6 +11,7 @@ import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './screens.tsx';
 import { useScreenFocus } from './useScreenFocus.ts';
 import { useScreenScroll } from './useScreenScroll.ts';
+import { VersionCheck } from './VersionCheck.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 
 function Frame() {
@@ -32,6 +33,7 @@ function Frame() {
       </div>
       {isFramed && <Footer />}
       <Toaster />
+      <VersionCheck />
       <Awake part="frame" />
     </>
   );

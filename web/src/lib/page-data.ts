@@ -24,6 +24,8 @@ export interface PageState {
   devTools: boolean;
   /** What was filled into a form that came without the page's scripts and was not handled; never a password. */
   unsent: Readonly<Record<string, string>> | null;
+  /** Of the build the page belongs to; null in development. */
+  version: string | null;
 }
 
 export const EMPTY_PAGE: PageState = {
@@ -34,6 +36,7 @@ export const EMPTY_PAGE: PageState = {
   externalSignIn: null,
   devTools: false,
   unsent: null,
+  version: null,
 };
 
 export const PageStateContext = createContext<PageState>(EMPTY_PAGE);

@@ -23,6 +23,7 @@ const SavedFilters = lazyPart(() => import('./state/SavedFilters.tsx'), 'SavedFi
 const MapPane = lazyPart(() => import('./map/MapPane.tsx'), 'MapPane');
 
 const mapFailed = (failure: Failure) => <MapFailed {...failure} />;
+const sheetFailed = (failure: Failure) => <div className="page-note">{partFailed(failure)}</div>;
 const mapLoading = <p className={mapPaneStyles.loading}>Loading map...</p>;
 
 /** Cafes as a list and on a map, and everything that narrows them. The address is its whole state. */
@@ -108,7 +109,7 @@ export function DiscoveryScreen() {
       </div>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />
       {sheetOpen && (
-        <PartBoundary failed={partFailed}>
+        <PartBoundary failed={sheetFailed}>
           <FilterSheet
             {...panel}
             total={facets?.total ?? null}

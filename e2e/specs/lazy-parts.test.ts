@@ -1,0 +1,126 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const visit = useBrowser();
+
+/** Makes the requests for a part fail, so many times. */
+async function failPart(page: Page, part: RegExp, times: number): Promise<() => number> {
+  let failures = 0;
+  await page.route(part, (route) => {
+    failures += 1;
+    return failures <= times ? route.abort() : route.continue();
+  });
+  return () => failures;
+}
+
+const failed = (page: Page) => page.getByText('This part could not be loaded.');
+
+describe('a part that does not load', () => {
+  it('is tried again by itself', async () => {
+    const page = await visit('/', { size: 'phone' });
+    const requests = await failPart(page, /\/FilterSheet-/, 1);
+    await page.getByRole('button', { name: 'Filters' }).first().click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    expect(requests()).toBe(2);
+  });
+
+  it('leaves the list in peace, and comes when it is asked for again', async () => {
+    const page = await visit('/', { size: 'phone' });
+    await failPart(page, /\/FilterSheet-/, 2);
+    await page.getByRole('button', { name: 'Filters' }).first().click();
+    await failed(page).waitFor();
+    await new Discovery(page).settled();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    expect(await failed(page).count()).toBe(0);
+  });
+
+  it('leaves a café its page, and the focus where it was tried again', async () => {
+    const page = await visit('/cafe/5');
+    await failPart(page, /\/SingleCafeMap-/, 2);
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await failed(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: /^Map of / }).waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
+  it('leaves the screen that one comes from, and offers the whole page where it fails for good', async () => {
+    const page = await visit('/');
+    await failPart(page, /\/AboutScreen-/, 4);
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Load the page again' }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await new Discovery(page).settled();
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
+  });
+});
+
+describe('a heart that does not load', () => {
+  const product = useAccountsProduct(visit);
+  const { openAdmin } = useAdmin(product);
+
+  it('leaves a member the list', async () => {
+    const page = await openAdmin('/about');
+    await failPart(page, /\/FavoriteHeart-/, 100);
+    await page.goto('/?area=all');
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await new Discovery(page).settled();
+    expect(await new Discovery(page).names.count()).toBe(10);
+    expect(await page.getByRole('button', { name: /^Favorite / }).count()).toBe(0);
+  });
+});
+
+describe('a new version', () => {
+  const NEW_FILE = 'added-later-1a2b3c.js';
+
+  it('of the files is served without a restart', async () => {
+    const file = fileURLToPath(
+      new URL(`../../dist/web/client/assets/${NEW_FILE}`, import.meta.url),
+    );
+    onTestFinished(() => rm(file, { force: true }));
+    const ask = () => fetch(`${inject('demo')}/assets/${NEW_FILE}`);
+    expect((await ask()).status).toBe(404);
+    await writeFile(file, 'export {};');
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('is offered when one comes back, and takes nothing that is typed', async () => {
+    const page = await visit('/about');
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+    await new Discovery(page).searchBox.fill('flat wh');
+    const asked = page.waitForResponse('**/version.txt');
+    await page.getByRole('button', { name: /^Theme: / }).waitFor();
+    await comeBack();
+    expect(await (await asked).text()).toMatch(/^[\w-]{12}$/);
+    expect(await notice.count()).toBe(0);
+
+    const later = await visit('about:blank');
+    await later.route('**/version.txt', (route) => route.fulfill({ body: 'another' }));
+    await later.goto('/about');
+    await new Discovery(later).searchBox.fill('flat wh');
+    await later.getByRole('button', { name: /^Theme: / }).waitFor();
+    await later.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const shown = later.getByRole('status').filter({ hasText: 'A new version is ready' });
+    await shown.waitFor();
+    expect(await new Discovery(later).searchBox.inputValue()).toBe('flat wh');
+    await shown.getByRole('button', { name: 'Dismiss' }).click();
+    await shown.waitFor({ state: 'detached' });
+  });
+});

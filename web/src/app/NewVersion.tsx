@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import * as buttonStyles from '../ui/button.module.css';
+import * as linkStyles from '../ui/link.module.css';
+import * as styles from './new-version.module.css';
+
+const MAX_AGE_MS = 5 * 60 * 1000;
+
+async function readVersion(): Promise<string> {
+  const answer = await fetch('/version.txt', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`/version.txt answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Offers to load the page again where the server has a newer one; asks when the tab is returned to, at most every five minutes. */
+export function NewVersion({ version }: { version: string }) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const { data: newest = version } = useQuery({
+    queryKey: ['/version.txt'],
+    queryFn: readVersion,
+    staleTime: MAX_AGE_MS,
+    refetchOnWindowFocus: true,
+  });
+  if (newest === version || newest === dismissed) return null;
+  return (
+    <output className={styles.newVersion}>
+      A new version is ready
+      <a className={linkStyles.link} href={window.location.href}>
+        Reload
+      </a>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
+        aria-label="Dismiss"
+        onClick={() => setDismissed(newest)}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </output>
+  );
+}
