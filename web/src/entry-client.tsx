@@ -29,15 +29,19 @@ import type { PageState } from './lib/page-data.ts';
 
 const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;
 
-// Its screen is there before the page wakes, so that all of it wakes at once.
-await lazyScreen(window.location.pathname)?.preload();
+async function wake(): Promise<void> {
+  // Its screen is there before the page wakes, so that all of it wakes at once.
+  await lazyScreen(window.location.pathname)?.preload();
+  // As a transition the page wakes in slices, and a tap is answered between them.
+  startTransition(() => {
+    hydrateRoot(
+      document.querySelector('#root')!,
+      <StrictMode>
+        <App page={page} queries={createQueryClient(page.data, window.location.pathname)} />
+      </StrictMode>,
+    );
+  });
+}
 
-// As a transition the page wakes in slices, and a tap is answered between them.
-startTransition(() => {
-  hydrateRoot(
-    document.querySelector('#root')!,
-    <StrictMode>
-      <App page={page} queries={createQueryClient(page.data, window.location.pathname)} />
-    </StrictMode>,
-  );
-});
+// Not awaited by the module itself: its parts import from it, and would wait for it.
+void wake();

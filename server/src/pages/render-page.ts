@@ -56,7 +56,7 @@ export function renderDocument(
     externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
     devTools: hasDevTools(settings),
     unsent,
-    version: renderer!.version,
+    version: renderer.version,
   });
 }
 

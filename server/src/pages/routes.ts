@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +14,9 @@ import { pageKey, renderPage } from './render-page.ts';
 import type { PageRenderer } from './renderer.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-type Headers = Pick<ServerResponse, 'setHeader'>;
+interface WithHeaders {
+  setHeader: (name: string, value: string) => unknown;
+}
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
   if (!existsSync(clientFolder)) return;
@@ -24,7 +25,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     index: false as const,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response: Headers) => {
+    setHeaders: (response: WithHeaders) => {
       response.setHeader('cache-control', cacheControl);
       // Whether a file has compressed twins or not, what is sent depends on what the client takes.
       response.setHeader('vary', 'accept-encoding');
