@@ -79,7 +79,10 @@ describe('the newsletter', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('textbox', { name: /e-?mail/i }).fill(email);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText(/a link to confirm is on its way/).waitFor();
+    await new AuthScreen(page)
+      .toast('Almost there')
+      .getByText(/a link to confirm is on its way/)
+      .waitFor();
     await openMailed(page, email, '/newsletter/confirm');
     expect(await findViolations(page)).toEqual([]);
     await button(page, 'Yes, send it to me').click();
