@@ -157,6 +157,10 @@ export const accountExport = z.object({
   sessions: z.array(session),
   /** Where the address is known to be the member's and stands on the list. */
   newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+  /** What waits to be sent, or could not be. */
+  mails: z.array(
+    z.object({ subject: z.string(), createdAt: z.string(), failedAt: z.string().nullable() }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

@@ -54,6 +54,7 @@ describe('the address of a member', () => {
       .getByRole('alert')
       .getByText('This link has been used, or it has expired.')
       .waitFor();
+    expect(await button(elsewhere, 'Confirm my address').count()).toBe(0);
     await elsewhere.getByRole('link', { name: /^Have another link sent/ }).click();
     await elsewhere.waitForURL(/\/auth\?/);
   });

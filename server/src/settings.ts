@@ -99,7 +99,8 @@ export const SETTINGS = {
     schema: z.enum(SEEDS).default('boston'),
   },
   MAIL_URL: {
-    meaning: 'smtp(s)://…',
+    meaning:
+      'smtp(s)://…; `smtp:` insists on STARTTLS but on this machine, `?requireTLS=false` allows clear text',
     default: 'unset: each mail is a .eml file in DATA_DIR/outbox',
     expects: 'an smtp:// or smtps:// address',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),

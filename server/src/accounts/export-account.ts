@@ -5,6 +5,7 @@ import {
   favorites,
   filterCategories,
   filterOptions,
+  outgoingMails,
   ratings,
   userFilterPreferences,
 } from '../database/schema.ts';
@@ -45,6 +46,15 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     ...row,
     createdAt: row.createdAt.toISOString(),
   });
+  const mails = await db
+    .select({
+      subject: outgoingMails.subject,
+      createdAt: outgoingMails.createdAt,
+      failedAt: outgoingMails.failedAt,
+    })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.userId, viewer.id))
+    .orderBy(outgoingMails.id);
   const account = await getUser(context);
   return {
     account,
@@ -53,5 +63,9 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     ratings: rated.map(dated),
     filterPreferences: preferences,
     sessions: await listSessions(context),
+    mails: mails.map((mail) => ({
+      ...dated(mail),
+      failedAt: mail.failedAt?.toISOString() ?? null,
+    })),
   };
 }

@@ -27,9 +27,16 @@ export function sitemap(snapshot: Snapshot, origin: string): string {
 export function robots(origin: string): string {
   return [
     'User-agent: *',
-    ...['/api/', '/admin', '/profile', '/auth', '/reset-password', '/password-reset'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/api/',
+      '/admin',
+      '/profile',
+      '/auth',
+      '/reset-password',
+      '/password-reset',
+      '/confirm-email',
+      '/newsletter',
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

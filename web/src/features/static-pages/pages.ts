@@ -62,7 +62,7 @@ export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
       ],
       [
         'The newsletter',
-        'If you subscribe, we keep your e-mail address to send it to you, and nothing else. Write to hello@cortado.example and we delete it.',
+        'If you subscribe, we ask you by mail first, and keep your e-mail address to send it to you, and nothing else. Each letter has a link that ends it and makes us forget your address; or write to hello@cortado.example.',
       ],
       [
         'The map',

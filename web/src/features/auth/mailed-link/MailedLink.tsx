@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { apiSend, errorText } from '../../../lib/api.ts';
+import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -55,6 +55,10 @@ function Banner({ text, isBad = false }: { text: string; isBad?: boolean }) {
   );
 }
 
+/** Whether pressing again would not help. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && error.code === 'CONFIRMATION_INVALID';
+
 /** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
 export function MailedLink(props: MailedLinkProps) {
   const { title, tagline, button, working, send, onDone, next, again, settled = null } = props;
@@ -66,6 +70,9 @@ export function MailedLink(props: MailedLinkProps) {
       onDone?.();
       // The button that had the focus is gone.
       focusHeading();
+    },
+    onError: (error) => {
+      if (isOver(error)) focusHeading();
     },
   });
   const done = sending.data?.message ?? (sending.isError ? settled : null);
@@ -88,7 +95,7 @@ export function MailedLink(props: MailedLinkProps) {
           {done === null && token === '' && (
             <Banner isBad text="This link is not whole. Please open it from the mail once more." />
           )}
-          {done === null && token !== '' && (
+          {done === null && token !== '' && !isOver(sending.error) && (
             <WorkingButton
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
