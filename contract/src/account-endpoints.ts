@@ -67,6 +67,7 @@ export const accountEndpoints = {
     params: idParam,
     query: z.object({ token: z.string().optional() }),
     answer: z.null(),
+    redirectsTo: 'The reset page.',
     errors: ['NOT_FOUND'],
   },
   verifyResetToken: {

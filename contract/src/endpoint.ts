@@ -17,8 +17,10 @@ export interface Endpoint {
   bodyLimit?: number;
   /** Whether the body is handed over as its bytes: a large one is parsed away from the event loop. */
   rawBody?: true;
-  /** Of a 200; a call that redirects answers nothing. */
+  /** Of a 200; for a call that redirects, nothing. */
   answer: z.ZodType;
+  /** Where a call sends the browser on to, which then answers 302 with a `Location`. */
+  redirectsTo?: string;
   /** The media type of the answer where it is not JSON. */
   produces?: string;
   /** Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer. */

@@ -13,6 +13,7 @@ export const externalSignInEndpoints = {
       returnTo: z.string().optional(),
     }),
     answer: z.null(),
+    redirectsTo: 'The sign-in provider.',
     errors: ['NOT_FOUND'],
   },
   finishExternalSignIn: {
@@ -22,6 +23,7 @@ export const externalSignInEndpoints = {
     summary:
       'Where the provider returns: hands the ID token to the browser, in the fragment of a page.',
     answer: z.null(),
+    redirectsTo: 'The page that hands the ID token over.',
     errors: ['NOT_FOUND'],
   },
   externalLogin: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { endpoints, ERRORS, type Endpoint } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
@@ -11,7 +12,11 @@ interface Operation {
   summary: string;
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { content: Record<string, { schema: object }> }>;
+  security: Record<string, string[]>[];
+  responses: Record<
+    string,
+    { content?: Record<string, { schema: object }>; headers?: Record<string, object> }
+  >;
 }
 
 // As a reader gets it: what JSON cannot say is gone.
@@ -58,11 +63,37 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations) {
       expect(operation.summary).toBeTruthy();
       for (const { schema } of operation.parameters) expect(schema).toHaveProperty('type');
-      for (const response of Object.values(operation.responses)) {
-        const [content] = Object.values(response.content);
-        expect(Object.keys(content!.schema)).not.toEqual([]);
+      for (const { content = {}, headers } of Object.values(operation.responses)) {
+        const [{ schema } = { schema: headers ?? {} }] = Object.values(content);
+        expect(Object.keys(schema)).not.toEqual([]);
       }
     }
+  });
+
+  it('says who may call, and where the browser is sent on to', () => {
+    for (const [id, { access, redirectsTo }] of Object.entries<Endpoint>(endpoints)) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      const session = { session: [] };
+      expect(operation.security).toEqual(access === 'everyone' ? [{}, session] : [session]);
+      const answers = ['200', '302'].filter((status) => status in operation.responses);
+      expect([id, answers]).toEqual([id, [redirectsTo === undefined ? '200' : '302']]);
+    }
+    const redirects = operations.filter(({ operation }) => operation.responses['302']);
+    expect(redirects.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+      'finishExternalSignIn',
+      'openResetLink',
+      'startExternalSignIn',
+    ]);
+  });
+
+  it('keeps Redocly’s recommended rules', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({
+      source: JSON.stringify(document),
+      absoluteRef: 'openapi.json',
+      config,
+    });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
   it('has the errors an endpoint may answer', () => {

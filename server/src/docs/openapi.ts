@@ -10,8 +10,24 @@ const ANY_CALL: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ];
 
+const SESSION = { session: [] };
+
+/** A record of certain keys, said as the object it is. */
+function nameProperties(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties } = schema;
+  const names = (propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (!names) return;
+  delete schema['propertyNames'];
+  schema['properties'] = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+  schema['additionalProperties'] = false;
+}
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: (made) => nameProperties(made.jsonSchema),
+  });
   return rest;
 }
 
@@ -26,6 +42,11 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
+const errorResponse = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
 function errorResponses({ errors }: Endpoint): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...errors, ...ANY_CALL]) {
@@ -33,14 +54,25 @@ function errorResponses({ errors }: Endpoint): JsonSchema {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
+    [...byStatus].map(([status, codes]) => [status, errorResponse(codes.join(', '))]),
   );
+}
+
+function success({ summary, answer, produces, redirectsTo }: Endpoint): JsonSchema {
+  if (redirectsTo !== undefined) {
+    const location = { schema: { type: 'string', format: 'uri-reference' } };
+    // Recommended rules want an answer that is no error, or a default.
+    const otherwise = errorResponse('Nothing but a redirect is a success.');
+    return { 302: { description: redirectsTo, headers: { location } }, default: otherwise };
+  }
+  const type = produces?.split(';')[0] ?? 'application/json';
+  const content = { [type]: { schema: jsonSchema(answer, 'output') } };
+  return { 200: { description: summary, content } };
+}
+
+/** A guest may ask too where everyone may; what a member is told there is the member's own. */
+function security({ access }: Endpoint): JsonSchema[] {
+  return access === 'everyone' ? [{}, SESSION] : [SESSION];
 }
 
 function operation(name: string, endpoint: Endpoint): JsonSchema {
@@ -48,6 +80,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     operationId: name,
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    security: security(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {
@@ -55,17 +88,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
         content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),
-    responses: {
-      200: {
-        description: endpoint.summary,
-        content: {
-          [endpoint.produces?.split(';')[0] ?? 'application/json']: {
-            schema: jsonSchema(endpoint.answer, 'output'),
-          },
-        },
-      },
-      ...errorResponses(endpoint),
-    },
+    responses: { ...success(endpoint), ...errorResponses(endpoint) },
   };
 }
 
@@ -83,10 +106,22 @@ export function openApiDocument(): JsonSchema {
     info: {
       title: 'Cortado',
       version: '0.1.0',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description:
         'A directory of specialty coffee cafes. Filters of other categories are asked for as dynamicFilter_{category}.',
     },
+    servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Error: jsonSchema(errorAnswer, 'output') } },
+    components: {
+      schemas: { Error: jsonSchema(errorAnswer, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Set by signing in. Over https its name is `__Host-sid`.',
+        },
+      },
+    },
   };
 }

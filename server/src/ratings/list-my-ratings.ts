@@ -1,16 +1,19 @@
 import { idParam, type MyRating, type MyRatingWithCafe } from '@cortado/contract';
 import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import { ratings } from '../database/schema.ts';
 import type { MemberContext } from '../routing/route.ts';
 import { presentRating } from './present-rating.ts';
+
+const query = z.object({ cafeId: idParam.shape.id });
 
 /** The member's own rating of a cafe; null where there is none. */
 export async function getMyRating(
   { services, viewer }: MemberContext,
   cafeId: unknown,
 ): Promise<MyRating | null> {
-  const { id } = idParam.parse({ id: cafeId });
+  const { cafeId: id } = query.parse({ cafeId });
   requireCafe(services.catalogue, id);
   const [row] = await services.database.db
     .select()
