@@ -56,6 +56,11 @@ export async function missingPackages(options) {
   return path && `${path.replace(/^.*node_modules\//, '')} is not as package-lock.json wants it`;
 }
 
+const notInstalled = (/** @type {string} */ output) =>
+  new Sentence(
+    `${output}\nThe packages could not be installed, npm says why above. Installing needs the npm registry once.`,
+  );
+
 /**
  * Installs what the lock file names, where something is missing.
  * @param {{dev: boolean}} options whether the tools that build and test are needed
@@ -64,14 +69,19 @@ export async function ensureInstalled(options) {
   const why = await missingPackages(options);
   if (!why) return;
   say(`Installing packages (${why}) ...`);
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    options.dev ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const clean = await runNpm(['ci', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (clean.code === 0) return;
   if (clean.code > 128) throw new Sentence('Installing was interrupted.');
+  // `npm install` may go beyond the lock file, which nobody would have looked at.
+  if (process.env['NODE_ENV'] === 'production') throw notInstalled(clean.output);
   const second = await runNpm(['install', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (second.code !== 0) {
-    throw new Sentence(
-      `${clean.output}\n${second.output}\nThe packages could not be installed, npm says why above. Installing needs the npm registry once.`,
-    );
+    throw notInstalled(`${clean.output}\n${second.output}`);
   }
 }

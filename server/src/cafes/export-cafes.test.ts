@@ -40,9 +40,14 @@ it.each([
 it('no cell of the export is a formula', async () => {
   const { database, catalogue } = test.services;
   const [id] = catalogue.snapshot.cafes.keys();
-  await database.db.execute(`update cafes set name = '=HYPERLINK("x")' where id = ${id}`);
+  await database.db.execute(
+    `update cafes set name = '=HYPERLINK("x")', description = 'Good;=1+1; =2' where id = ${id}`,
+  );
   await catalogue.refresh({ kind: 'all' });
   const { body } = await test.app.inject('/api/cafes.csv');
   const rows: string[][] = parse(body);
   expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  // As a spreadsheet reads it that parts cells at semicolons.
+  const cells = body.split(/[;\t\r\n]/);
+  expect(cells.filter((cell) => /^ *[=+@]/.test(cell))).toEqual([]);
 });

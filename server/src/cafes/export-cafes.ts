@@ -21,12 +21,19 @@ const toColumns = (cafe: Cafe) => ({
 
 const byId = ({ cafes }: Snapshot) => [...cafes.values()].toSorted((a, b) => a.id - b.id);
 
+/** A spreadsheet that parts cells at semicolons or line breaks takes what follows one for a cell. */
+const escapeInside = (text: string) => text.replaceAll(/([;\t\r\n] *)(?=[=+\-@])/g, "$1'");
+
 /** Published cafes by id, as CSV. Cells that a spreadsheet would run are quoted as text. */
 export function exportCsv({ services: { catalogue, responses } }: Context): Answer {
   const { snapshot } = catalogue;
   return responses.answer(snapshot, 'cafes.csv', () => {
     const rows = byId(snapshot).map(toColumns);
-    const text = stringify(rows, { header: true, escape_formulas: true });
+    const text = stringify(rows, {
+      header: true,
+      escape_formulas: true,
+      cast: { string: escapeInside },
+    });
     return new ReadyResponse(Buffer.from(text), endpoints.exportCafesCsv.produces);
   });
 }

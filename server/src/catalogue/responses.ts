@@ -87,6 +87,8 @@ export interface Answer {
   key: string;
   /** The members it is for: those with the same favorites. Absent where it is a guest's. */
   audience?: string;
+  /** How long a browser may show it without asking again. Absent: it asks each time. */
+  maxAgeSeconds?: number;
   /** Made without knowing who asks or their favorites, for the database is away: kept nowhere. */
   isProvisional?: boolean;
 }

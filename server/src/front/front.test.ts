@@ -94,6 +94,15 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     expect(changed.status).toBe(200);
   });
 
+  it('lets browsers keep the filter options for five minutes, and nothing else', async () => {
+    for (const path of paths) {
+      const expected = path === '/api/filter-options' ? 'public, max-age=300' : 'no-cache';
+      for (const answer of [await get(path), await get(path)]) {
+        expect([path, answer.headers['cache-control']]).toEqual([path, expected]);
+      }
+    }
+  });
+
   it('names each encoding’s bytes with a strong tag of its own', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../catalogue/bounded-cache.ts';
 import type { Catalogue } from '../catalogue/keeper.ts';
 import { PerSnapshot } from '../catalogue/per-snapshot.ts';
-import type { Answer, Encoding, ReadyResponse } from '../catalogue/responses.ts';
+import type { Answer, Encoding } from '../catalogue/responses.ts';
 import { acceptedEncodings } from '../routing/accepted-encodings.ts';
 import type { AudienceOf } from './audience.ts';
 import { isUnchanged, readyHeaders } from '../routing/send-ready.ts';
@@ -54,8 +54,7 @@ interface Prepared {
 }
 
 interface Remembered {
-  ready: ReadyResponse;
-  isPersonal: boolean;
+  answer: Answer;
   prepared: Partial<Record<Encoding, Prepared>>;
 }
 
@@ -88,13 +87,14 @@ export class Front {
   }
 
   /** Remembers what the application answers at this address to those whom the answer is for, while its snapshot is the present one. */
-  remember(url: string, { ready, snapshot, key, audience }: Answer): void {
+  remember(url: string, answer: Answer): void {
+    const { ready, snapshot, key, audience } = answer;
     const { keys, answers } = this.#kept.of(snapshot);
     const address = forAudience(url, audience);
     const name = forAudience(key, audience);
     if (keys.get(address) !== name) keys.set(address, name, name.length * 2);
-    if (answers.get(name)?.ready !== ready) {
-      answers.set(name, { ready, isPersonal: audience !== undefined, prepared: {} }, ready.bytes);
+    if (answers.get(name)?.answer.ready !== ready) {
+      answers.set(name, { answer, prepared: {} }, ready.bytes);
     }
   }
 
@@ -104,7 +104,7 @@ export class Front {
     const wanted = readWanted(request.rawHeaders);
     const remembered = this.#find(request.url!, wanted.session);
     if (remembered === undefined) return false;
-    const encoding = remembered.ready.bestEncoding(acceptedEncodings(wanted.acceptEncoding));
+    const encoding = remembered.answer.ready.bestEncoding(acceptedEncodings(wanted.acceptEncoding));
     const prepared = remembered.prepared[encoding] ?? this.#prepare(remembered, encoding);
     if (prepared === undefined) return false;
     if (wanted.ifNoneMatch !== undefined && isUnchanged(wanted.ifNoneMatch, prepared.etag)) {
@@ -125,10 +125,11 @@ export class Front {
 
   /** Nothing where the body of this encoding is not made yet. */
   #prepare(remembered: Remembered, encoding: Encoding): Prepared | undefined {
-    const { ready, isPersonal, prepared } = remembered;
+    const { answer, prepared } = remembered;
+    const { ready } = answer;
     const body = ready.ready(encoding);
     if (body === undefined) return undefined;
-    const own = [...this.#everywhere, ...readyHeaders(ready, encoding, isPersonal)];
+    const own = [...this.#everywhere, ...readyHeaders(ready, encoding, answer)];
     return (prepared[encoding] = {
       etag: ready.etag(encoding),
       body,

@@ -16,13 +16,15 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 export function readyHeaders(
   ready: ReadyResponse,
   encoding: Encoding,
-  isPersonal: boolean,
+  { audience, maxAgeSeconds }: Pick<Answer, 'audience' | 'maxAgeSeconds'>,
 ): [string, string][] {
+  const isPersonal = audience !== undefined;
+  const shared = maxAgeSeconds === undefined ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
   return [
     ['content-type', ready.contentType],
     // A write shows on the next read: caches must ask, and mostly hear that nothing changed.
     // A member's answer is for nobody else, not even from a cache.
-    ['cache-control', isPersonal ? 'private, no-cache' : 'no-cache'],
+    ['cache-control', isPersonal ? 'private, no-cache' : shared],
     ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
     ['etag', ready.etag(encoding)],
     ...(ready.totalCount === null ? [] : [['x-total-count', String(ready.totalCount)] as const]),
@@ -37,9 +39,9 @@ export async function sendReady(
   answer: Answer,
   status = 200,
 ): Promise<FastifyReply> {
-  const { ready, audience, isProvisional = false } = answer;
+  const { ready, isProvisional = false } = answer;
   const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
-  const headers = readyHeaders(ready, encoding, audience !== undefined);
+  const headers = readyHeaders(ready, encoding, answer);
   for (const [name, value] of headers) reply.header(name, value);
   if (isProvisional) reply.header('cache-control', 'no-store');
   if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {

@@ -2,6 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
+/** What a page, or one that got into it, may ask a visitor for: where they are, and nothing else. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...['camera', 'display-capture', 'microphone', 'midi', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
 /** The headers every answer carries: no inline script, no foreign host but for photographs and a map style that is set. */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -32,8 +40,12 @@ export async function securityHeaders(
             ...(secure && { upgradeInsecureRequests: [] }),
           },
         },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
   });
 }

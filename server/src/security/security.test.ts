@@ -29,6 +29,8 @@ describe.each(testEngines)('security on $name', ({ open }) => {
       expect(policy).toContain("worker-src 'self' blob:");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['permissions-policy']).toMatch(/^geolocation=\(self\), camera=\(\), /);
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
@@ -41,7 +43,7 @@ describe.each(testEngines)('security on $name', ({ open }) => {
       MAP_STYLE_URL: 'https://tiles.example/style.json?key=1',
     });
     const { headers } = await app.inject('/healthz');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain(
       "connect-src 'self' https://tiles.example;",
     );

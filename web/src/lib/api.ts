@@ -55,7 +55,8 @@ export function toApiError(
 async function request(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'include', ...init });
+    // What this page knows itself it does not ask for; what it asks for has changed, or may have.
+    response = await fetch(path, { credentials: 'include', cache: 'no-cache', ...init });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError(0, NETWORK_ERROR);
