@@ -42,10 +42,7 @@ async function preview(
       duplicate: countOf(rows, 'duplicate'),
       problem: countOf(rows, 'problem'),
     },
-    rows: rows
-      .toSorted(
-        (a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict) || a.number - b.number,
-      )
+    rows: ORDER.flatMap((verdict) => rows.filter((row) => row.verdict === verdict))
       .slice(0, MOST_ROWS)
       .map(presentRow),
   };
