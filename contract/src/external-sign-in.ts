@@ -1,8 +1,6 @@
 /** Why signing in with a provider failed, as the browser tells it; without schemas, for the screens. */
 export const EXTERNAL_SIGN_IN_TEXTS = {
-  'popup-blocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
   'popup-closed-by-user': 'The sign-in was not finished. Please try again whenever you like.',
-  'cancelled-popup-request': 'Another sign-in was begun, so this one was dropped.',
   'unauthorized-domain':
     'This address may not be used to sign in with the provider. Please tell us.',
   'network-request-failed': 'The sign-in provider cannot be reached. Please try again shortly.',

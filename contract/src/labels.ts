@@ -13,11 +13,6 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   vibe: 'Vibe',
 };
 
-const GROUP_HEADINGS: Readonly<Record<string, string>> = {
-  'Roast Level': 'Roast Levels',
-  'Brewing Method': 'Brewing Methods',
-};
-
 /** The label of a category by its internal name; an unknown name becomes title-cased words. */
 export function categoryLabel(name: string): string {
   return (
@@ -30,7 +25,7 @@ export function categoryLabel(name: string): string {
   );
 }
 
-/** The heading over a group of options: the two built-in lists are shown in the plural. */
+/** The heading over a group of options: the category's display name, but for 'Roast Levels'. */
 export function groupHeading(displayName: string): string {
-  return GROUP_HEADINGS[displayName] ?? displayName;
+  return displayName === 'Roast Level' ? 'Roast Levels' : displayName;
 }

@@ -1,11 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
-import { cafes } from '../helper/api.ts';
+import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
 
 const visit = useBrowser();
+
+async function openFilters(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.waitFor();
+  return dialog;
+}
 
 const onPhone = async (path = '/?area=all') => new Discovery(await visit(path, { size: 'phone' }));
 
@@ -47,6 +58,59 @@ describe('filters on a phone', () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => holdsFocus(dialog)).toBe(true);
     }
+  });
+
+  it('have the groups of the sidebar, in its order, the location as radios', async () => {
+    const names = async (page: Page) =>
+      page
+        .locator('fieldset, [role="radiogroup"]')
+        .filter({ visible: true })
+        .locator('h3')
+        .allInnerTexts();
+    const wide = new Discovery(await visit('/?area=all'));
+    const { page } = await onPhone();
+    await openFilters(page);
+    await expect.poll(() => names(page)).toEqual(await names(wide.page));
+    const [, second = ''] = await areas();
+    const phone = new Discovery(page);
+    await phone.area(second).check();
+    const expected = (await cafes(`?area=${encodeURIComponent(second)}`)).length;
+    await page.getByRole('button', { name: `Show ${expected} caf` }).click();
+    await phone.expectTotal(expected);
+  });
+
+  it('close on Back, which then takes back what was chosen, one by one', async () => {
+    const discovery = await onPhone();
+    const { page } = discovery;
+    await discovery.settled();
+    const dialog = await openFilters(page);
+    await dialog.getByRole('checkbox', { name: /^Wifi/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Medium Roast/ }).check();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    const both = '?features=wifi&roastLevels=medium';
+    await discovery.expectTotal((await cafes(both)).length);
+    await page.goBack();
+    await discovery.expectTotal((await cafes('?features=wifi')).length);
+    await page.goBack();
+    await discovery.expectTotal(105);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goForward();
+    await discovery.expectTotal((await cafes('?features=wifi')).length);
+  });
+
+  it('closed by their button leave no step behind, and stay open through a reload', async () => {
+    const discovery = await onPhone('/about');
+    const { page } = discovery;
+    await page.goto('/?area=all');
+    await discovery.settled();
+    const dialog = await openFilters(page);
+    await page.reload();
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForURL('**/about');
   });
 
   it('are not beside the list', async () => {

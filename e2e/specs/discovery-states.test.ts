@@ -16,6 +16,17 @@ describe('an empty list', () => {
       .waitFor();
   });
 
+  it('says so above, where the filters are', async () => {
+    const page = await visit('/?q=zzzzqqqq');
+    await page.getByText('No cafés found. Try adjusting your filters.', { exact: true }).waitFor();
+  });
+
+  it('is what signs alone find', async () => {
+    const { page } = new Discovery(await visit('/?q=%25'));
+    await page.getByText('No cafés found', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Remove “%”.*105 cafés/ }).waitFor();
+  });
+
   it('names the filter to drop, and drops it', async () => {
     const discovery = new Discovery(await visit('/?q=tatte&brewingMethods=siphon'));
     const { page } = discovery;

@@ -86,6 +86,27 @@ describe('filter preferences', () => {
     await expect.poll(() => wifi.isChecked()).toBe(false);
   });
 
+  it('are in the first search of a visit', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'returning', '/profile?tab=preferences');
+    await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
+    await page.getByText('You have 1 favorite filter(s)').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!/^\/api\/(cafes|facets|filter-options)$/.test(pathname)) return;
+      asked.push(`${pathname} ${searchParams.get('features') ?? ''}`.trim());
+    });
+    await page.goto('/?area=all');
+    await new Discovery(page).expectTotal((await cafesOf('?features=wifi')).length);
+    await page.waitForLoadState('networkidle');
+    expect(asked.toSorted()).toEqual([
+      '/api/cafes wifi',
+      '/api/facets wifi',
+      '/api/filter-options',
+    ]);
+  });
+
   it('on a phone are switched in the filters', async () => {
     const page = await open('/', { size: 'phone', theme: 'dark' });
     await signUpAt(page, 'phoner', '/profile?tab=preferences');

@@ -97,20 +97,23 @@ describe('the focus stays on the screen', () => {
 
 describe('Esc', () => {
   it('in the search box leaves the popup open and the focus where it is', async () => {
-    const page = await visit('/?q=ogawa');
+    const page = await visit('/?q=ogawa&area=all');
     const map = new MapView(page);
+    const discovery = new Discovery(page);
     const [ogawa] = await cafes('?q=ogawa');
     await map
       .marker(ogawa?.name ?? '')
       .first()
       .click();
     await map.popup.waitFor();
-    const { searchBox } = new Discovery(page);
+    const { searchBox } = discovery;
     await searchBox.focus();
     await page.keyboard.press('Escape');
     expect(await hasFocus(searchBox)).toBe(true);
+    // The browser's own answer to the key: the text is cleared.
+    await discovery.expectTotal(105);
     expect(await map.popup.count()).toBe(1);
-    const row = new Discovery(page).names.first();
+    const row = discovery.names.first();
     await row.focus();
     await page.keyboard.press('Escape');
     await map.popup.waitFor({ state: 'detached' });

@@ -141,6 +141,15 @@ describe('the footer', () => {
   });
 });
 
+describe('F8', () => {
+  it('goes to the notifications before there has been one', async () => {
+    const page = await visit('/about');
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect.poll(() => holdsFocus(region)).toBe(true);
+  });
+});
+
 describe('light and dark', () => {
   it('follow the system', async () => {
     const light = await background(await visit('/about', { theme: 'light' }));

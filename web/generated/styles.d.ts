@@ -202,7 +202,6 @@ declare module '*/filters.module.css' {
   export const options: string;
   export const ratingRow: string;
   export const roastWord: string;
-  export const select: string;
   export const up: string;
 }
 declare module '*/member-switches.module.css' {

@@ -1,10 +1,11 @@
-import type { Cafe, FilterCategory } from '@cortado/contract';
+import type { Cafe, FilterCategory, FilterOption } from '@cortado/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiGet } from './api.ts';
 import type { PageData } from './page-data.ts';
 
 const AREAS = '/api/areas';
 const CATEGORIES = '/api/filter-categories';
+const OPTIONS = '/api/filter-options';
 /** What every page brings along. */
 export const PAGE_KEYS = [AREAS, CATEGORIES] as const;
 
@@ -43,6 +44,18 @@ export function useFilterCategories(): readonly FilterCategory[] {
     queryFn: ({ signal }) => apiGet<FilterCategory[]>(CATEGORIES, { signal }),
   });
   return data;
+}
+
+const OPTIONS_STALE_MS = 300_000;
+
+/** Every filter option with its category's name; kept for 5 minutes. */
+export function useFilterOptions(enabled: boolean) {
+  return useQuery({
+    queryKey: [OPTIONS],
+    queryFn: ({ signal }) => apiGet<FilterOption[]>(OPTIONS, { signal }),
+    enabled,
+    staleTime: OPTIONS_STALE_MS,
+  });
 }
 
 /** One cafe; null where the page it came with found none. */

@@ -16,15 +16,13 @@ function readSwitch(): boolean {
 export interface SavedFilters {
   /** Whether the viewer wants their saved filters applied. */
   isOn: boolean;
-  /**
-   * What of them is applied now. It is no part of the address: somebody else who opens that has others.
-   */
-  applied: OptionChoice;
-  /** What the preferences were when they were applied: each time they change they are applied once. */
-  appliedFor: string | null;
+  /** Those taken out of the present search. It is no part of the address: somebody else who opens that has others. */
+  removed: OptionChoice;
+  /** What the preferences were then: once they change all are applied again. */
+  removedFrom: string;
 }
 
-export const NO_SAVED_FILTERS: SavedFilters = { isOn: true, applied: {}, appliedFor: null };
+export const NO_SAVED_FILTERS: SavedFilters = { isOn: true, removed: {}, removedFrom: '' };
 
 let present: SavedFilters | undefined;
 const listeners = new Set<() => void>();
@@ -50,7 +48,7 @@ export function switchSavedFilters(isOn: boolean): void {
   } catch {
     // Without storage the switch lasts as long as the page.
   }
-  setSavedFilters({ isOn });
+  setSavedFilters({ isOn, removed: {} });
 }
 
 /** Begins anew for the next viewer. */

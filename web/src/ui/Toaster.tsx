@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { presentToast, subscribeToast } from './toast-store.ts';
@@ -6,21 +6,38 @@ import * as styles from './toast.module.css';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
+/** The region before the first toast: F8 goes there as it does later. */
+function EmptyRegion() {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') region.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <section ref={region} className="sr-only" aria-label="Notifications (F8)" tabIndex={-1}>
+      No notifications
+    </section>
+  );
+}
+
 /** Where toasts appear; its parts load with the first one. */
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToast, presentToast, () => null);
+  if (!message) return <EmptyRegion />;
   return (
-    message && (
-      <PartBoundary
-        // Offline, or after an update, its parts may not be there: what it says is.
-        failed={
-          <output className={`${styles.toasts} ${styles.toast}`}>
-            {message.title} {message.description}
-          </output>
-        }
-      >
-        <ToastRegion message={message} />
-      </PartBoundary>
-    )
+    <PartBoundary
+      waiting={<EmptyRegion />}
+      // Offline, or after an update, its parts may not be there: what it says is.
+      failed={
+        <output className={`${styles.toasts} ${styles.toast}`}>
+          {message.title} {message.description}
+        </output>
+      }
+    >
+      <ToastRegion message={message} />
+    </PartBoundary>
   );
 }

@@ -20,7 +20,7 @@ it('groups by category in the order of ids, with the built-in lists in the plura
   ]);
   expect(groups.map(({ heading }) => heading)).toEqual([
     'Roast Levels',
-    'Brewing Methods',
+    'Brewing Method',
     'Features',
   ]);
   expect(groups[2]!.filters.map(({ id }) => id)).toEqual([5, 6]);

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
 import { scrollToTop } from './list/scrollToTop.ts';
 import { FiltersButton } from './filters/FiltersButton.tsx';
+import { useFilterSheet } from './filters/useFilterSheet.ts';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
 import type { Failure } from '../../ui/RetryButton.tsx';
 import { MapFailed } from './map/MapFailed.tsx';
@@ -19,7 +19,6 @@ import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
 
 const FilterSheet = lazyPart(() => import('./filters/FilterSheet.tsx'), 'FilterSheet');
-const SavedFilters = lazyPart(() => import('./state/SavedFilters.tsx'), 'SavedFilters');
 const MapPane = lazyPart(() => import('./map/MapPane.tsx'), 'MapPane');
 
 const mapFailed = (failure: Failure) => <MapFailed {...failure} />;
@@ -30,11 +29,10 @@ const mapLoading = <p className={mapPaneStyles.loading}>Loading map...</p>;
 export function DiscoveryScreen() {
   useTitle(null);
   const discovery = useDiscovery();
-  const { viewer } = useSession();
   const { state, view, applied, facets, location, change } = discovery;
   const [highlightedId, setHighlighted] = useState<number | null>(null);
   const [openId, setOpen] = useState<number | null>(null);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useFilterSheet(change);
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const mapWanted = useMapWanted(state.view, view.status === 'ready');
@@ -43,7 +41,7 @@ export function DiscoveryScreen() {
   const panel = { state, areas: discovery.areas, categories: discovery.categories, facets, change };
   const openSheet = (button: HTMLElement) => {
     opener.current = button;
-    setSheetOpen(true);
+    sheet.open();
   };
   const remove = (removal: Change) => {
     change(removal);
@@ -56,11 +54,6 @@ export function DiscoveryScreen() {
   };
   return (
     <main className={discoveryStyles.discovery} data-view={state.view}>
-      {viewer && (
-        <PartBoundary>
-          <SavedFilters categories={discovery.categories} />
-        </PartBoundary>
-      )}
       <FilterSidebar applied={applied.length} onRemove={remove} {...panel} />
       <ListSection
         section={list}
@@ -108,13 +101,14 @@ export function DiscoveryScreen() {
         />
       </div>
       <ViewSwitch view={state.view} onView={(next) => change(setView(next))} />
-      {sheetOpen && (
+      {sheet.isOpen && (
         <PartBoundary failed={sheetFailed}>
           <FilterSheet
             {...panel}
             total={facets?.total ?? null}
-            onClose={() => setSheetOpen(false)}
-            onClosed={() => opener.current?.focus()}
+            change={sheet.change}
+            onClose={sheet.close}
+            onClosed={() => (opener.current ?? list.current)?.focus()}
           />
         </PartBoundary>
       )}

@@ -6,7 +6,9 @@ import { askedBy, useCafeList, type RenderedList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
 import { useRendered } from './data/useRendered.ts';
 import { listView } from './list/listView.ts';
+import { useFirstPageOnNewCount } from './list/useFirstPageOnNewCount.ts';
 import { appliedFilters } from './state/applied.ts';
+import { setPage } from './state/changes.ts';
 import { useSearchState } from './state/useSearchState.ts';
 
 /** Everything the discovery screen shows, from the address, the API and the visitor's place. */
@@ -14,7 +16,7 @@ export function useDiscovery() {
   const areas = useAreas();
   const categories = useFilterCategories();
   const location = useVisitorLocation();
-  const { state, savedOptions, change } = useSearchState(areas);
+  const { state, savedOptions, isSettled, change } = useSearchState(areas);
   const asked = askedBy(state);
   const pageData = usePageData();
   const rendered = useRendered(() => {
@@ -24,9 +26,12 @@ export function useDiscovery() {
     const page: RenderedList = { cafes, total, asked, page: state.page, sort: state.sort };
     return { page, facets };
   });
-  const list = useCafeList(state, rendered?.page);
+  const list = useCafeList(state, rendered?.page, isSettled);
+  useFirstPageOnNewCount(list.isPlaceholderData ? undefined : list.data, () =>
+    change(setPage(1), { replace: true }),
+  );
   const answered = new URLSearchParams(list.data?.asked ?? asked);
-  const facets = useFacets(asked, rendered?.page.asked === asked ? rendered.facets : undefined);
+  const facets = useFacets(asked, rendered?.facets, isSettled);
   return {
     areas,
     categories,

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGet, apiSend } from '../../lib/api.ts';
+import { apiSend } from '../../lib/api.ts';
 import {
   useOptimisticData,
   useOptimisticMutation,
   usePendingChanges,
 } from '../../lib/optimistic.ts';
+import {
+  preferencesQuery,
+  PREFERENCES_PATH as PATH,
+  type Preference,
+} from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
-
-const PATH = '/api/user/preferences/filters';
-
-interface Preference {
-  filterOptionId: number;
-}
 
 /** One option ticked or unticked, or all of them cleared. */
 type Change = { id: number; wanted: boolean } | 'clear';
@@ -27,7 +26,7 @@ function apply(saved: Preference[], change: Change): Preference[] {
 }
 
 const targetOf = (viewerId: number | undefined) => ({
-  queryKey: [PATH, viewerId] as const,
+  queryKey: preferencesQuery(viewerId).queryKey,
   apply,
 });
 
@@ -35,12 +34,7 @@ const targetOf = (viewerId: number | undefined) => ({
 export function usePreferences() {
   const { viewer } = useSession();
   const target = targetOf(viewer?.id);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: target.queryKey,
-    queryFn: ({ signal }) => apiGet<Preference[]>(PATH, { signal }),
-    enabled: viewer !== null,
-    retry: 1,
-  });
+  const { data, error, isPending, refetch } = useQuery(preferencesQuery(viewer?.id));
   return { data: useOptimisticData(data, target), error, isPending, refetch };
 }
 

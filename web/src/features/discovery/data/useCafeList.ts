@@ -29,14 +29,19 @@ async function fetchList(asked: string, signal: AbortSignal): Promise<CafeList> 
 /**
  * Every cafe that matches, by relevance: the other orders are made of that without asking again. A new question shows the old answer meanwhile;
  * an overtaken one is aborted and never shown.
+ * @param enabled whether the question is known to be the viewer's
  */
-export function useCafeList(state: DiscoveryState, rendered: RenderedList | undefined) {
+export function useCafeList(
+  state: DiscoveryState,
+  rendered: RenderedList | undefined,
+  enabled: boolean,
+) {
   const asked = askedBy(state);
   return useQuery<CafeList>({
     queryKey: ['/api/cafes', asked],
     queryFn: ({ signal }) => fetchList(asked, signal),
+    enabled,
     placeholderData: (previous: CafeList | undefined) =>
-      previous ??
-      (rendered?.asked === asked && rendered.sort === state.sort ? rendered : undefined),
+      previous ?? (rendered?.sort === state.sort ? rendered : undefined),
   });
 }

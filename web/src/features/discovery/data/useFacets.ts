@@ -8,10 +8,15 @@ export function fetchFacets(asked: string, signal: AbortSignal): Promise<Facets>
 }
 
 /** How many cafes each choice would show beside `asked`; the former counts stand in meanwhile. */
-export function useFacets(asked: string, rendered: Facets | undefined): Facets | undefined {
+export function useFacets(
+  asked: string,
+  rendered: Facets | undefined,
+  enabled: boolean,
+): Facets | undefined {
   return useQuery<Facets>({
     queryKey: ['/api/facets', asked],
     queryFn: ({ signal }) => fetchFacets(asked, signal),
+    enabled,
     placeholderData: (previous: Facets | undefined) => previous ?? rendered,
   }).data;
 }

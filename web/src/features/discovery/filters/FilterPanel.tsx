@@ -1,5 +1,4 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
-import type { ComponentType } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
@@ -15,7 +14,7 @@ import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { filterGroups, type FilterGroup } from './filterGroups.ts';
-import type { LocationProps } from './LocationGroup.tsx';
+import { LocationGroup } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';
 
@@ -31,30 +30,16 @@ export interface FilterPanelProps {
 
 interface LaidOutProps extends FilterPanelProps {
   layout: 'side' | 'sheet';
-  /** The area's control: radios where there is room, one field where there is not. */
-  Location: ComponentType<LocationProps>;
 }
 
 /** How many options of a group stand in sight while it is folded. */
 const FEW = { side: 5, sheet: 6 } as const;
 
-/** The sheet puts what people look for most, how coffee is made, before its roast. */
-function inSheetOrder([roasts, methods, ...others]: readonly FilterGroup[]): FilterGroup[] {
-  return [methods, roasts, ...others].filter((group) => group !== undefined);
-}
-
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */
 export function FilterPanel(props: LaidOutProps) {
-  const { state, areas, categories, facets, change, layout, Location } = props;
+  const { state, areas, categories, facets, change, layout } = props;
   const { viewer } = useSession();
   const { core, additional } = filterGroups(categories);
-  const rating = (
-    <RatingGroup
-      ratingFilter={state.ratingFilter}
-      facets={facets}
-      onToggle={(one) => change(toggleRating(one))}
-    />
-  );
   const options = (group: FilterGroup, sub = false) => (
     <OptionGroup
       key={group.name}
@@ -83,15 +68,18 @@ export function FilterPanel(props: LaidOutProps) {
           <MemberSwitches favoritesOnly={state.favoritesOnly} change={change} />
         </PartBoundary>
       )}
-      <Location
+      <LocationGroup
         area={state.area}
         areas={areas}
         facets={facets}
         onChange={(area) => change(setArea(area))}
       />
-      {layout === 'side' && rating}
-      {(layout === 'side' ? core : inSheetOrder(core)).map((group) => options(group))}
-      {layout === 'sheet' && rating}
+      <RatingGroup
+        ratingFilter={state.ratingFilter}
+        facets={facets}
+        onToggle={(one) => change(toggleRating(one))}
+      />
+      {core.map((group) => options(group))}
       {additional.length > 0 && (
         <AdditionalGroups chosen={additional.some((group) => group.name in state.options)}>
           {additional.map((group) => options(group, true))}

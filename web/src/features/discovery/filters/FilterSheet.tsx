@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { LocationSelect } from './LocationSelect.tsx';
 import { useDragDown } from './useDragDown.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filter-sheet.module.css';
@@ -43,7 +42,7 @@ export function FilterSheet({ total, onClose, onClosed, ...panel }: FilterSheetP
             </Dialog.Close>
           </div>
           <div className={styles.body} data-layout="sheet">
-            <FilterPanel {...panel} layout="sheet" Location={LocationSelect} />
+            <FilterPanel {...panel} layout="sheet" />
           </div>
           <div className={styles.foot}>
             <button

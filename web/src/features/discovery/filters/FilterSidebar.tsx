@@ -1,6 +1,5 @@
 import { clearFilters, type Change } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { LocationGroup } from './LocationGroup.tsx';
 import * as discoveryStyles from '../discovery.module.css';
 import * as filtersStyles from './filters.module.css';
 import * as listHeadStyles from '../list/list-head.module.css';
@@ -28,7 +27,7 @@ export function FilterSidebar({ applied, onRemove, ...panel }: FilterSidebarProp
           </button>
         )}
       </div>
-      <FilterPanel {...panel} layout="side" Location={LocationGroup} />
+      <FilterPanel {...panel} layout="side" />
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import * as styles from './filters.module.css';
 
 const FEW_AREAS = 4;
 
-export interface LocationProps {
+interface LocationGroupProps {
   area: string | null;
   areas: readonly string[];
   facets: Facets | undefined;
@@ -15,7 +15,7 @@ export interface LocationProps {
 }
 
 /** The area as a list of radios, with counts. */
-export function LocationGroup({ area, areas, facets, onChange }: LocationProps) {
+export function LocationGroup({ area, areas, facets, onChange }: LocationGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
@@ -25,25 +25,27 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationProps) 
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>Location</h3>
-      <Choice
-        name={id}
-        checked={area === null}
-        count={facets?.allAreas}
-        onChange={() => onChange(null)}
-      >
-        All Locations
-      </Choice>
-      {shown.map((one) => (
+      <div className={styles.options}>
         <Choice
-          key={one}
           name={id}
-          checked={one === area}
-          count={count(one)}
-          onChange={() => onChange(one)}
+          checked={area === null}
+          count={facets?.allAreas}
+          onChange={() => onChange(null)}
         >
-          {one}
+          All Locations
         </Choice>
-      ))}
+        {shown.map((one) => (
+          <Choice
+            key={one}
+            name={id}
+            checked={one === area}
+            count={count(one)}
+            onChange={() => onChange(one)}
+          >
+            {one}
+          </Choice>
+        ))}
+      </div>
       <ShowMore hidden={all.length - shown.length} open={open} onToggle={() => setOpen(!open)} />
     </div>
   );

@@ -15,7 +15,7 @@ function category(name: string, change: Partial<FilterCategory> = {}, values = [
 }
 
 describe('filter groups', () => {
-  it('put the built-in ones first, then the core ones, and the rest under Additional', () => {
+  it('are the built-in and core ones in the order given, and the rest under Additional', () => {
     const groups = filterGroups([
       category('vibe'),
       category('roaster', { is_core_filter: true }),
@@ -24,16 +24,18 @@ describe('filter groups', () => {
       category('brewing_method'),
     ]);
     expect(groups.core.map((group) => group.name)).toEqual([
+      'roaster',
+      'features',
       'roast_level',
       'brewing_method',
-      'features',
-      'roaster',
     ]);
     expect(groups.additional.map((group) => group.name)).toEqual(['vibe']);
   });
 
-  it('are headed in the plural for the built-in lists', () => {
-    expect(filterGroups([category('roast_level')]).core[0]?.heading).toBe('Roast Levels');
+  it('are headed by their display names, but for Roast Levels', () => {
+    const method = category('brewing_method', { display_name: 'Brewing Method' });
+    const { core } = filterGroups([category('roast_level'), method]);
+    expect(core.map(({ heading }) => heading)).toEqual(['Roast Levels', 'Brewing Method']);
   });
 
   it('list roast levels from light to dark', () => {

@@ -1,6 +1,6 @@
 import type { FilterCategory, FilterOption } from '@cortado/contract';
 import { groupHeading } from '@cortado/contract/labels';
-import { BUILT_IN_CATEGORIES, isBuiltInCategory, ROAST_LEVELS } from '@cortado/contract/vocabulary';
+import { isBuiltInCategory, ROAST_LEVELS } from '@cortado/contract/vocabulary';
 
 export interface FilterGroup {
   /** The category's internal name. */
@@ -10,7 +10,7 @@ export interface FilterGroup {
 }
 
 export interface FilterGroups {
-  /** The built-in ones first, then the other core ones. */
+  /** The built-in and other core ones, in the order admins give them. */
   core: FilterGroup[];
   /** The rest, under 'Additional'. */
   additional: FilterGroup[];
@@ -34,12 +34,10 @@ function groups(categories: readonly FilterCategory[]): FilterGroup[] {
 /** The filter categories as the screen groups them; empty and inactive ones are left out. */
 export function filterGroups(categories: readonly FilterCategory[]): FilterGroups {
   const usable = categories.filter((category) => category.is_active);
-  const builtIn = BUILT_IN_CATEGORIES.flatMap((name) =>
-    usable.filter((category) => category.name === name),
-  );
-  const others = usable.filter((category) => !isBuiltInCategory(category));
+  const isCore = (category: FilterCategory) =>
+    category.is_core_filter || isBuiltInCategory(category);
   return {
-    core: groups([...builtIn, ...others.filter((category) => category.is_core_filter)]),
-    additional: groups(others.filter((category) => !category.is_core_filter)),
+    core: groups(usable.filter(isCore)),
+    additional: groups(usable.filter((category) => !isCore(category))),
   };
 }

@@ -20,6 +20,8 @@ export interface ListHeadProps {
   /** How many cafes All Locations would show; null where no area hides any. */
   everywhere: number | null;
   applied: readonly Applied[];
+  /** Whether nothing matches. */
+  isEmpty: boolean;
   /** Whether distances are measured from the fallback point. */
   fromCentre: boolean;
   change: (change: Change) => void;
@@ -30,7 +32,8 @@ export interface ListHeadProps {
 
 /** Over the list: what it holds, in which order, and what narrows it. */
 export function ListHead(props: ListHeadProps) {
-  const { state, title, placed, everywhere, applied, fromCentre, change, onRemove } = props;
+  const { state, title, placed, everywhere, applied, isEmpty, fromCentre, change, onRemove } =
+    props;
   return (
     <div className={styles.head}>
       <div className={styles.top}>
@@ -64,7 +67,12 @@ export function ListHead(props: ListHeadProps) {
             Show all {everywhere} cafés
           </button>
         )}
-        {fromCentre && <span className={styles.note}>Distances from central Boston</span>}
+        {isEmpty && (
+          <span className={styles.note}>No cafés found. Try adjusting your filters.</span>
+        )}
+        {fromCentre && !isEmpty && (
+          <span className={styles.note}>Distances from central Boston</span>
+        )}
       </div>
     </div>
   );

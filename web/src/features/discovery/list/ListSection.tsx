@@ -14,7 +14,7 @@ import * as styles from '../discovery.module.css';
 
 const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
 
-type Head = Omit<ListHeadProps, 'title' | 'quiet' | 'placed' | 'everywhere'>;
+type Head = Omit<ListHeadProps, 'title' | 'quiet' | 'placed' | 'everywhere' | 'isEmpty'>;
 
 interface ListSectionProps extends Head {
   view: ListView;
@@ -43,6 +43,7 @@ function heading({ status, total }: ListView): string {
 export function ListSection({ section, ...props }: ListSectionProps) {
   const { view, state, categories, everywhere, onTurn, onRetry, change, onRemove } = props;
   const ready = view.status === 'ready';
+  const isEmpty = ready && view.total === 0;
   const hidesSome =
     ready && !props.stale && state.area !== null && everywhere !== null && everywhere > view.total;
   return (
@@ -58,6 +59,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
         title={heading(view)}
         quiet={view.status === 'loading'}
         placed={ready}
+        isEmpty={isEmpty}
         everywhere={hidesSome ? everywhere : null}
       />
       {view.status === 'loading' && <SkeletonRows />}
@@ -79,7 +81,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
           }
         />
       )}
-      {ready && view.total === 0 && (
+      {isEmpty && (
         <PartBoundary failed={partFailed}>
           <EmptyList state={state} categories={categories} onRemove={onRemove} />
         </PartBoundary>

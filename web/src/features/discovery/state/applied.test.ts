@@ -55,7 +55,7 @@ describe('applied filters', () => {
 describe('what could widen an empty list', () => {
   it('is a whole group where one of its values is enough, each feature, the text and the area', () => {
     expect(dropCandidates(state, categories).map((candidate) => candidate.label)).toEqual([
-      'Brewing Methods',
+      'Brewing Method',
       'Secret Garden',
       'Wifi',
       'Sells coffee beans',

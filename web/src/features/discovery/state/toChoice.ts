@@ -1,17 +1,13 @@
-import type { FilterCategory } from '@cortado/contract';
-import type { OptionChoice } from '../../../lib/saved-filters.ts';
+import type { FilterOption } from '@cortado/contract';
+import { joinOptions, type OptionChoice } from '../../../lib/saved-filters.ts';
 
 /** Option ids as what a search asks for; ids that nothing carries any more are left out. */
-export function toChoice(
-  ids: readonly number[],
-  categories: readonly FilterCategory[],
-): OptionChoice {
+export function toChoice(ids: readonly number[], options: readonly FilterOption[]): OptionChoice {
   const wanted = new Set(ids);
-  const chosen = categories.map(({ name, options }) => {
-    const values = options.filter(({ id }) => wanted.has(id)).map(({ value }) => value);
-    return [name, values.toSorted()] as const;
-  });
-  return Object.fromEntries(
-    chosen.filter(([, values]) => values.length > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  return options
+    .filter(({ id }) => wanted.has(id))
+    .reduce<OptionChoice>(
+      (choice, { category_name: name, value }) => joinOptions(choice, { [name]: [value] }),
+      {},
+    );
 }

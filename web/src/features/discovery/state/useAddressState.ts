@@ -6,8 +6,8 @@ import type { Change } from './changes.ts';
 
 export interface AddressState {
   state: DiscoveryState;
-  /** Goes to the next state, as one history entry; nowhere where nothing changes. */
-  change: (change: Change) => void;
+  /** Goes to the next state, as one history entry unless it replaces the present one; nowhere where nothing changes. */
+  change: (change: Change, options?: { replace?: boolean }) => void;
 }
 
 /**
@@ -21,10 +21,10 @@ export function useAddressState(areas: readonly string[]): AddressState {
   const [, navigate] = useLocation();
   return {
     state: useMemo(() => readState(search, areas), [search, areas]),
-    change(change) {
+    change(change, options) {
       const now = readState(window.location.search, areas);
       const next = writeState(change(now), areas);
-      if (next !== writeState(now, areas)) navigate(`/${next}`);
+      if (next !== writeState(now, areas)) navigate(`/${next}`, options);
     },
   };
 }

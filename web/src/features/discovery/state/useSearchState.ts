@@ -4,20 +4,31 @@ import {
   otherOptions,
   setSavedFilters,
   sharedOptions,
+  type OptionChoice,
 } from '../../../lib/saved-filters.ts';
-import type { Change } from './changes.ts';
 import { useSavedFiltersSwitch } from './useSavedFiltersSwitch.ts';
+import { useSavedOptions } from './useSavedOptions.ts';
 import { useAddressState, type AddressState } from './useAddressState.ts';
 
 export interface SearchState extends AddressState {
   /** The options that are asked for because the viewer has saved them, and for no other reason. */
   savedOptions: AddressState['state']['options'];
+  /** Whether it is known what the viewer has saved. */
+  isSettled: boolean;
 }
+
+const NONE: OptionChoice = {};
 
 /** What is searched for: the address, and the viewer's saved filters laid over it. */
 export function useSearchState(areas: readonly string[]): SearchState {
   const address = useAddressState(areas);
-  const { applied } = useSavedFiltersSwitch();
+  const saved = useSavedOptions();
+  const { isOn, removed, removedFrom } = useSavedFiltersSwitch();
+  const before = removedFrom === saved.key ? removed : NONE;
+  const applied = useMemo(
+    () => (isOn ? otherOptions(saved.options, before) : NONE),
+    [isOn, saved.options, before],
+  );
   const state = useMemo(
     () => ({ ...address.state, options: joinOptions(address.state.options, applied) }),
     [address.state, applied],
@@ -25,14 +36,16 @@ export function useSearchState(areas: readonly string[]): SearchState {
   return {
     state,
     savedOptions: otherOptions(applied, address.state.options),
-    change(change: Change) {
+    isSettled: saved.isSettled,
+    change(change, options) {
       address.change((now) => {
         const next = change({ ...now, options: joinOptions(now.options, applied) });
         const kept = sharedOptions(applied, next.options);
-        setSavedFilters({ applied: kept });
+        const gone = joinOptions(before, otherOptions(applied, kept));
+        setSavedFilters({ removed: gone, removedFrom: saved.key });
         const own = sharedOptions(now.options, next.options);
         return { ...next, options: joinOptions(own, otherOptions(next.options, kept)) };
-      });
+      }, options);
     },
   };
 }

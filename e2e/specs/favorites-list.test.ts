@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { MemberCafes, signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const { open, cafesOf } = useAccountsProduct(useBrowser());
+
+describe('the list of favorites', () => {
+  it('is back on its first page when a cafe leaves it', async () => {
+    const page = await open('/');
+    await signUpAt(page, 'many.favorites', '/');
+    const ids = (await cafesOf()).slice(0, 12).map(({ id }) => id);
+    await page.evaluate(async (all) => {
+      for (const cafeId of all) {
+        await fetch('/api/favorites', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ cafeId }),
+        });
+      }
+    }, ids);
+    await page.goto('/?area=all&favoritesOnly=true&page=2');
+    const discovery = new Discovery(page);
+    await page.getByText('Showing 11-12 of 12 cafés', { exact: true }).waitFor();
+    await discovery.settled();
+    const [name = ''] = await discovery.shownNames();
+    await new MemberCafes(page).heart(name).click();
+    await page.getByText('Showing 1-10 of 11 cafés', { exact: true }).waitFor();
+    expect(discovery.query).not.toContain('page=');
+  });
+});

@@ -1,0 +1,24 @@
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import type { Change } from '../state/changes.ts';
+import type { AddressState } from '../state/useAddressState.ts';
+
+const OPEN = { filterSheet: true };
+const here = () => window.location.pathname + window.location.search;
+
+/**
+ * The filter sheet as a history entry on top of the screen's: Back closes it. A change made within it
+ * gives the screen an entry of its own beneath, so that Back leaves what was chosen, and then takes it back.
+ */
+export function useFilterSheet(changeScreen: AddressState['change']) {
+  const state = useHistoryState<Partial<typeof OPEN> | null>();
+  return {
+    isOpen: state?.filterSheet === true,
+    open: () => navigate(here(), { state: OPEN }),
+    close: () => window.history.back(),
+    change: (change: Change) => {
+      const before = here();
+      changeScreen(change, { replace: true });
+      if (here() !== before) navigate(here(), { state: OPEN });
+    },
+  };
+}
