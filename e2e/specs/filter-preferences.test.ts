@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
 import { Discovery } from '../drivers/discovery.ts';
@@ -7,6 +8,18 @@ import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 
 const { open, cafesOf } = useAccountsProduct(useBrowser());
+
+/** Ticks it and waits until the server has it, so that leaving the page cannot stop it. */
+async function saveWifi(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/user/preferences/filters') &&
+      answer.request().method() === 'POST',
+  );
+  await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
+  await saved;
+  await page.getByText('You have 1 favorite filter(s)').waitFor();
+}
 
 describe('filter preferences', () => {
   it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
@@ -89,8 +102,7 @@ describe('filter preferences', () => {
   it('are in the first search of a visit', async () => {
     const page = await open('/');
     await signUpAt(page, 'returning', '/profile?tab=preferences');
-    await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
-    await page.getByText('You have 1 favorite filter(s)').waitFor();
+    await saveWifi(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -110,8 +122,7 @@ describe('filter preferences', () => {
   it('on a phone are switched in the filters', async () => {
     const page = await open('/', { size: 'phone', theme: 'dark' });
     await signUpAt(page, 'phoner', '/profile?tab=preferences');
-    await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
-    await page.getByText('You have 1 favorite filter(s)').waitFor();
+    await saveWifi(page);
     await page.goto('/?area=all');
     const wifi = await cafesOf('?features=wifi');
     const discovery = new Discovery(page);
