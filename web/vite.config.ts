@@ -2,14 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { scopedName } from './style-names.ts';
 
-const EVERY_SCREENS =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|lucide-react\/(?!.*\/icons\/)|contract\/src\/(vocabulary|labels)|src\/ui\/(Drawing|cover-for)|src\/lib\/(api|session|saved-filters|search-params)|features\/discovery\/state\/(changes|applied)/;
-
-/** Changing data, and reading it in parts, is asked for by some screens only. */
-const isEveryScreens = (id: string) =>
-  EVERY_SCREENS.test(id) &&
-  !/useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver/.test(id);
-
 /** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
@@ -44,8 +36,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
           // Class names stand in the script as plain strings, not in a table besides.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // Small parts that every screen shares travel in one file, where they compress together.
-          output: { codeSplitting: { groups: [{ name: 'base', test: isEveryScreens }] } },
+          // What the page starts with travels in one file, where it compresses together; first-paint/ runs by itself.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'app', tags: ['$initial'], test: /^(?!.*\/first-paint\/)/ }],
+            },
+          },
         },
   },
   worker: { format: 'es' },

@@ -172,7 +172,7 @@ describe('the scripts', () => {
       await held;
       await route.continue();
     });
-    const asked = Promise.all([page.waitForRequest(/base-/), page.waitForRequest(script)]);
+    const asked = Promise.all([page.waitForRequest(/entry-client/), page.waitForRequest(script)]);
     await page.goto(path, { waitUntil: 'commit' });
     await asked;
     paint();

@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -7,6 +6,7 @@ import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './header.module.css';
 
@@ -55,7 +55,7 @@ export function Header() {
           aria-label="Menu"
           onClick={() => setOpenOn(open ? null : path)}
         >
-          {open ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+          {open ? <Icon name="x" size={22} /> : <Icon name="menu" size={22} />}
         </button>
         <nav
           ref={nav}

@@ -1,10 +1,10 @@
-import { ChevronDown, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { setArea } from '../features/discovery/state/changes.ts';
 import { useAddressState } from '../features/discovery/state/useAddressState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
+import { Icon } from '../ui/Icon.tsx';
 import * as styles from './header-search.module.css';
 
 interface SearchBox {
@@ -53,7 +53,7 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
           </option>
         ))}
       </select>
-      <ChevronDown size={16} aria-hidden="true" />
+      <Icon name="chevron-down" />
     </label>
   );
 }
@@ -78,7 +78,7 @@ function SearchForm(props: SearchFormProps) {
         }}
       >
         <button type="submit" className={styles.go} aria-label="Search">
-          <Search size={16} aria-hidden="true" />
+          <Icon name="search" />
         </button>
         <input
           type="search"
@@ -101,7 +101,7 @@ function SearchForm(props: SearchFormProps) {
               onClear();
             }}
           >
-            <X size={16} aria-hidden="true" />
+            <Icon name="x" />
           </button>
         )}
         {area && <AreaSelect {...area} />}

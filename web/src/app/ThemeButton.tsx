@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
 import { setTheme, useTheme } from '../lib/theme.ts';
+import { Icon } from '../ui/Icon.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './header.module.css';
 
@@ -16,8 +16,8 @@ export function ThemeButton() {
       title={label}
       onClick={() => setTheme(next)}
     >
-      <Sun className={styles.inLight} size={18} aria-hidden="true" />
-      <Moon className={styles.inDark} size={18} aria-hidden="true" />
+      <Icon name="sun" className={styles.inLight} size={18} />
+      <Icon name="moon" className={styles.inDark} size={18} />
     </button>
   );
 }

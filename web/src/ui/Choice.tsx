@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import * as styles from './option.module.css';
 
 interface ChoiceProps {
@@ -25,7 +25,7 @@ export function Choice({ name, checked, disabled, count, children, onChange }: C
         onChange={({ target }) => onChange(target.checked)}
       />
       <span className={name ? styles.dot : styles.box} aria-hidden="true">
-        {!name && <Check />}
+        {!name && <Icon name="check" />}
       </span>
       {children}
       {count !== undefined && (

@@ -1,5 +1,5 @@
-import { List, Map } from 'lucide-react';
 import type { ViewMode } from '../../lib/search-params.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './discovery.module.css';
 
@@ -11,14 +11,13 @@ interface ViewSwitchProps {
 /** List or map, where the screen has room for one. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const other = view === 'list' ? 'map' : 'list';
-  const Icon = other === 'map' ? Map : List;
   return (
     <button
       type="button"
       className={`${buttonStyles.button} ${buttonStyles.solid} ${styles.viewSwitch}`}
       onClick={() => onView(other)}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon name={other} size={18} />
       Switch to {other === 'map' ? 'Map' : 'List'} View
     </button>
   );

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, apiSend, errorText } from '../../lib/api.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
@@ -69,7 +69,7 @@ export function Newsletter() {
       </div>
       {error !== null && (
         <p className={inputStyles.error} id="newsletter-error">
-          <CircleAlert size={16} aria-hidden="true" />
+          <Icon name="circle-alert" />
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './filters.module.css';
 
 interface AdditionalGroupsProps {
@@ -23,7 +23,7 @@ export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
           onClick={() => setOpen(!open)}
         >
           Additional
-          <ChevronDown size={16} aria-hidden="true" />
+          <Icon name="chevron-down" />
         </button>
       </h3>
       {open && <div id={id}>{children}</div>}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../list/list-head.module.css';
 
@@ -18,7 +18,7 @@ export function FiltersButton({ applied, className, onOpen }: FiltersButtonProps
       aria-haspopup="dialog"
       onClick={(event) => onOpen(event.currentTarget)}
     >
-      <SlidersHorizontal size={18} aria-hidden="true" />
+      <Icon name="sliders-horizontal" size={18} />
       Filters
       {applied > 0 && (
         <span className={styles.count}>

@@ -1,9 +1,9 @@
 import type { Facets, RatingFilter } from '@cortado/contract';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
-import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { ratingLabel } from '../state/applied.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './filters.module.css';
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
@@ -33,7 +33,8 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
             <span className="sr-only">{ratingLabel(rating)}</span>
             <span className={styles.ratingRow} aria-hidden="true">
               {STARS.map((star) => (
-                <Star
+                <Icon
+                  name="star"
                   key={star}
                   stroke="none"
                   data-on={star <= ratingThreshold(rating) || undefined}

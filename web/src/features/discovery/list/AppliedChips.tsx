@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { Applied } from '../state/applied.ts';
 import type { Change } from '../state/changes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as chipStyles from '../../../ui/chip.module.css';
 import * as styles from './list-head.module.css';
 
@@ -27,7 +27,7 @@ export function AppliedChips({ applied, onRemove }: AppliedChipsProps) {
         aria-label={`Remove ${filter.label}`}
         onClick={() => onRemove(filter.drop)}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </span>
   ));

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
 import type { ListedCafe } from './listCafes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './list.module.css';
 
 interface CafeMetaProps {
@@ -19,7 +19,7 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, counted = false }:
         <span className={`${styles.rate} ${styles.none}`}>Not rated</span>
       ) : (
         <span className={styles.rate}>
-          <Star className={styles.st} aria-hidden="true" />
+          <Icon name="star" className={styles.st} />
           <span className="sr-only">Rated </span>
           {cafe.averageRating.toFixed(1)}
           {counted && <span className={styles.c}> ({cafe.totalRatings})</span>}

@@ -1,5 +1,4 @@
 import type { FilterCategory } from '@cortado/contract';
-import { RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { ListHead, type ListHeadProps } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListView } from './listView.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../discovery.module.css';
 
@@ -75,7 +75,7 @@ export function ListSection({ section, ...props }: ListSectionProps) {
               className={`${buttonStyles.button} ${buttonStyles.solid}`}
               onClick={onRetry}
             >
-              <RotateCcw size={16} aria-hidden="true" />
+              <Icon name="rotate-ccw" />
               Try again
             </button>
           }

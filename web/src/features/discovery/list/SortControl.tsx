@@ -1,6 +1,6 @@
 import type { Sort } from '@cortado/contract';
 import { SORTS } from '@cortado/contract/vocabulary';
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './list-head.module.css';
 
 const LABELS: Record<Sort, string> = {
@@ -40,7 +40,7 @@ export function SortControl({ sort, onSort }: SortControlProps) {
           </option>
         ))}
       </select>
-      <ChevronDown size={16} aria-hidden="true" />
+      <Icon name="chevron-down" />
     </label>
   );
 }
