@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '../../../testing/mailbox.ts';
@@ -7,11 +8,12 @@ import { testEngines } from '../database/testing.ts';
 import { removeExpired } from '../sessions/remove-expired.ts';
 import { Mailer, type MailOptions } from './mailer.ts';
 import { layOut } from './messages/layout.ts';
+import { claimMails } from './queue.ts';
 import { openSmtp } from './smtp.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(testEngines)('outgoing mail on $name', ({ open }) => {
+describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   let database: Database;
   let mailbox: Mailbox;
   let ahead = 0;
@@ -113,6 +115,27 @@ describe.each(testEngines)('outgoing mail on $name', ({ open }) => {
     }
     expect(errors).toEqual([]);
   });
+
+  // The embedded database has one connection, and so no two claims at once.
+  it.runIf(name === 'a PostgreSQL server')(
+    'that one node is claiming is left alone by another, which does not wait for it',
+    async () => {
+      await openMailer([1]).enqueue(database.db, letter('mara@example.org'));
+      const claim = { now: now(), leaseMs: HOUR, most: 5 };
+      const gate = new EventEmitter();
+      const claimed = once(gate, 'claimed');
+      const first = database.inTransaction(async (tx) => {
+        const mails = await claimMails(tx, claim);
+        gate.emit('claimed');
+        await once(gate, 'commit');
+        return mails;
+      });
+      await claimed;
+      expect(await claimMails(database.db, claim)).toEqual([]);
+      gate.emit('commit');
+      expect(await first).toHaveLength(1);
+    },
+  );
 
   it('is kept with its cause, and without its words, where it is refused for good', async () => {
     mailbox.refuse(1, 550);
