@@ -53,8 +53,8 @@ export function AboutScreen() {
           <h2 className="t-h2">Where our facts come from</h2>
           <p className="t-read">
             Names, addresses and positions come from public-domain city records. What a café offers
-            — roast levels, prices, most brewing methods and some features — is sample data until an
-            admin confirms it.{' '}
+            — roast levels, prices, most brewing methods and some features — may be sample data or
+            out of date.{' '}
             {sampleData
               ? 'The members and ratings you see here are sample data too.'
               : 'Nobody’s ratings are invented: a café that no member has rated says ‘Not rated’.'}{' '}

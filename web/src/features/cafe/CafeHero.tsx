@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { ArrowLeft, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { distanceKm } from '@cortado/contract/distance';
+import { position } from '@cortado/contract/position';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -11,11 +12,11 @@ import * as styles from './cafe-hero.module.css';
 
 function Distance({ cafe }: { cafe: Cafe }) {
   const location = useVisitorLocation();
-  const km = distanceKm(location, { lat: Number(cafe.latitude), lng: Number(cafe.longitude) });
-  if (!Number.isFinite(km)) return <span>Distance unavailable</span>;
+  const at = position(cafe);
+  if (!at) return <span>Distance unavailable</span>;
   return (
     <span>
-      {formatDistance(km, 'mi')}
+      {formatDistance(distanceKm(location, at), 'mi')}
       {location.isFallback && ' from central Boston'}
     </span>
   );

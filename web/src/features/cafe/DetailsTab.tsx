@@ -80,7 +80,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
       </dl>
       <p className={styles.note}>
         <Info size={18} aria-hidden="true" />
-        What this café offers is sample data until an admin confirms it.
+        What this café offers may be sample data or out of date. Ask the café where it matters.
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Cafe } from '@cortado/contract';
+import { position } from '@cortado/contract/position';
 import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -12,6 +13,7 @@ const SingleCafeMap = lazyPart(() => import('../../map/SingleCafeMap.tsx'), 'Sin
 /** Where the cafe is. */
 export function MapTab({ cafe }: { cafe: Cafe }) {
   const { mapStyleUrl } = usePageState();
+  const at = position(cafe);
   return (
     <>
       <p className={styles.mapAddress}>
@@ -25,8 +27,8 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
         >
           <SingleCafeMap
             name={cafe.name}
-            latitude={Number(cafe.latitude)}
-            longitude={Number(cafe.longitude)}
+            latitude={at?.lat ?? Number.NaN}
+            longitude={at?.lng ?? Number.NaN}
             styleUrl={mapStyleUrl}
           />
         </PartBoundary>

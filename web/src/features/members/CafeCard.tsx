@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { distanceKm } from '@cortado/contract/distance';
+import { position } from '@cortado/contract/position';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -38,7 +39,7 @@ function Tags({ cafe }: { cafe: Cafe }) {
 /** A cafe as a card: one link, stretched, and the heart. */
 export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km' }) {
   const location = useVisitorLocation();
-  const km = distanceKm(location, { lat: Number(cafe.latitude), lng: Number(cafe.longitude) });
+  const at = position(cafe);
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
     <article className={styles.cafeCard}>
@@ -65,7 +66,8 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
         </div>
         <p className={styles.where}>
           {branch && `${branch} · `}
-          {cafe.area} · {Number.isFinite(km) ? formatDistance(km, unit) : 'Distance unavailable'}
+          {cafe.area} ·{' '}
+          {at ? formatDistance(distanceKm(location, at), unit) : 'Distance unavailable'}
         </p>
         <Tags cafe={cafe} />
       </div>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { CafeRow } from './CafeRow.tsx';
 import { rowCovers } from './rowCovers.ts';
@@ -19,7 +20,8 @@ interface CafeListProps {
 /** One page of cafes, in order. */
 export function CafeList(props: CafeListProps) {
   const { entries, firstRank, unit, stale, highlightedId, openId, onHighlight } = props;
-  const covers = rowCovers(entries.map(({ cafe }) => cafe.id));
+  // The same objects for the same rows: a memoised row is not drawn again for its neighbour's highlight.
+  const covers = useMemo(() => rowCovers(entries.map(({ cafe }) => cafe.id)), [entries]);
   return (
     <ol className={styles.rows} aria-busy={stale} data-stale={stale || undefined}>
       {entries.map((entry, index) => (
