@@ -12,13 +12,33 @@ export const PASSWORD_TEXTS = {
   common: 'This password is too common and easily guessed',
 } as const;
 
+/** The same for whoever changes theirs. */
+export const PASSWORD_CHANGE_TEXTS = {
+  ...PASSWORD_TEXTS,
+  plain:
+    'Password must include at least 2 of the following: uppercase letters, lowercase letters, numbers, and special characters',
+  common: 'This password is too common and not secure',
+} as const;
+
+type PasswordTexts = Record<keyof typeof PASSWORD_TEXTS, string>;
+
 /** The one rule of a new password. The server also knows a long list of common ones. */
-export const newPassword = z
-  .string(PASSWORD_TEXTS.short)
-  .min(PASSWORD_MIN, PASSWORD_TEXTS.short)
-  .max(PASSWORD_MAX, PASSWORD_TEXTS.long)
-  .refine((password) => !isVeryCommon(password), PASSWORD_TEXTS.common)
-  .refine(isMixed, PASSWORD_TEXTS.plain);
+const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
+  z
+    .string(missing)
+    .min(PASSWORD_MIN, texts.short)
+    .max(PASSWORD_MAX, texts.long)
+    .refine((password) => !isVeryCommon(password), texts.common)
+    .refine(isMixed, texts.plain);
+
+export const newPassword = passwordRule(PASSWORD_TEXTS);
+
+/** What of the rules for a changed password one of a fitting length breaks, while it is typed. */
+export function passwordWeakness(password: string): string | null {
+  if (isVeryCommon(password)) return PASSWORD_CHANGE_TEXTS.common;
+  if (password.length < PASSWORD_MIN || isMixed(password)) return null;
+  return PASSWORD_CHANGE_TEXTS.plain;
+}
 
 const required = (text: string, most: number) =>
   z.string(text).trim().min(1, text).max(most, `Please use at most ${most} characters`);
@@ -57,7 +77,8 @@ const registrationFields = z.object({
   ),
   username,
   email,
-  password: newPassword,
+  // An account that signs in elsewhere has none, and is not made here.
+  password: passwordRule(PASSWORD_TEXTS, 'Password is required for standard authentication'),
   bio: z.string().trim().max(500, 'Bio must be at most 500 characters').optional(),
 });
 const OWN_NAME = { path: ['password'], message: PASSWORD_TEXTS.common };
@@ -102,19 +123,17 @@ export type ResetForm = z.infer<typeof resetForm>;
 
 export const passwordChange = z.object({
   currentPassword: z.string().min(1, 'Current password is required').max(1000),
-  newPassword,
+  newPassword: passwordRule(PASSWORD_CHANGE_TEXTS),
 });
 
 /** The change as its screen asks for it, in its own words. */
 export const passwordChangeForm = z
   .object({
     currentPassword: z.string().min(1, 'Current password is required'),
-    newPassword: z
-      .string()
-      .min(PASSWORD_MIN, PASSWORD_TEXTS.short)
-      .max(PASSWORD_MAX, PASSWORD_TEXTS.long)
-      .refine((password) => !isVeryCommon(password), 'This password is too common and not secure')
-      .refine(isMixed, "Password doesn't meet complexity requirements"),
+    newPassword: passwordRule({
+      ...PASSWORD_CHANGE_TEXTS,
+      plain: "Password doesn't meet complexity requirements",
+    }),
     confirmPassword: z.string().min(1, 'Please confirm your new password'),
   })
   .refine((form) => !form.confirmPassword || form.newPassword === form.confirmPassword, {

@@ -1,5 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 
+export const isPost = (request: Request) => request.method() === 'POST';
+
 interface Held {
   /** Lets the oldest one that is held go on, and waits until it is answered. */
   answer: () => Promise<void>;

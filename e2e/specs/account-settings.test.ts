@@ -115,8 +115,11 @@ describe('a forgotten password', () => {
     await page.getByText('Invalid password reset link. Missing user ID.').waitFor();
     await page.goto('/password-reset/7?token=abc');
     await page.waitForURL(/\/auth\?token=abc$/);
-    await page.goto('/reset-password');
-    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    for (const path of ['/reset-password', '/reset-password/5', '/password-reset/5/x']) {
+      await page.goto(path);
+      await page.waitForURL(/\/auth$/);
+      await page.getByRole('tab', { name: 'Login' }).waitFor();
+    }
   });
 
   it('can be asked for five times an hour', async () => {
@@ -192,6 +195,17 @@ describe('the settings', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
       account: { username: member.username, email: member.email },
     });
+  });
+
+  it('say so, and save nothing, where the data cannot be read any more', async () => {
+    const { page } = await signUp('ended.session');
+    await page.context().clearCookies({ name: 'sid' });
+    let isSaved = false;
+    page.on('download', () => (isSaved = true));
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await new AuthScreen(page).toast('Your data was not downloaded').waitFor();
+    await page.waitForURL(/\/auth\?returnTo=/);
+    expect(isSaved).toBe(false);
   });
 
   it('delete the account after asking once more, and keep a failure in the dialog', async () => {

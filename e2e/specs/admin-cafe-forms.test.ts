@@ -159,6 +159,9 @@ describe('editing a cafe', () => {
     await page.getByRole('alert').getByText('Somebody else has changed this cafe').waitFor();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Mine');
     expect((await stored(id)).name).toBe('Theirs');
+    const rows = page.getByRole('alert').getByRole('row');
+    await rows.first().waitFor();
+    expect(await rows.allInnerTexts()).toEqual(['Field\tTheirs\tYours', 'Name\tTheirs\tMine']);
     await button(page, 'Load their changes').click();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Theirs');
     await field(page, 'Name').fill('Ours');

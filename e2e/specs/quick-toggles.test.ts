@@ -1,4 +1,4 @@
-import type { Locator, Request } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen } from '../drivers/auth.ts';
 import { Discovery } from '../drivers/discovery.ts';
@@ -7,11 +7,10 @@ import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
-import { holdRequests, watchChanges } from '../helper/held-requests.ts';
+import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
 
 const { open, cafesOf } = useAccountsProduct(useBrowser());
 
-const isPost = (request: Request) => request.method() === 'POST';
 const pressed = (heart: Locator) => heart.getAttribute('aria-pressed');
 
 /** Every state a control takes from now on, in the attribute that tells it. */

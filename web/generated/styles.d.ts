@@ -79,6 +79,10 @@ declare module '*/cafe-form.module.css' {
   export const three: string;
   export const two: string;
 }
+declare module '*/differences.module.css' {
+  export const differences: string;
+  export const none: string;
+}
 declare module '*/cafe-table.module.css' {
   export const bulk: string;
   export const cafe: string;

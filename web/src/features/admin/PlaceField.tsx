@@ -17,7 +17,8 @@ interface PlaceFieldProps extends FieldProps {
   input?: Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'>;
 }
 
-const newSession = () => crypto.randomUUID();
+/** Not `randomUUID`, which browsers keep from pages that came over plain http. */
+const newSession = () => [...crypto.getRandomValues(new Uint32Array(3))].join('-');
 
 /** A text field that completes cities or addresses; where that fails one goes on typing. */
 export function PlaceField({ kind, value, onType, onChoose, input, ...field }: PlaceFieldProps) {

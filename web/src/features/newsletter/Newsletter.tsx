@@ -62,7 +62,7 @@ export function Newsletter() {
         <button
           type="submit"
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          disabled={pending}
+          aria-disabled={pending || undefined}
         >
           {pending ? 'Subscribing...' : 'Subscribe'}
         </button>

@@ -11,6 +11,7 @@ import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { toValues } from './form-values.ts';
+import { Differences } from './Differences.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { StaleNote } from './StaleNote.tsx';
@@ -29,14 +30,15 @@ interface EditCafeFormProps {
 export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   const [tab, setTab] = useState('basic');
   const categories = useFilterCategories();
-  const { form, filterIds, setFilterIds, isDirty, isRestored, version, begin } = useCafeForm({
-    path: `/admin/cafes/${cafe.id}`,
-    schema: cafeForm,
-    saved: toValues(cafe),
-    savedFilterIds: filterIdsOf(cafe),
-    version: cafe.version,
-    categories,
-  });
+  const { form, values, filterIds, setFilterIds, isDirty, isRestored, version, begin } =
+    useCafeForm({
+      path: `/admin/cafes/${cafe.id}`,
+      schema: cafeForm,
+      saved: toValues(cafe),
+      savedFilterIds: filterIdsOf(cafe),
+      version: cafe.version,
+      categories,
+    });
   const show = (next: AdminCafe, ticked: readonly number[] = filterIdsOf(next)) => {
     onStored(next);
     begin(toValues(next), { filterIds: filterIdsOf(next), version: next.version }, ticked);
@@ -63,7 +65,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   };
   const save = (from: Edit['version']) =>
     form.handleSubmit(
-      (values) => saving.mutate({ values, version: from }),
+      (given) => saving.mutate({ values: given, version: from }),
       () => setTab('basic'),
     );
   return (
@@ -77,7 +79,9 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
             focusHeading();
             void save('newest')();
           }}
-        />
+        >
+          <Differences cafeId={cafe.id} values={values} filterIds={filterIds} />
+        </StaleNote>
       )}
       <form noValidate onSubmit={(event) => void save(version)(event)}>
         {/* What is typed while it saves would be lost. */}

@@ -1,6 +1,5 @@
 import type { AdminCafe } from '@cortado/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
@@ -14,9 +13,10 @@ import * as styles from '../admin.module.css';
 /** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
   useTitle('Edit Cafe');
-  const [stored, setStored] = useState<AdminCafe | null>(null);
+  const queries = useQueryClient();
+  const queryKey = ['/api/admin/cafes', id];
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/admin/cafes', id],
+    queryKey,
     queryFn: ({ signal }) => apiGet<AdminCafe>(`/api/admin/cafes/${id}`, { signal }),
     gcTime: 0,
   });
@@ -40,8 +40,13 @@ export function EditCafeScreen({ id }: { id: number }) {
   }
   // The frame stays while the form comes in, so that the focus stays on its heading.
   return (
-    <FormFrame title={data ? `Edit ${(stored ?? data).name}` : 'Edit Cafe'}>
-      {data && <EditCafeForm cafe={stored ?? data} onStored={setStored} />}
+    <FormFrame title={data ? `Edit ${data.name}` : 'Edit Cafe'}>
+      {data && (
+        <EditCafeForm
+          cafe={data}
+          onStored={(stored) => queries.setQueryData<AdminCafe>(queryKey, stored)}
+        />
+      )}
       {error && !data && (
         <LoadFailed title="The cafe did not load" text={errorText(error)} onRetry={refetch} />
       )}

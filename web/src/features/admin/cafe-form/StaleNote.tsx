@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-form.module.css';
+
 interface StaleNoteProps {
   text: string;
+  /** What differs. */
+  children: ReactNode;
   onReload: () => void;
   onReplace: () => void;
 }
 
 /** Tells that somebody else changed the cafe meanwhile; what was typed is still there, and either can win. */
-export function StaleNote({ text, onReload, onReplace }: StaleNoteProps) {
+export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProps) {
   return (
     <div className={styles.note} data-tone="bad" role="alert">
       <span>{text}</span>
+      {children}
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}

@@ -58,6 +58,8 @@ export function useCafeForm(options: CafeFormOptions) {
   };
   return {
     form,
+    /** What is typed now. */
+    values,
     filterIds,
     setFilterIds: setTicked,
     isDirty,

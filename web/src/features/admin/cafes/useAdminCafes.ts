@@ -100,11 +100,18 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
         : '';
       if (problem && result.changed === 0) {
         toast({ tone: 'error', title: 'Status update failed', description: refused });
+      } else if (result.changed === 0) {
+        toast({
+          tone: 'note',
+          title: 'Nothing to change',
+          description: `All selected cafes are ${status} already.`,
+        });
       } else {
+        const done = result.changed === 1 ? '1 cafe has been' : `${result.changed} cafes have been`;
         toast({
           tone: problem ? 'error' : 'success',
           title: 'Status updated',
-          description: `${result.changed} cafes have been changed to ${status}. ${refused}`.trim(),
+          description: `${done} changed to ${status}. ${refused}`.trim(),
         });
       }
       onDone(result.problems.map(({ id }) => id));

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { parseReturn } from './hand-over.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  keepRedirectResult,
+  onResult,
+  parseReturn,
+  rememberBegun,
+  sendResult,
+  takeRedirectResult,
+} from './hand-over.ts';
 
 describe('what the provider returned with', () => {
   it.each([
@@ -15,5 +23,54 @@ describe('what the provider returned with', () => {
     ['', { result: { error: 'user-mismatch' }, mode: 'redirect', returnTo: '/' }],
   ])('%s', (fragment, expected) => {
     expect(parseReturn(fragment)).toEqual(expected);
+  });
+});
+
+describe('a result', () => {
+  const result = { idToken: 'a.b.c' };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** What this tab takes in the seconds that follow. */
+  function takenWithin(seconds: number): unknown[] {
+    const taken: unknown[] = [];
+    const stop = onResult((one) => taken.push(one));
+    vi.advanceTimersByTime(seconds * 1000);
+    stop();
+    return taken;
+  }
+
+  it('is taken once, where browsers have no channels too', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    rememberBegun();
+    sendResult(result);
+    expect(takenWithin(5)).toEqual([result]);
+    keepRedirectResult(result);
+    expect([takeRedirectResult(), takeRedirectResult()]).toEqual([result, null]);
+  });
+
+  it('signs in nobody in a tab that did not ask for it', () => {
+    sendResult(result);
+    keepRedirectResult(result);
+    expect(takenWithin(5)).toEqual([]);
+    expect(takeRedirectResult()).toBe(null);
+  });
+
+  it('that nobody took in time signs in nobody later', () => {
+    sendResult(result);
+    keepRedirectResult(result);
+    vi.advanceTimersByTime(60_000);
+    rememberBegun();
+    expect(takenWithin(5)).toEqual([]);
+    expect(takeRedirectResult()).toBe(null);
+    expect(localStorage).toHaveLength(0);
   });
 });

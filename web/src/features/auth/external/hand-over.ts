@@ -7,6 +7,12 @@ const CHANNEL = 'cortado-external-sign-in';
 /** In the storage of all tabs, for a moment: where channels are missing it is looked at every second. */
 const KEY = 'cortado-external-sign-in';
 const POLL_MS = 1000;
+/** In this tab's own storage: when it last began to sign in. */
+const BEGUN_KEY = 'cortado-external-begun';
+/** As long as the provider's page may take. */
+const BEGUN_MS = 10 * 60_000;
+/** As long as a result waits for the page that asked for it. */
+const RESULT_MS = 60_000;
 
 export interface Return {
   result: ExternalResult;
@@ -28,19 +34,43 @@ export function parseReturn(fragment: string): Return {
   };
 }
 
+/** Remembers that this tab begins to sign in: no other takes what comes back. */
+export function rememberBegun(): void {
+  sessionStorage.setItem(BEGUN_KEY, String(Date.now()));
+}
+
+const hasBegun = () => Date.now() - Number(sessionStorage.getItem(BEGUN_KEY)) < BEGUN_MS;
+
+interface StoredResult {
+  result: ExternalResult;
+  at: number;
+}
+
+function store(storage: Storage, result: ExternalResult): void {
+  const stored: StoredResult = { result, at: Date.now() };
+  storage.setItem(KEY, JSON.stringify(stored));
+}
+
+/** The result that waits, once, for the tab that asked for it; one that nobody took is removed. */
 function take(storage: Storage): ExternalResult | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;
+  const { result, at } = JSON.parse(text) as StoredResult;
+  const isFresh = Date.now() - at < RESULT_MS;
+  if (isFresh && !hasBegun()) return null;
   storage.removeItem(KEY);
-  return JSON.parse(text) as ExternalResult;
+  return isFresh ? result : null;
 }
+
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 /** Hands a popup's result to the page that opened it: never by `opener`, which the provider's page cuts. */
 export function sendResult(result: ExternalResult): void {
-  localStorage.setItem(KEY, JSON.stringify(result));
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  store(localStorage, result);
+  const channel = openChannel();
+  channel?.postMessage(null);
+  channel?.close();
 }
 
 /** Calls back with each result that arrives, however late, until stopped. */
@@ -49,12 +79,12 @@ export function onResult(callback: (result: ExternalResult) => void): () => void
     const result = take(localStorage);
     if (result) callback(result);
   };
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', look);
+  const channel = openChannel();
+  channel?.addEventListener('message', look);
   window.addEventListener('storage', look);
   const polling = setInterval(look, POLL_MS);
   return () => {
-    channel.close();
+    channel?.close();
     window.removeEventListener('storage', look);
     clearInterval(polling);
   };
@@ -62,7 +92,7 @@ export function onResult(callback: (result: ExternalResult) => void): () => void
 
 /** Keeps a redirect's result for the screen that comes next in this tab. */
 export function keepRedirectResult(result: ExternalResult): void {
-  sessionStorage.setItem(KEY, JSON.stringify(result));
+  store(sessionStorage, result);
 }
 
 /** A redirect's result that waits for this screen, once. */

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
 import { parseReturnTo } from '../../../lib/return-to.ts';
 import { useSignedIn } from '../useSignedIn.ts';
-import { onResult, takeRedirectResult, type ExternalResult } from './hand-over.ts';
+import { onResult, rememberBegun, takeRedirectResult, type ExternalResult } from './hand-over.ts';
 import { goToProvider, openPopup, watchClosing } from './watch-popup.ts';
 
 interface Linking {
@@ -80,6 +80,7 @@ export function useExternalSignIn(): ExternalSignIn {
       end();
       setProblem(null);
       setLinking(null);
+      rememberBegun();
       const returnTo = parseReturnTo() ?? '/';
       const popup = openPopup(returnTo);
       if (!popup) return goToProvider(returnTo);

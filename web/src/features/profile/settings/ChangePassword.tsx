@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordChangeForm, type PasswordChangeForm } from '@cortado/contract/accounts';
+import {
+  passwordChangeForm,
+  passwordWeakness,
+  type PasswordChangeForm,
+} from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiSendForMessage, failureText } from '../../../lib/api.ts';
@@ -69,7 +73,8 @@ export function ChangePassword({ username }: { username: string }) {
           error={errors.newPassword?.message}
           hint={
             <p className={fieldStyles.hint}>
-              Must be at least 8 characters long and include variety of characters
+              {passwordWeakness(password) ??
+                'Must be at least 8 characters long and include variety of characters'}
             </p>
           }
           meter={password && <StrengthMeter password={password} />}

@@ -1,0 +1,50 @@
+import type { AdminCafe } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiGet } from '../../../lib/api.ts';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { fieldDifferences } from './field-differences.ts';
+import type { CafeValues } from './form-values.ts';
+import * as styles from './differences.module.css';
+
+interface DifferencesProps {
+  cafeId: number;
+  values: CafeValues;
+  filterIds: readonly number[];
+}
+
+/** What the stored cafe and the form say otherwise, field by field, so that one knows what one replaces. */
+export function Differences({ cafeId, values, filterIds }: DifferencesProps) {
+  const categories = useFilterCategories();
+  const { data } = useQuery({
+    queryKey: ['/api/admin/cafes', cafeId, 'newest'],
+    queryFn: ({ signal }) => apiGet<AdminCafe>(`/api/admin/cafes/${cafeId}`, { signal }),
+    gcTime: 0,
+  });
+  if (!data) return null;
+  const differences = fieldDifferences(data, { values, filterIds }, categories);
+  if (differences.length === 0) return <p className={styles.none}>Both say the same.</p>;
+  return (
+    <table className={styles.differences}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Theirs</th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <bdi>{theirs || '–'}</bdi>
+            </td>
+            <td>
+              <bdi>{mine || '–'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
