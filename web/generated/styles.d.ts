@@ -56,6 +56,7 @@ declare module '*/admin.module.css' {
   export const bar: string;
   export const checkLine: string;
   export const danger: string;
+  export const dashboard: string;
   export const empty: string;
   export const end: string;
   export const head: string;
@@ -83,11 +84,22 @@ declare module '*/differences.module.css' {
   export const differences: string;
   export const none: string;
 }
+declare module '*/actions-sheet.module.css' {
+  export const actionsSheet: string;
+  export const danger: string;
+  export const list: string;
+}
 declare module '*/cafe-table.module.css' {
+  export const add: string;
+  export const area: string;
   export const bulk: string;
   export const cafe: string;
+  export const city: string;
   export const cover: string;
   export const features: string;
+  export const frame: string;
+  export const more: string;
+  export const neighborhood: string;
   export const phoneTools: string;
   export const select: string;
   export const sort: string;
@@ -146,6 +158,7 @@ declare module '*/auth.module.css' {
   export const heroText: string;
   export const or: string;
   export const panel: string;
+  export const phoneArt: string;
   export const tabs: string;
   export const two: string;
   export const welcome: string;
@@ -190,14 +203,8 @@ declare module '*/discovery.module.css' {
 }
 declare module '*/filter-sheet.module.css' {
   export const body: string;
-  export const close: string;
+  export const filterSheet: string;
   export const foot: string;
-  export const grab: string;
-  export const grabArea: string;
-  export const head: string;
-  export const scrim: string;
-  export const sheet: string;
-  export const title: string;
 }
 declare module '*/filters.module.css' {
   export const fold: string;
@@ -408,6 +415,16 @@ declare module '*/roast-dot.module.css' {
 }
 declare module '*/segmented.module.css' {
   export const segmented: string;
+}
+declare module '*/sheet.module.css' {
+  export const about: string;
+  export const close: string;
+  export const grab: string;
+  export const grabArea: string;
+  export const head: string;
+  export const scrim: string;
+  export const sheet: string;
+  export const title: string;
 }
 declare module '*/spinner.module.css' {
   export const spinner: string;

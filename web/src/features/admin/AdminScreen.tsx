@@ -24,7 +24,7 @@ export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle('Admin Dashboard');
   const importing = useImport();
   return (
-    <main className={adminStyles.admin}>
+    <main className={`${adminStyles.admin} ${adminStyles.dashboard}`}>
       <div className={adminStyles.head}>
         <h1 className="t-h2" tabIndex={-1}>
           Admin Dashboard

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Confirm } from './Confirm.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './admin.module.css';
@@ -11,10 +11,12 @@ interface ConfirmDeleteProps {
   /** What goes with it. */
   children: ReactNode;
   onDelete: () => void;
+  /** What opens it, where that is not a bin. */
+  trigger?: ReactElement;
 }
 
-/** A bin that asks once more before something is gone. */
-export function ConfirmDelete({ verb, name, children, onDelete }: ConfirmDeleteProps) {
+/** A bin, or another button, that asks once more before something is gone. */
+export function ConfirmDelete({ verb, name, children, onDelete, trigger }: ConfirmDeleteProps) {
   return (
     <Confirm
       title={
@@ -25,14 +27,16 @@ export function ConfirmDelete({ verb, name, children, onDelete }: ConfirmDeleteP
       verb={verb}
       onConfirm={onDelete}
       trigger={
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-          aria-label={`${verb}: ${name}`}
-          title={verb}
-        >
-          <Trash2 size={16} aria-hidden="true" />
-        </button>
+        trigger ?? (
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
+            aria-label={`${verb}: ${name}`}
+            title={verb}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        )
       }
     >
       {children}

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Logo } from '../../ui/Logo.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { Logo, LogoGlass } from '../../ui/Logo.tsx';
 import { HeroPanel } from './HeroPanel.tsx';
 import * as styles from './auth.module.css';
 
 interface AuthFrameProps {
   title: string;
   tagline: string;
+  /** Whether a phone shows the drawing over it; without it a form of many fields begins at once. */
+  art?: boolean;
   children: ReactNode;
 }
 
 /** The screens of signing in: the forms at the left, and what they are for at the right. */
-export function AuthFrame({ title, tagline, children }: AuthFrameProps) {
+export function AuthFrame({ title, tagline, art = false, children }: AuthFrameProps) {
   return (
     <div className={styles.auth}>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-art={art || undefined}>
+        {art && (
+          <div className={`${styles.phoneArt} tint-roast`}>
+            <Drawing drawing="window" tint="roast" />
+          </div>
+        )}
         <header>
           <Link href="/" aria-label="Cortado, home">
             <Logo />
+            <LogoGlass />
           </Link>
         </header>
         <main>

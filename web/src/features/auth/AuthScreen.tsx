@@ -48,7 +48,7 @@ export function AuthScreen() {
   // Whoever came by a reset link wants a new password, signed in or not.
   if (viewer && link === null) return <Redirect to={parseReturnTo() ?? '/'} replace />;
   return (
-    <AuthFrame title={title} tagline={tagline}>
+    <AuthFrame title={title} tagline={tagline} art={tab === 'login'}>
       {(tab === 'login' || tab === 'register') && (
         <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
           <Tabs.List className={`${segmentedStyles.segmented} ${styles.tabs}`} aria-label="Account">

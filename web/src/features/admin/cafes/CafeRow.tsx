@@ -1,14 +1,11 @@
 import type { AdminCafe } from '@cortado/contract';
-import { Croissant, Pencil, Plug, Wifi, type LucideIcon } from 'lucide-react';
-import { memo, useRef } from 'react';
-import { Link } from 'wouter';
+import { Croissant, Plug, Wifi, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { Cover } from '../../../ui/Cover.tsx';
-import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { counted } from '../counted.ts';
+import { CafeActions } from './CafeActions.tsx';
 import { STATUS_LABELS } from './matching.ts';
-import { STATUS_ACTIONS } from './status-actions.ts';
 import { useCafeChanges } from './useAdminCafes.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as tagStyles from '../../../ui/tag.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
@@ -29,7 +26,7 @@ function Features({ cafe }: { cafe: AdminCafe }) {
   return (
     <div className={cafeTableStyles.features}>
       {FEATURES.map(([Icon, label, has]) => (
-        <span key={has} data-off={!cafe[has] || undefined}>
+        <span key={has} data-feature={has} data-off={!cafe[has] || undefined}>
           <Icon size={16} aria-hidden="true" />
           <span className="sr-only">{cafe[has] ? label : `No ${label.toLowerCase()}`}</span>
         </span>
@@ -55,9 +52,9 @@ interface CafeRowProps {
 
 /** One cafe of the table, and what can be done with it. */
 export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: CafeRowProps) {
-  const { status, removal } = useCafeChanges(cafe);
-  const edit = useRef<HTMLAnchorElement>(null);
-  const isBusy = status.isPending || removal.isPending;
+  const changes = useCafeChanges(cafe);
+  const isBusy = changes.status.isPending || changes.removal.isPending;
+  const [street = '', ...rest] = cafe.address.replace(STATE_AND_ZIP, '').split(', ');
   return (
     <tr aria-busy={isBusy}>
       <td className={cafeTableStyles.select}>
@@ -80,12 +77,16 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
               <bdi>{cafe.name}</bdi>
             </strong>
             <span className="t-small" title={cafe.address}>
-              <bdi>{cafe.address.replace(STATE_AND_ZIP, '')}</bdi>
+              <bdi>{street}</bdi>
+              <span className={cafeTableStyles.city}>{rest.map((part) => `, ${part}`)}</span>
+              {cafe.neighborhood && (
+                <span className={cafeTableStyles.area}> · {cafe.neighborhood}</span>
+              )}
             </span>
           </span>
         </div>
       </td>
-      <td>{cafe.neighborhood}</td>
+      <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
       <td>
         <span className={adminStyles.status} data-status={cafe.status}>
           {STATUS_LABELS[cafe.status]}
@@ -95,44 +96,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
         <Features cafe={cafe} />
       </td>
       <td>
-        <div className={adminStyles.actions}>
-          <Link
-            ref={edit}
-            href={`/admin/cafes/${cafe.id}`}
-            state={{ fromList: true }}
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-            aria-label={`Edit: ${cafe.name}`}
-            title="Edit"
-          >
-            <Pencil size={16} aria-hidden="true" />
-          </Link>
-          {STATUS_ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(
-            ([Icon, label, wanted]) => (
-              <button
-                key={wanted}
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-                aria-label={`${label}: ${cafe.name}`}
-                title={label}
-                onClick={() => {
-                  // The pressed button goes with the status it gave.
-                  if (!isBusy) status.mutate(wanted, { onSuccess: () => edit.current?.focus() });
-                }}
-              >
-                <Icon size={16} aria-hidden="true" />
-              </button>
-            ),
-          )}
-          <ConfirmDelete
-            verb="Permanently Delete"
-            name={cafe.name}
-            onDelete={() => {
-              if (!isBusy) removal.mutate();
-            }}
-          >
-            The cafe goes with its ratings and favorites. This cannot be undone.
-          </ConfirmDelete>
-        </div>
+        <CafeActions cafe={cafe} changes={changes} />
       </td>
     </tr>
   );

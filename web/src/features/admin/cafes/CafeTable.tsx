@@ -19,7 +19,7 @@ interface CafeTableProps {
 export function CafeTable(props: CafeTableProps) {
   const { cafes, sort, onSort, selected, onSelect, isAllSelected, onSelectAll } = props;
   return (
-    <div className={adminStyles.tableFrame}>
+    <div className={`${adminStyles.tableFrame} ${cafeTableStyles.frame}`}>
       <table className={adminStyles.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
-import { Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -13,6 +14,7 @@ import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as styles from '../admin.module.css';
+import * as cafeTableStyles from './cafe-table.module.css';
 
 const FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES];
 const NONE: ReadonlySet<number> = new Set();
@@ -113,6 +115,13 @@ export function CafesTab() {
           </button>
         )}
       </div>
+      <Link
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${cafeTableStyles.add}`}
+        href="/admin/cafes/new"
+      >
+        <Plus size={18} aria-hidden="true" />
+        Add Cafe
+      </Link>
     </>
   );
 }

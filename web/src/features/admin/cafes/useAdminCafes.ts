@@ -77,6 +77,8 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
   return { status, removal };
 }
 
+export type CafeChanges = ReturnType<typeof useCafeChanges>;
+
 /** One status for all selected cafes; `onDone` is told which of them could not have it. */
 export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
   const changed = useCafesChanged();

@@ -1,8 +1,6 @@
-import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { useDragDown } from './useDragDown.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filter-sheet.module.css';
 
@@ -16,52 +14,27 @@ export interface FilterSheetProps extends FilterPanelProps {
 
 /** The filters as a dialog, where there is no room for a sidebar. Changes apply at once. */
 export function FilterSheet({ total, onClose, onClosed, ...panel }: FilterSheetProps) {
-  const drag = useDragDown(onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content
-          className={styles.sheet}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onClosed();
-          }}
+    <Sheet title="Filters" className={styles.filterSheet} onClose={onClose} onClosed={onClosed}>
+      <div className={styles.body} data-layout="sheet">
+        <FilterPanel {...panel} layout="sheet" />
+      </div>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large}`}
+          onClick={() => panel.change(clearFilters)}
         >
-          <div className={styles.grabArea} {...drag}>
-            <div className={styles.grab} />
-          </div>
-          <div className={styles.head}>
-            <Dialog.Title className={styles.title}>Filters</Dialog.Title>
-            <Dialog.Close
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.close}`}
-              aria-label="Close"
-            >
-              <X size={18} aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <div className={styles.body} data-layout="sheet">
-            <FilterPanel {...panel} layout="sheet" />
-          </div>
-          <div className={styles.foot}>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large}`}
-              onClick={() => panel.change(clearFilters)}
-            >
-              Clear all
-            </button>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-              onClick={onClose}
-            >
-              {total === null ? 'Show cafés' : `Show ${total} ${total === 1 ? 'café' : 'cafés'}`}
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          Clear all
+        </button>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
+          onClick={onClose}
+        >
+          {total === null ? 'Show cafés' : `Show ${total} ${total === 1 ? 'café' : 'cafés'}`}
+        </button>
+      </div>
+    </Sheet>
   );
 }

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const visit = useBrowser();
+const product = useAccountsProduct(visit);
+const { open } = product;
+const { openAdmin } = useAdmin(product);
+const TOUCH = 44;
+
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+
+/** By how much the page is wider than the screen. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const ADMIN_SCREENS = [
+  '/admin?tab=import',
+  '/admin?tab=cafes',
+  '/admin?tab=filters',
+  '/admin?tab=filters&view=apply',
+  '/admin?tab=filters&view=organization',
+  '/admin?tab=users',
+  '/admin/cafes/new',
+  '/admin/cafes/1',
+];
+const AUTH_SCREENS = [
+  '/auth',
+  '/auth?tab=register',
+  '/auth?tab=forgotPassword',
+  '/auth?tab=resetPassword&reset=true',
+];
+
+describe.each([320, 390])('%i px wide', (width) => {
+  const size = { width, height: 844 };
+
+  it('admins see each screen whole', async () => {
+    const page = await openAdmin('/admin', { size });
+    for (const path of ADMIN_SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      await settled(page);
+      expect([path, await overhang(page)]).toEqual([path, 0]);
+    }
+  });
+
+  it('the account screens are seen whole', async () => {
+    for (const path of AUTH_SCREENS) {
+      const page = await open(path, { size });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await overhang(page)]).toEqual([path, 0]);
+    }
+  });
+});
+
+describe('a cafe’s actions on a phone', () => {
+  const NAME = 'Gracenote Coffee';
+  const trigger = (page: Page) => page.getByRole('button', { name: /^Actions: Gracenote/ }).first();
+  const openSheet = async (page: Page) => {
+    await page.getByRole('searchbox', { name: 'Search cafes' }).fill(NAME);
+    await trigger(page).click();
+    return page.getByRole('dialog', { name: new RegExp(`^${NAME}`) });
+  };
+
+  it('open as a sheet, in rows large enough for a finger, and give the focus back', async () => {
+    const page = await openAdmin('/admin?tab=cafes', { size: 'phone' });
+    const sheet = await openSheet(page);
+    const rows = sheet.getByRole('listitem');
+    await rows.first().waitFor();
+    for (const row of await rows.all())
+      expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(TOUCH);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(trigger(page))).toBe(true);
+    expect((await trigger(page).boundingBox())!.height).toBeGreaterThanOrEqual(TOUCH);
+  });
+
+  it('change its status, and delete it after asking once more', async () => {
+    const page = await openAdmin('/admin?tab=cafes', { size: 'phone' });
+    const screen = new AuthScreen(page);
+    const sheet = await openSheet(page);
+    await sheet.getByRole('button', { name: 'Archive' }).click();
+    await screen.toast('Status updated').waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    const count = await page.getByRole('button', { name: /^Actions: Gracenote/ }).count();
+    await trigger(page).click();
+    await sheet.getByRole('button', { name: 'Permanently Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Permanently Delete' }).click();
+    await screen.toast('Cafe deleted').waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Actions: Gracenote/ }).count())
+      .toBe(count - 1);
+    await sheet.waitFor({ state: 'detached' });
+  });
+
+  it.each(['light', 'dark'] as const)('are accessible, %s', async (theme) => {
+    const page = await openAdmin('/admin?tab=cafes', { size: 'phone', theme });
+    await page.getByRole('link', { name: 'Add Cafe' }).waitFor();
+    await settled(page);
+    expect(await findViolations(page)).toEqual([]);
+    await (await openSheet(page)).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the account screens on a phone, %s', (theme) => {
+  it.each(AUTH_SCREENS)('%s is accessible', async (path) => {
+    const page = await open(path, { size: 'phone', theme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('discovery between phone and desktop', () => {
+  it.each([900, 1024, 1199])('%i px wide: list, map, and filters from the left', async (width) => {
+    const page = await visit('/?area=all', { size: { width, height: 768 } });
+    expect(await overhang(page)).toBe(0);
+    expect(await page.getByRole('complementary', { name: 'Filters' }).count()).toBe(0);
+    const map = (await page.getByRole('region', { name: 'Café map' }).boundingBox())!;
+    expect([map.x, map.width]).toEqual([480, width - 480]);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const { x, y, height, width: wide } = (await sheet.boundingBox())!;
+    expect([x, y, wide, height]).toEqual([0, 0, 440, 768]);
+    expect(await findViolations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: /^Show \d+ cafés/ }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: /^Filters/ }))).toBe(true);
+  });
+
+  it('from 1200 px the filters stand beside the list', async () => {
+    const page = await visit('/?area=all', { size: { width: 1200, height: 768 } });
+    await page.getByRole('complementary', { name: 'Filters' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Filters/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import type { AdminCafe } from '@cortado/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { STATUS_LABELS } from './matching.ts';
+import { DELETE_WARNING, STATUS_ACTIONS } from './status-actions.ts';
+import type { CafeChanges } from './useAdminCafes.ts';
+import * as styles from './actions-sheet.module.css';
+
+interface ActionsSheetProps {
+  cafe: AdminCafe;
+  changes: CafeChanges;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** A cafe's actions on a phone, each a row with its name. */
+export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetProps) {
+  const { status, removal } = changes;
+  const isBusy = status.isPending || removal.isPending;
+  return (
+    <Sheet
+      title={<bdi>{cafe.name}</bdi>}
+      about={[STATUS_LABELS[cafe.status], cafe.neighborhood].filter(Boolean).join(' · ')}
+      className={styles.actionsSheet}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <ul className={styles.list}>
+        <li>
+          <Link href={`/admin/cafes/${cafe.id}`} state={{ fromList: true }}>
+            <Pencil size={18} aria-hidden="true" />
+            Edit
+          </Link>
+        </li>
+        {STATUS_ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(
+          ([Icon, label, wanted]) => (
+            <li key={wanted}>
+              <button
+                type="button"
+                onClick={() => {
+                  if (!isBusy) status.mutate(wanted);
+                  onClose();
+                }}
+              >
+                <Icon size={18} aria-hidden="true" />
+                {label}
+              </button>
+            </li>
+          ),
+        )}
+        <li className={styles.danger}>
+          <ConfirmDelete
+            verb="Permanently Delete"
+            name={cafe.name}
+            trigger={
+              <button type="button">
+                <Trash2 size={18} aria-hidden="true" />
+                Permanently Delete
+              </button>
+            }
+            onDelete={() => {
+              if (!isBusy) removal.mutate();
+              onClose();
+            }}
+          >
+            {DELETE_WARNING}
+          </ConfirmDelete>
+        </li>
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useDragDown } from './useDragDown.ts';
+import * as buttonStyles from './button.module.css';
+import * as styles from './sheet.module.css';
+
+interface SheetProps {
+  title: ReactNode;
+  /** Under the title. */
+  about?: ReactNode;
+  /** Where the sheet lies, and how large it is. */
+  className: string;
+  onClose: () => void;
+  /** After it has closed: gives the focus back. */
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** A dialog at an edge of the screen; on a phone it is pulled down to close it. */
+export function Sheet({ title, about, className, onClose, onClosed, children }: SheetProps) {
+  const drag = useDragDown(onClose);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content
+          className={`${styles.sheet} ${className}`}
+          {...(about === undefined && { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <div className={styles.grabArea} {...drag}>
+            <div className={styles.grab} />
+          </div>
+          <div className={styles.head}>
+            <div>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {about !== undefined && (
+                <Dialog.Description className={styles.about}>{about}</Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.close}`}
+              aria-label="Close"
+            >
+              <X size={18} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
