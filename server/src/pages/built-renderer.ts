@@ -28,11 +28,18 @@ interface ServerEntry {
 /** Where the built client lies. */
 export const clientFolder = join(repoRoot, 'dist/web/client');
 
-function collect(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name) || !manifest[name]) return found;
-  found.add(name);
-  for (const next of manifest[name].imports ?? []) collect(manifest, next, found);
-  return found;
+/** A chunk after those it imports, so that its styles follow the shared ones they place. */
+function collect(
+  manifest: Manifest,
+  name: string,
+  found = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
+  const chunk = manifest[name];
+  if (seen.has(name) || !chunk) return found;
+  seen.add(name);
+  for (const next of chunk.imports ?? []) collect(manifest, next, found, seen);
+  return found.add(name);
 }
 
 const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
@@ -53,7 +60,8 @@ function assetsFor(
     .filter((file) => /(newsreader|hanken-grotesk)-text.*\.woff2$/.test(file));
   return {
     firstPaint: `/${fileOf(FIRST_PAINT)}`,
-    scripts: paths(chunks.map(({ file }) => file)),
+    // The entry first: it is the one that is run.
+    scripts: paths([fileOf(ENTRY), ...chunks.map(({ file }) => file)]),
     memberScripts: paths([...memberNames].filter((name) => !names.has(name)).map(fileOf)),
     styles: paths(chunks.flatMap(({ css = [] }) => css)),
     fonts: paths(fonts),
