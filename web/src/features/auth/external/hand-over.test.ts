@@ -62,9 +62,11 @@ describe('a result', () => {
     keepRedirectResult(result);
     expect(takenWithin(5)).toEqual([]);
     expect(takeRedirectResult()).toBe(null);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('that nobody took in time signs in nobody later', () => {
+    rememberBegun();
     sendResult(result);
     keepRedirectResult(result);
     vi.advanceTimersByTime(60_000);

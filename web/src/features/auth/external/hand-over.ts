@@ -90,9 +90,9 @@ export function onResult(callback: (result: ExternalResult) => void): () => void
   };
 }
 
-/** Keeps a redirect's result for the screen that comes next in this tab. */
+/** Keeps a redirect's result for the screen that comes next in this tab, where that asked for one. */
 export function keepRedirectResult(result: ExternalResult): void {
-  store(sessionStorage, result);
+  if (hasBegun()) store(sessionStorage, result);
 }
 
 /** A redirect's result that waits for this screen, once. */
