@@ -4,6 +4,8 @@ interface ErrorDetails {
   message?: string;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
+  /** For the log alone. */
+  cause?: unknown;
 }
 
 /** An error meant for the client: a stable code, its status, a text that repeats nothing typed. */
@@ -13,8 +15,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, { message, fields, headers = {} }: ErrorDetails = {}) {
-    super(message ?? ERRORS[code].message);
+  constructor(code: ErrorCode, { message, fields, headers = {}, cause }: ErrorDetails = {}) {
+    super(message ?? ERRORS[code].message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.fields = fields;
     this.headers = headers;

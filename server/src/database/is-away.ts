@@ -14,12 +14,28 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
+/** Whether a failure, or one that caused it, has such a code. */
+export function hasCode(error: unknown, codes: RegExp): boolean {
+  return isCausedBy(error, ({ code }) => typeof code === 'string' && codes.test(code));
+}
+
 /** Whether a failure means that the database cannot do it now, and may later. */
 export function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
+  return (
+    hasCode(error, CODES) ||
+    isCausedBy(
+      error,
+      (one) =>
+        one instanceof DatabaseAway ||
+        (typeof one.message === 'string' && MESSAGES.test(one.message)),
+    )
+  );
+}
+
+type Failure = { code?: unknown; message?: unknown; cause?: unknown };
+
+function isCausedBy(error: unknown, test: (failure: Failure) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
-  if (typeof code === 'string' && CODES.test(code)) return true;
-  if (typeof message === 'string' && MESSAGES.test(message)) return true;
-  return cause !== error && isAway(cause);
+  const { cause } = error as Failure;
+  return test(error) || (cause !== error && isCausedBy(cause, test));
 }

@@ -1,25 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import type { Announcement } from './announcement.ts';
+import { listeningPool } from './embedded/listening-pool.ts';
 import { keepTidy } from './embedded/keep-tidy.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watch-deadline.ts';
-import { listenEmbedded } from './listen-embedded.ts';
 import { silentLogger, type Logger } from '../logger.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openServer } from './open-server.ts';
-import * as schema from './schema.ts';
+import { DRIZZLE_OPTIONS, type Db, type Tx } from './drizzle-options.ts';
+import { transact } from './transact.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** For statements that are right within a transaction and without one. */
-export type Executor = Db | Tx;
+export type { Db, Executor, Tx } from './drizzle-options.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
   /** For single statements. Within `inTransaction` only its own `tx` may be used. */
   readonly db: Db;
+  /** Does the work twice where it lost to another transaction: it may change nothing but the database. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls back with each announced change until stopped. */
   listen(onChange: (change: Announcement) => void): Promise<() => Promise<void>>;
@@ -66,14 +65,17 @@ function build(
   kind: Database['kind'],
   parts: Pick<Database, 'listen' | 'close'>,
 ): Database {
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const db = drizzle(pool, DRIZZLE_OPTIONS);
   const current = guarded(db);
   return {
     kind,
     get db() {
       return current();
     },
-    inTransaction: (work) => current().transaction((tx) => runWithin(() => work(tx))),
+    async inTransaction(work) {
+      current();
+      return transact(pool, (tx) => runWithin(() => work(tx)));
+    },
     ...parts,
   };
 }
@@ -89,9 +91,12 @@ async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<vo
 }
 
 async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Database> {
+  const { logger = silentLogger } = hooks;
   const embedded = await openEmbedded(dataDir);
-  const pool = new Pool(embedded.connection);
-  pool.on('error', () => {});
+  const { pool, listen } = listeningPool(embedded.connection);
+  pool.on('error', (error) =>
+    logger.warn({ err: error }, 'The connection to the embedded database was lost.'),
+  );
   embedded.onDeath((cause) =>
     hooks.onFatal?.(
       `The embedded database stopped: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -103,12 +108,12 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     await embedded.kill();
     throw error;
   }
-  const stopTidying = keepTidy(pool);
-  const stopWatching = watchDeadline(pool, () =>
+  const stopTidying = keepTidy(pool, logger);
+  const stopWatching = watchDeadline(embedded.ping, () =>
     hooks.onFatal?.('The embedded database has not answered for 30 seconds. Is the disk full?'),
   );
   return build(pool, 'embedded', {
-    listen: (onChange) => listenEmbedded(pool, onChange),
+    listen,
     async close() {
       stopTidying();
       stopWatching();

@@ -55,7 +55,7 @@ async function exchangeCode(
   services: Services,
   request: FastifyRequest,
   flow: Flow | null,
-): Promise<{ id_token: string } | { error: ExternalSignInCode }> {
+): Promise<{ id_token: string } | { error: ExternalSignInCode; cause?: unknown }> {
   if (!flow) return { error: 'user-mismatch' };
   try {
     const { configuration, callback } = await services.provider.get();
@@ -70,7 +70,7 @@ async function exchangeCode(
     await keep(services, flow, tokens);
     return { id_token: tokens.id_token! };
   } catch (error) {
-    return { error: codeOf(error) };
+    return { error: codeOf(error), cause: error };
   }
 }
 
@@ -99,10 +99,13 @@ export async function finishExternalSignIn(
 ): Promise<FastifyReply> {
   if (!isExternalSignInOn(services.settings)) throw new AppError('NOT_FOUND');
   const flow = readFlow(services.settings, request);
-  const result = await exchangeWithinLimit({ services, client }, request, flow);
+  const { cause, ...result } = {
+    cause: undefined,
+    ...(await exchangeWithinLimit({ services, client }, request, flow)),
+  };
   if ('error' in result) {
     clearFlow(services.settings, reply);
-    client.tell('external sign-in failed', { code: result.error });
+    client.tell('external sign-in failed', { code: result.error, err: cause });
   }
   const fragment = new URLSearchParams({
     ...result,

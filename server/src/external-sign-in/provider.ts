@@ -55,10 +55,11 @@ export class ProviderSource {
     this.#found ??= discover(this.#settings);
     try {
       return await this.#found;
-    } catch {
+    } catch (cause) {
       this.#found = null;
       throw new AppError('UNAVAILABLE', {
         message: 'The sign-in provider cannot be reached. Please try again shortly.',
+        cause,
       });
     }
   }

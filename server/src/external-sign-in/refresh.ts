@@ -58,7 +58,7 @@ async function refresh(context: MemberContext, { request, reply }: Exchange): Pr
     return externalExpiresAt;
   } catch (error) {
     const code = refusal(error);
-    if (!code) throw new AppError('UNAVAILABLE');
+    if (!code) throw new AppError('UNAVAILABLE', { cause: error });
     const present = await findSession(context);
     // Another node was faster, and has the token that goes on.
     if (present && present.sealedRefreshToken !== session.sealedRefreshToken) {

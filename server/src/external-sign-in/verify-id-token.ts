@@ -44,7 +44,7 @@ export async function verifyIdToken(
   } catch (error) {
     const { code } = error as { code?: string };
     const isAway = error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT';
-    if (isAway) throw new AppError('UNAVAILABLE');
+    throw new AppError(isAway ? 'UNAVAILABLE' : 'EXTERNAL_TOKEN_INVALID', { cause: error });
   }
   throw new AppError('EXTERNAL_TOKEN_INVALID');
 }

@@ -12,11 +12,15 @@ export interface FetchParts {
   timeoutMs?: number | undefined;
 }
 
+/** The service may answer the same question in a moment. */
+class Passing extends AppError {}
+
 function away(message: string, cause?: unknown): AppError {
-  const error = new AppError('PLACES_UNAVAILABLE', { message });
-  error.cause = cause;
-  return error;
+  return new AppError('PLACES_UNAVAILABLE', { message, cause });
 }
+
+const passing = (message: string, cause?: unknown) =>
+  new Passing('PLACES_UNAVAILABLE', { message, cause });
 
 const BUSY = 'The place service is busy. Please try again in a few minutes.';
 const AWAY = 'The place service does not answer. Please try again later.';
@@ -40,22 +44,23 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, signal, redirect: 'error' });
-    if (response.status === 429 || response.status >= 500) throw away(BUSY);
+    if (response.status === 429 || response.status >= 500) {
+      // A body that nobody reads keeps its connection.
+      await response.body?.cancel();
+      throw passing(BUSY, new Error(`It answered ${response.status}.`));
+    }
     const text = await readLimited(response);
-    if (!response.ok) throw away(REFUSED);
+    if (!response.ok) throw away(REFUSED, new Error(`It answered ${response.status}.`));
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (signal.aborted) throw away(SLOW, error);
-    throw error instanceof SyntaxError ? away(STRANGE, error) : away(AWAY, error);
+    throw error instanceof SyntaxError ? away(STRANGE, error) : passing(AWAY, error);
   }
 }
 
-const isWorthRetrying = (error: unknown) =>
-  error instanceof AppError && (error.message === BUSY || error.message === AWAY);
-
 /**
- * Asks a service of other people: with patience, a limit on the answer's size, and once more when it is busy.
+ * Asks a service of other people: with patience, a limit on the answer's size, and up to three times while it is busy or away.
  * @throws AppError PLACES_UNAVAILABLE with a sentence that says why
  */
 export async function fetchJson(
@@ -68,7 +73,7 @@ export async function fetchJson(
       const all = { 'user-agent': USER_AGENT, accept: 'application/json', ...headers };
       return await attempt(url, { ...init, headers: all }, timeoutMs);
     } catch (error) {
-      if (tried === TRIES || !isWorthRetrying(error)) throw error;
+      if (tried === TRIES || !(error instanceof Passing)) throw error;
       await wait(FIRST_WAIT_MS * 2 ** (tried - 1));
     }
   }

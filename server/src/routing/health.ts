@@ -11,8 +11,8 @@ export function healthRoutes(app: FastifyInstance, { database, catalogue }: Serv
   app.get('/readyz', async (_request, reply) => {
     try {
       await database.db.execute(sql`select 1`);
-    } catch {
-      throw new AppError('UNAVAILABLE');
+    } catch (cause) {
+      throw new AppError('UNAVAILABLE', { cause });
     }
     const { revision, cafes } = catalogue.snapshot;
     return reply

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import * as schema from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 
@@ -96,7 +95,7 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
 
   it('goes on reading while the database is away, and says so where it is needed', async () => {
     const pool = new Pool({ host: '127.0.0.1', port: 1 });
-    const database = { ...test.services.database, db: drizzle(pool, { schema }) };
+    const database = { ...test.services.database, db: drizzle(pool) };
     const app = await createApp({ ...test.services, database });
     expect((await app.inject('/api/cafes')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).statusCode).toBe(200);

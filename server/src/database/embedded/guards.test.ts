@@ -15,10 +15,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { Pool } from 'pg';
+import { toAppError } from '../../routing/to-app-error.ts';
+import { collectLog } from '../../testing-log.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
 import { syncToDisk } from './durable-fs.ts';
 import { keepTidy } from './keep-tidy.ts';
+import { openEmbedded } from './open.ts';
 import { watchDeadline } from './watch-deadline.ts';
 
 vi.mock('node:fs', { spy: true });
@@ -154,36 +158,56 @@ describe('fsync', () => {
 });
 
 describe('the timer', () => {
-  it('checkpoints and vacuums, and goes on after a failure', async () => {
+  it('checkpoints and vacuums, and goes on after a failure, which it logs', async () => {
     const asked: string[] = [];
     const query = vi.fn(async (text: string) => {
       asked.push(text);
       if (asked.length === 1) throw new Error('busy');
     });
-    const stop = keepTidy({ query } as never, 5);
-    await vi.waitFor(() => expect(asked).toContain('vacuum analyze'));
+    const { logger, lines } = collectLog();
+    const stop = keepTidy({ query } as never, logger, 5);
+    await vi.waitFor(() => expect(asked).toContain('vacuum analyze'), 10_000);
     stop();
     expect(asked.filter((text) => text === 'checkpoint').length).toBeGreaterThan(1);
+    expect(lines).toMatchObject([{ level: 40, err: { message: 'busy' } }]);
   });
 });
 
 describe('the deadline', () => {
-  it('tells once a question stays without an answer', async () => {
+  /** Watches a real embedded database, which answers or is late. */
+  async function watched(folder: string, statement: string, times: number): Promise<boolean> {
+    const embedded = await openEmbedded(join(root, folder));
+    const { connectionTimeoutMillis: _limit, ...patient } = embedded.connection;
+    const pool = new Pool(patient);
+    await pool.query('select 1');
     const onLate = vi.fn();
-    const stop = watchDeadline({ query: () => new Promise(() => {}) } as never, onLate, {
-      everyMs: 5,
-      deadlineMs: 20,
-    });
-    await vi.waitFor(() => expect(onLate).toHaveBeenCalledOnce());
+    const stop = watchDeadline(embedded.ping, onLate, { everyMs: 50, deadlineMs: 3000 });
+    await Promise.all(Array.from({ length: times }, () => pool.query(statement)));
     stop();
-  });
+    await pool.end();
+    await embedded.stop();
+    return onLate.mock.calls.length > 0;
+  }
 
-  it('says nothing while answers come', async () => {
-    const onLate = vi.fn();
-    const query = vi.fn(async () => {});
-    const stop = watchDeadline({ query } as never, onLate, { everyMs: 2, deadlineMs: 10_000 });
-    await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(5));
-    stop();
-    expect(onLate).not.toHaveBeenCalled();
-  });
+  it('is no matter of how many wait', async () => {
+    expect(await watched('flooded', 'select pg_sleep(0.05)', 120)).toBe(false);
+  }, 120_000);
+
+  it('is over where a single statement does not end', async () => {
+    expect(await watched('stuck', 'select pg_sleep(5)', 1)).toBe(true);
+  }, 120_000);
+});
+
+describe('the one connection', () => {
+  it('is waited for ten seconds at most', async () => {
+    const database = await openDatabase({ dataDir: join(root, 'busy') });
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const long = database.inTransaction(() => finished);
+    const error = await database.db.execute('select 1').catch((cause: unknown) => cause);
+    expect(toAppError(error).code).toBe('UNAVAILABLE');
+    finish();
+    await long;
+    await database.close();
+  }, 120_000);
 });

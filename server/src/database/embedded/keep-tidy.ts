@@ -1,15 +1,17 @@
 import type { Pool } from 'pg';
+import type { Logger } from '../../logger.ts';
 
 const EVERY_MS = 5 * 60_000;
 
 /** The embedded database has neither checkpointer nor autovacuum: this does both on a timer. */
-export function keepTidy(pool: Pool, everyMs = EVERY_MS): () => void {
+export function keepTidy(pool: Pool, logger: Logger, everyMs = EVERY_MS): () => void {
   const tidy = async () => {
     try {
       await pool.query('checkpoint');
       await pool.query('vacuum analyze');
-    } catch {
-      // The next turn tries again; a database that is gone is told by its deadline.
+    } catch (error) {
+      // The next turn tries again.
+      logger.warn({ err: error }, 'The embedded database could not be tidied up.');
     }
   };
   const timer = setInterval(() => void tidy(), everyMs);

@@ -1,19 +1,29 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { startWorker } from './start-worker.ts';
+
+/** Whoever has waited for the one connection that long is asked to come again. */
+const MAX_WAIT_MS = 10_000;
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
   /** Calls back when the database's thread dies unasked. */
   onDeath(callback: (cause: unknown) => void): void;
+  /** Ends once the thread has answered, which it does between two queries. */
+  ping: () => Promise<void>;
   /** Ends the thread without waiting for what it does. */
   kill(): Promise<void>;
   /** Closes the database cleanly and gives the folder back. */
   stop(): Promise<void>;
+}
+
+async function stopped(worker: Worker): Promise<void> {
+  for await (const [message] of on(worker, 'message')) if (message === 'stopped') return;
 }
 
 /** Opens the embedded database of a data folder, in a thread of its own behind a private socket. */
@@ -31,8 +41,19 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       socketPath: join(socketFolder, '.s.PGSQL.5432'),
     });
     let stopping = false;
+    const exited = new Promise<void>((end) => worker.once('exit', () => end()));
     return {
-      connection: { host: socketFolder, user: 'postgres', database: 'postgres', max: 1 },
+      connection: {
+        host: socketFolder,
+        user: 'postgres',
+        database: 'postgres',
+        max: 1,
+        connectionTimeoutMillis: MAX_WAIT_MS,
+      },
+      async ping() {
+        worker.postMessage('ping');
+        await once(worker, 'message');
+      },
       onDeath(callback) {
         worker.on('error', (cause) => callback(cause));
         worker.on('exit', () => {
@@ -46,8 +67,9 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       },
       async stop() {
         stopping = true;
+        // A thread that has died answers nothing.
         worker.postMessage('stop');
-        await once(worker, 'message');
+        await Promise.race([stopped(worker), exited]);
         await worker.terminate();
         giveBack();
       },

@@ -1,15 +1,14 @@
-import type { Pool } from 'pg';
-
 const EVERY_MS = 5000;
 const DEADLINE_MS = 30_000;
 
 /**
- * The embedded database knows no statement timeout, and a full disk makes a query spin. With one
- * connection any stuck query also holds up this question, so its deadline is everyone's.
- * @param onLate called once, when the database has not answered in time
+ * The embedded database knows no statement timeout, and a full disk makes a query spin. Its thread answers
+ * between two queries, however many wait, so that only a single one that does not end is late.
+ * @param ping ends once the thread has answered
+ * @param onLate called when it has not answered in time
  */
 export function watchDeadline(
-  pool: Pick<Pool, 'query'>,
+  ping: () => Promise<void>,
   onLate: () => void,
   { everyMs = EVERY_MS, deadlineMs = DEADLINE_MS } = {},
 ): () => void {
@@ -19,14 +18,9 @@ export function watchDeadline(
     asking = true;
     const deadline = setTimeout(onLate, deadlineMs);
     deadline.unref();
-    try {
-      await pool.query('select 1');
-    } catch {
-      // A lost connection is replaced by the pool; only silence counts here.
-    } finally {
-      clearTimeout(deadline);
-      asking = false;
-    }
+    await ping();
+    clearTimeout(deadline);
+    asking = false;
   };
   const timer = setInterval(() => void ask(), everyMs);
   timer.unref();

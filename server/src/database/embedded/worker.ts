@@ -21,5 +21,8 @@ async function stop(): Promise<void> {
   parentPort!.postMessage('stopped');
 }
 
-parentPort!.on('message', () => void stop());
+parentPort!.on('message', (message) => {
+  if (message === 'ping') parentPort!.postMessage('pong');
+  else void stop();
+});
 parentPort!.postMessage('ready');

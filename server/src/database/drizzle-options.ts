@@ -1,0 +1,8 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+export const DRIZZLE_OPTIONS = { casing: 'snake_case' } as const;
+
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** For statements that are right within a transaction and without one. */
+export type Executor = Db | Tx;

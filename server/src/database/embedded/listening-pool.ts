@@ -1,0 +1,28 @@
+import { Pool, type PoolConfig } from 'pg';
+import { CHANNEL, parseAnnouncement, type Announcement } from '../announcement.ts';
+
+export interface ListeningPool {
+  pool: Pool;
+  listen: (onChange: (change: Announcement) => void) => Promise<() => Promise<void>>;
+}
+
+/** A pool of one connection, which hears its own announcements; one that replaces it listens before it is used. */
+export function listeningPool(config: PoolConfig): ListeningPool {
+  const callbacks = new Set<(change: Announcement) => void>();
+  const pool = new Pool({
+    ...config,
+    async onConnect(client) {
+      client.on('notification', ({ payload }) => {
+        for (const callback of callbacks) callback(parseAnnouncement(payload));
+      });
+      await client.query(`listen ${CHANNEL}`);
+    },
+  });
+  return {
+    pool,
+    async listen(onChange) {
+      callbacks.add(onChange);
+      return async () => void callbacks.delete(onChange);
+    },
+  };
+}
