@@ -1,6 +1,6 @@
 import type { AccountExport } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cafes,
   emailConfirmations,
@@ -13,6 +13,7 @@ import {
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { PASSWORD, signUp } from '../testing-members.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 describe.each(testEngines)('an account on $name', ({ open }) => {
   let test: TestApp;
@@ -30,7 +31,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     const { id: cafeId } = aCafe();
     await db.insert(ratings).values({ userId: user.id, cafeId, rating: 2 });
     await db.insert(favorites).values({ userId: user.id, cafeId });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(test.services.catalogue.snapshot.cafes.get(cafeId)!.averageRating).toBe(2),
     );
     const remove = (body: object) => send('POST', '/api/delete-account', body);

@@ -1,9 +1,10 @@
 import { endpoints, type Cafe } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cafes } from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
   let test: TestApp;
@@ -156,8 +157,8 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect(after.json<Cafe[]>().find((cafe) => cafe.id === id)!.description).toBe('Changed.');
     await database.db.update(cafes).set({ status: 'archived' }).where(eq(cafes.id, id));
-    await vi.waitFor(async () => expect(await list('')).toHaveLength(104));
+    await waitFor(async () => expect(await list('')).toHaveLength(104));
     await database.db.update(cafes).set({ status: 'published' }).where(eq(cafes.id, id));
-    await vi.waitFor(async () => expect(await list('')).toHaveLength(105));
+    await waitFor(async () => expect(await list('')).toHaveLength(105));
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Catalogue } from './keeper.ts';
 import { testCafe } from './testing/cafe.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource } from './types.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 /** A system of record in memory, which can be away, and can be held before it answers. */
 class Records implements CatalogueSource {
@@ -75,7 +76,7 @@ describe('the catalogue', () => {
     const catalogue = await start();
     records.cafes.delete(1);
     announce(cafeChange(1));
-    await vi.waitFor(() => expect(namesOf(catalogue)).toEqual([]));
+    await waitFor(() => expect(namesOf(catalogue)).toEqual([]));
     expect(catalogue.snapshot.revision).toBe(2);
   });
 

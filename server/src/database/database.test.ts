@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Announcement } from './announcement.ts';
 import type { Database } from './open.ts';
 import * as schema from './schema.ts';
 import { testEngines } from './testing.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 const place = { address: '1 Main St', area: 'Downtown', latitude: 42.36, longitude: -71.06 };
 
@@ -144,7 +145,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
     const stop = await database.listen((change) => heard.push(change));
     const draft = await addCafe();
     const id = await addCafe({ status: 'published' });
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));
     // A draft concerns no visitor, until it is published; nor once it no longer is.
     expect(heard).not.toContainEqual({ kind: 'cafe', id: draft });
     const publish = (status: 'published' | 'archived') =>
@@ -152,10 +153,10 @@ describe.each(testEngines)('on $name', ({ open }) => {
     for (const status of ['published', 'archived'] as const) {
       heard.length = 0;
       await publish(status);
-      await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: draft }));
+      await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: draft }));
     }
     await database.db.update(schema.filterOptions).set({ displayName: 'Light' });
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'filters' }));
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'filters' }));
     await stop();
   });
 
@@ -164,10 +165,10 @@ describe.each(testEngines)('on $name', ({ open }) => {
     const stop = await database.listen((change) => heard.push(change));
     const id = await addUser('ada', 'ada@example.org');
     await database.db.insert(schema.favorites).values({ userId: id, cafeId });
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'favorites', id }), 20_000);
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'favorites', id }));
     expect(heard).not.toContainEqual({ kind: 'sessions', id });
     await database.db.update(schema.users).set({ role: 'admin' }).where(eq(schema.users.id, id));
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'sessions', id }), 20_000);
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'sessions', id }));
     await stop();
   });
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Announcement } from './announcement.ts';
 import { openProxiedDatabase, type ProxiedDatabase } from './testing-proxy.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Only what hears announcements asks this, or has just begun to listen. */
 const isListening = (query: string) => /^(select 1|listen catalogue)$/.test(query);
@@ -12,8 +13,7 @@ describe('the listening connection to a PostgreSQL server', () => {
   let stop: () => Promise<void>;
 
   const messages = () => proxied.lines.map(({ msg }) => msg);
-  const untilBack = () =>
-    vi.waitFor(() => expect(heard).toContainEqual({ kind: 'all' }), { timeout: 20_000 });
+  const untilBack = () => waitFor(() => expect(heard).toContainEqual({ kind: 'all' }));
   const announce = () => proxied.direct.query(`notify catalogue, 'cafe:7'`);
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('the listening connection to a PostgreSQL server', () => {
     await proxied.proxy.restore();
     await untilBack();
     await announce();
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: 7 }), 10_000);
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: 7 }));
     // Whatever tried beside it would have connected by now, too.
     await sleep(1500);
     const backends = await proxied.backends();
@@ -66,9 +66,8 @@ describe('the listening connection to a PostgreSQL server', () => {
     await client;
     proxied.proxy.freeze();
     await expect(proxied.database.db.execute('select 1')).rejects.toThrow('Failed query');
-    await vi.waitFor(
-      () => expect(messages()).toContain('The listening connection to the database was lost.'),
-      10_000,
+    await waitFor(() =>
+      expect(messages()).toContain('The listening connection to the database was lost.'),
     );
     // The pool may tell of its idle connection, too.
     expect(proxied.lines.map(({ err }) => (err as Error | undefined)?.message)).toContain(
@@ -81,7 +80,7 @@ describe('the listening connection to a PostgreSQL server', () => {
 
   it('stops while the server is away, and tries no more', async () => {
     await proxied.proxy.cut();
-    await vi.waitFor(() => expect(messages()).toHaveLength(1), 10_000);
+    await waitFor(() => expect(messages()).toHaveLength(1));
     await stop();
     await proxied.proxy.restore();
     const { accepted } = proxied.proxy;

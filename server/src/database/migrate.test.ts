@@ -1,7 +1,8 @@
 import { Client } from 'pg';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
 import { createServerDatabase } from './testing.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 it('waits for its turn to migrate longer than any statement of a request may', async () => {
   const { url, drop } = await createServerDatabase();
@@ -20,7 +21,7 @@ it('waits for its turn to migrate longer than any statement of a request may', a
     );
     return rows[0]?.waited ?? 0;
   };
-  await vi.waitFor(async () => expect(ended || (await waiting()) > 1).toBe(true), 20_000);
+  await waitFor(async () => expect(ended || (await waiting()) > 1).toBe(true));
   expect(ended).toBe(false);
   await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   await migrating;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from './open.ts';
 import { newsletterSubscribers as readers } from './schema.ts';
 import { openProxiedDatabase, type ProxiedDatabase } from './testing-proxy.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 describe('a transaction on a PostgreSQL server', () => {
   let proxied: ProxiedDatabase;
@@ -30,7 +31,7 @@ describe('a transaction on a PostgreSQL server', () => {
         attempts += 1;
         await lock(tx, first);
         holding += 1;
-        await vi.waitFor(() => expect(holding).toBeGreaterThan(1), 10_000);
+        await waitFor(() => expect(holding).toBeGreaterThan(1));
         await lock(tx, second);
         return first;
       });

@@ -1,10 +1,11 @@
 import type { Cafe } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cafes, favorites } from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { openBrowser, signUp } from '../testing-members.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 describe.each(testEngines)('favorites on $name', ({ open }) => {
   let test: TestApp;
@@ -98,7 +99,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     const [, second] = ids() as [number, number];
     expect(await lovedBy({ send })).toEqual([]);
     await test.services.database.db.insert(favorites).values({ userId: user.id, cafeId: second });
-    await vi.waitFor(async () => expect(await lovedBy({ send })).toEqual([second]));
+    await waitFor(async () => expect(await lovedBy({ send })).toEqual([second]));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailbox, type Mailbox } from '../../../testing/mailbox.ts';
 import type { Database } from '../database/open.ts';
 import { outgoingMails, rateLimits, users } from '../database/schema.ts';
@@ -10,6 +10,7 @@ import { Mailer, type MailOptions } from './mailer.ts';
 import { layOut } from './messages/layout.ts';
 import { claimMails } from './queue.ts';
 import { openSmtp } from './smtp.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 const HOUR = 3_600_000;
 
@@ -160,7 +161,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     await send(mailer, 'mara@example.org');
     const isGivenUp = async () =>
       expect(await queued()).toMatchObject([{ attempts: 3, content: null }]);
-    await vi.waitFor(isGivenUp, { timeout: 10_000 });
+    await waitFor(isGivenUp);
     expect(errors[0]!.cause).toMatchObject({ code: 'ESOCKET' });
     await mailer.close();
     await database.db.delete(outgoingMails);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterOptions } from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { signUp } from '../testing-members.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 const URL = '/api/user/preferences/filters';
 
@@ -56,7 +57,7 @@ describe.each(testEngines)('filter preferences on $name', ({ open }) => {
     await send('POST', URL, { filterOptionId: gone });
     await send('POST', URL, { filterOptionId: kept });
     await test.services.database.db.delete(filterOptions).where(eq(filterOptions.id, gone));
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await send('POST', URL, { filterOptionId: gone })).statusCode).toBe(404),
     );
     expect((await send('GET', URL)).json()).toEqual([{ filterOptionId: kept }]);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProxiedDatabase, type ProxiedDatabase } from '../database/testing-proxy.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { signUp, type TestMember } from '../testing-members.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Five seconds are promised; a machine that does much else may be late. */
 const PATIENCE_MS = 10_000;
@@ -31,16 +32,16 @@ describe('while the PostgreSQL server does not answer', () => {
   const favoritesIn = async (answer: Response) =>
     ((await answer.json()) as Cafe[]).filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
   const untilReady = () =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       const { status } = await fetch(`${origin}/readyz`);
       expect(status).toBe(200);
-    }, 20_000);
+    });
   /** The announcement of the favorite may come after a first read. */
   const untilKnown = () =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       await member.send('GET', '/api/cafes');
       expect(test.services.favorites.peek(member.user.id)).not.toBeNull();
-    }, 10_000);
+    });
 
   beforeEach(async () => {
     proxied = await openProxiedDatabase();
@@ -140,10 +141,7 @@ describe('while the PostgreSQL server does not answer', () => {
     };
     const read = ask('/api/cafes', member);
     const write = ask('/api/favorites', member, { method: 'POST', body: { cafeId: favorite } });
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(2), {
-      timeout: 2500,
-      interval: 10,
-    });
+    await waitFor(async () => expect(await isWaiting()).toBe(2));
     proxied.proxy.breakConnections();
     const answered = await read;
     expect(answered.status).toBe(200);

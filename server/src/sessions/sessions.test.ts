@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../database/schema.ts';
 import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { openBrowser, PASSWORD, signUp } from '../testing-members.ts';
 import { removeExpired } from './remove-expired.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -67,11 +68,11 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
     expect(await isSignedIn(member)).toBe(true);
     const { db } = test.services.database;
     await db.update(users).set({ role: 'admin' }).where(eq(users.id, member.user.id));
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await member.send('GET', '/api/user')).json()).toMatchObject({ role: 'admin' }),
     );
     await db.delete(sessions).where(eq(sessions.userId, member.user.id));
-    await vi.waitFor(async () => expect(await isSignedIn(member)).toBe(false));
+    await waitFor(async () => expect(await isSignedIn(member)).toBe(false));
   });
 
   it('are swept away once over', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useExternalRefresh } from './useExternalRefresh.ts';
 import { useSession, useViewerChange, useViewerSync } from './session.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Requests that the test answers one by one; one that was aborted hears nothing more. */
 const asked: { path: string; answer: (response: Response) => void }[] = [];
@@ -44,7 +45,7 @@ const useViewer = () => {
 it('a guest’s answer that comes after somebody signed in signs nobody out', async () => {
   document.cookie = 'signed-in=1; Path=/';
   const { result } = open(useViewer);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   act(() => result.current.change(MARA));
   asked[0]!.answer(new Response('{}', { status: 401 }));
   await flush();
@@ -55,9 +56,9 @@ it('a guest’s answer that comes after somebody signed in signs nobody out', as
 it('a guest’s answer that comes just before they sign in leaves the cookie there', async () => {
   document.cookie = 'signed-in=1; Path=/';
   const { result } = open(useViewer);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]!.answer(new Response('{}', { status: 401 }));
-  await vi.waitFor(() => expect(document.cookie).not.toContain('signed-in'));
+  await waitFor(() => expect(document.cookie).not.toContain('signed-in'));
   act(() => result.current.change(MARA));
   await flush();
   expect(document.cookie).toContain('signed-in=1');
@@ -69,7 +70,7 @@ it('the provider is not asked again for somebody who signed out meanwhile', asyn
     return useViewer();
   });
   act(() => result.current.change(MARA));
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/oauth/refresh']));
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/oauth/refresh']));
   const timers = vi.spyOn(globalThis, 'setTimeout');
   act(() => result.current.change(null));
   await flush();

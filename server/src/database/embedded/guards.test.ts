@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -24,6 +26,7 @@ import { syncToDisk } from './durable-fs.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { openEmbedded } from './open.ts';
 import { watchDeadline } from './watch-deadline.ts';
+import { waitFor } from '../../../../testing/wait-for.ts';
 
 vi.mock('node:fs', { spy: true });
 
@@ -72,10 +75,7 @@ describe('the files of the database', () => {
     const writer = startWriter(dataDir);
     const half = () => readdirSync(dataDir).filter((name) => name.startsWith('database.new-'));
     // Its first files are there, and initdb goes on after its parent is gone.
-    await vi.waitFor(() => expect(readdirSync(join(dataDir, half()[0]!))).toContain('base'), {
-      timeout: 60_000,
-      interval: 5,
-    });
+    await waitFor(() => expect(readdirSync(join(dataDir, half()[0]!))).toContain('base'));
     writer.kill('SIGKILL');
     await once(writer, 'exit');
     expect(readdirSync(dataDir)).not.toContain('database');
@@ -113,7 +113,7 @@ describe('a full disk', () => {
 });
 
 describe('a process killed while writing', () => {
-  it('loses no acknowledged row, and leaves no lock behind', async () => {
+  it('loses no acknowledged row, and leaves neither a lock nor a socket behind', async () => {
     const dataDir = join(root, 'killed');
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round++) {
@@ -128,8 +128,11 @@ describe('a process killed while writing', () => {
       writer.kill('SIGKILL');
       await once(writer, 'exit');
     }
+    const socketFolder = readFileSync(join(dataDir, 'socket-folder'), 'utf8');
+    expect(existsSync(socketFolder)).toBe(true);
     const database = await openDatabase({ dataDir });
     const rows = await database.db.select().from(newsletterSubscribers);
+    expect(existsSync(socketFolder)).toBe(false);
     await database.close();
     const kept = new Set(rows.map(({ email }) => email));
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
@@ -166,7 +169,7 @@ describe('the timer', () => {
     });
     const { logger, lines } = collectLog();
     const stop = keepTidy({ query } as never, logger, 5);
-    await vi.waitFor(() => expect(asked).toContain('vacuum analyze'), 10_000);
+    await waitFor(() => expect(asked).toContain('vacuum analyze'));
     stop();
     expect(asked.filter((text) => text === 'checkpoint').length).toBeGreaterThan(1);
     expect(lines).toMatchObject([{ level: 40, err: { message: 'busy' } }]);

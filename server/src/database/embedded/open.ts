@@ -1,10 +1,9 @@
 import { on, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { makeSocketFolder } from './socket-folder.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Whoever has waited for the one connection that long is asked to come again. */
@@ -30,21 +29,22 @@ async function stopped(worker: Worker): Promise<void> {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
   const unlock = lockFolder(folder);
-  const socketFolder = mkdtempSync(join(tmpdir(), 'cortado-'));
+  let socketFolder: ReturnType<typeof makeSocketFolder> | undefined;
   const giveBack = () => {
-    rmSync(socketFolder, { recursive: true, force: true });
+    socketFolder?.remove();
     unlock();
   };
   try {
+    socketFolder = makeSocketFolder(folder);
     const worker = await startWorker({
       dataDir: join(folder, 'database'),
-      socketPath: join(socketFolder, '.s.PGSQL.5432'),
+      socketPath: join(socketFolder.path, '.s.PGSQL.5432'),
     });
     let stopping = false;
     const exited = new Promise<void>((end) => worker.once('exit', () => end()));
     return {
       connection: {
-        host: socketFolder,
+        host: socketFolder.path,
         user: 'postgres',
         database: 'postgres',
         max: 1,
