@@ -24,7 +24,7 @@ async function start(environment: (url: string) => Record<string, string>): Prom
   test = await openTestApp(await testEngines[0]!.open(), {
     environment: environment(services.url),
     seed: 'none',
-    places: { googleUrl: services.url, wait: async (ms) => void waits.push(ms), timeoutMs: 300 },
+    places: { googleUrl: services.url, wait: async (ms) => void waits.push(ms), timeoutMs: 3_000 },
   });
   admin = await signUp(test, 'curator', 'admin');
 }
