@@ -18,6 +18,7 @@ import { preferenceRoutes } from './preferences/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { answerError } from './routing/answer-error.ts';
+import { warnOfUnnamedProxy } from './routing/client-trust.ts';
 import { createFastify, type Before } from './routing/create-fastify.ts';
 import { healthRoutes } from './routing/health.ts';
 import { isApiUrl, notFound } from './routing/not-found.ts';
@@ -46,6 +47,7 @@ export interface AppOptions {
 async function addPlugins(app: FastifyInstance, services: Services, development: boolean) {
   app.removeContentTypeParser('text/plain');
   parseJsonBodies(app);
+  warnOfUnnamedProxy(app, services);
   await securityHeaders(app, services.settings, development);
   await app.register(cookie);
   const { origin } = new URL(services.settings.APP_URL);

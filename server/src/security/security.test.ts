@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { testEngines } from '../database/testing.ts';
+import { createLogger } from '../logger.ts';
 import { parseSettings } from '../settings.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 
@@ -96,5 +97,24 @@ describe.each(testEngines)('security on $name', ({ open }) => {
     await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { 'x-forwarded-for': forwarded } });
     await app.close();
     expect(seen.at(-1)).toBe(client);
+  });
+
+  it.each([
+    [{}, '9.9.9.9', 1],
+    [{}, undefined, 0],
+    [{ TRUST_PROXY: '0' }, '9.9.9.9', 0],
+    [{ TRUST_PROXY: '1' }, '9.9.9.9', 0],
+  ])('under %o warns of a proxy that says "%s" %i times', async (environment, client, times) => {
+    const lines: string[] = [];
+    const logger = createLogger({ write: (line) => void lines.push(line) });
+    const settings = parseSettings(environment);
+    const app = await createApp({ ...test.services, logger, settings });
+    const headers = client ? { 'x-forwarded-for': client } : {};
+    await app.inject({ url: '/api/user', headers });
+    await app.inject({ url: '/healthz', headers });
+    await app.close();
+    const warnings = lines.filter((line) => line.includes('"level":40'));
+    expect(warnings).toHaveLength(times);
+    for (const line of warnings) expect(line).toContain('Set TRUST_PROXY to the number of proxies');
   });
 });
