@@ -1,6 +1,6 @@
 import { PASSWORD_TEXTS } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../database/testing.ts';
 import { users } from '../database/schema.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
@@ -143,6 +143,59 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
       message: 'Too many attempts. Please wait before trying again.',
     });
   });
+
+  it.each(['verify-reset-token', 'reset-password'])(
+    'are reset with sixty tokens an hour that do not work, by %s, and any that does',
+    async (name) => {
+      await signUp(test, name);
+      const { token } = await askLink(`${name}@example.org`);
+      const from = name === 'reset-password' ? '10.5.5.5' : '10.5.5.6';
+      const send = async (given: string) =>
+        (await post(`/api/${name}`, { token: given, newPassword: 'Password1' }, from)).json();
+      const wrong = (count: number) =>
+        Promise.all(Array.from({ length: count }, () => send('a'.repeat(43))));
+      const good = name === 'reset-password' ? { fields: {} } : { username: name };
+      await wrong(59);
+      for (let count = 0; count < 3; count++) {
+        expect(await send(token)).toMatchObject(good);
+      }
+      expect(await wrong(1)).toMatchObject([{ code: 'RESET_TOKEN_INVALID' }]);
+      expect(await send(token)).toMatchObject({ code: 'RATE_LIMITED' });
+      test.wait(3600);
+      expect(await wrong(1)).toMatchObject([{ code: 'RESET_TOKEN_INVALID' }]);
+    },
+  );
+
+  it.each([
+    ['POST', '/api/verify-reset-token'],
+    ['POST', '/api/reset-password'],
+    ['GET', `/api/password-reset/1?token=${'a'.repeat(43)}`],
+  ] as const)(
+    'are looked for 300 times at once by a client, by %s %s, and no more',
+    async (method, url) => {
+      test.wait(3600);
+      const { db } = test.services.database;
+      const spies = [vi.spyOn(db, 'select'), vi.spyOn(db, 'insert')];
+      const payload = { token: 'a'.repeat(43), newPassword: NEW_PASSWORD };
+      const answers = await Promise.all(
+        Array.from({ length: 320 }, () =>
+          test.app.inject({
+            method,
+            url,
+            remoteAddress: '10.6.6.6',
+            ...(method === 'POST' && { payload }),
+          }),
+        ),
+      );
+      const statements = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      vi.restoreAllMocks();
+      expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(
+        20,
+      );
+      // A try counts, and looks for the token while it may.
+      expect(statements).toBeLessThanOrEqual(method === 'GET' ? 300 : 360);
+    },
+  );
 
   it('are changed by whoever knows the present one, which ends every other session', async () => {
     const here = await signUp(test, 'changer');

@@ -9,29 +9,33 @@ import { hashToken } from '../sessions/session-token.ts';
 import { forgetDevices, rememberDevice } from '../sessions/known-devices.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireUncommon } from './common-passwords.ts';
+import { findResetUser } from './find-reset-user.ts';
 import { hashPassword } from './hash-password.ts';
 import { clearResetCookie } from './reset-cookie.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
-import { findUserByResetToken, usePasswordToken } from './users-repository.ts';
+import { usePasswordToken } from './users-repository.ts';
 
 /**
  * Sets a new password with a reset token, which it uses up, and ends every session of the account. The
  * address is confirmed by it, and a provider that somebody may have linked before is unlinked.
  */
 export async function resetPassword(
-  { services, client }: Context,
+  context: Context,
   { token, newPassword }: { token: string; newPassword: string },
   reply: FastifyReply,
 ): Promise<{ success: true; message: string }> {
+  const { services, client } = context;
   const { database, settings, now, viewers, mailer } = services;
-  const tokenHash = hashToken(token);
   // Hashing is dear: only for a token that works.
-  const member = await findUserByResetToken(database.db, tokenHash, now());
-  if (!member) throw new AppError('RESET_TOKEN_INVALID');
+  const member = await findResetUser(context, token);
   requireUncommon(newPassword, 'newPassword', member);
   const password = await hashPassword(newPassword, client);
   const { user, setDeviceCookie } = await database.inTransaction(async (tx) => {
-    const holder = await usePasswordToken(tx, { tokenHash, password, now: now() });
+    const holder = await usePasswordToken(tx, {
+      tokenHash: hashToken(token),
+      password,
+      now: now(),
+    });
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
     await forgetDevices(tx, holder.id);

@@ -1,13 +1,10 @@
-import { AppError } from '../errors.ts';
 import type { Context } from '../routing/route.ts';
-import { hashToken } from '../sessions/session-token.ts';
-import { findUserByResetToken } from './users-repository.ts';
+import { findResetUser } from './find-reset-user.ts';
 
 export async function verifyResetToken(
-  { services: { database, now } }: Context,
+  context: Context,
   token: string,
 ): Promise<{ username: string; email: string; message: string }> {
-  const user = await findUserByResetToken(database.db, hashToken(token), now());
-  if (!user) throw new AppError('RESET_TOKEN_INVALID');
-  return { username: user.username, email: user.email, message: 'The reset link is valid.' };
+  const { username, email } = await findResetUser(context, token);
+  return { username, email, message: 'The reset link is valid.' };
 }
