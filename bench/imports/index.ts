@@ -50,7 +50,7 @@ export async function runImportsBench(): Promise<BenchRow[]> {
       .returning();
     const context: MemberContext = {
       services,
-      viewer: { id: admin!.id, role: 'admin', sessionId: 0 },
+      viewer: { id: admin!.id, role: 'admin', sessionId: 0, externalExpiresAt: null },
       client: { ip: '', userAgent: '', tell: () => {} },
     };
     const text = inventedFile(ROWS);

@@ -198,6 +198,32 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
   });
 
+  it('admits nobody five minutes after the provider’s word ran out, until it is asked again', async () => {
+    const { browser } = await signIn();
+    const privacy = async () => (await browser.send('GET', '/api/cafes')).headers['cache-control'];
+    const statuses = async () => {
+      const answers = [
+        await browser.send('GET', '/api/user'),
+        await browser.send('POST', '/api/favorites', { cafeId: 1 }),
+      ];
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    test.wait(880);
+    expect(await statuses()).toEqual([200, 404]);
+    expect(await privacy()).toBe('private, no-cache');
+    test.wait(20);
+    expect(await statuses()).toEqual([401, 401]);
+    expect(await privacy()).toBe('no-cache');
+    expect((await browser.send('POST', '/api/oauth/refresh')).statusCode).toBe(200);
+    expect(await statuses()).toEqual([200, 404]);
+    expect(await privacy()).toBe('private, no-cache');
+
+    test.wait(900);
+    expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
+    expect((await browser.send('POST', '/api/logout')).statusCode).toBe(200);
+    expect(await test.services.database.db.$count(sessions)).toBe(0);
+  });
+
   it('keeps the session while the provider is away', async () => {
     const { browser } = await signIn();
     test.wait(400);

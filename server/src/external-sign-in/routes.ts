@@ -20,7 +20,11 @@ export function externalSignInRoutes(app: FastifyInstance, services: Services): 
   route(app, services, 'unlinkExternalSignIn', (context, { body }) =>
     unlinkExternalSignIn(context, body),
   );
-  route(app, services, 'refreshExternalSignIn', (context, exchange) =>
-    refreshExternalSignIn(context, exchange),
+  route(
+    app,
+    services,
+    'refreshExternalSignIn',
+    (context, exchange) => refreshExternalSignIn(context, exchange),
+    { admitsLapsed: true },
   );
 }

@@ -7,6 +7,7 @@ import { countTry } from '../limits/rate-limit.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
 import type { Member, Viewer } from '../sessions/viewers.ts';
+import { isLapsed } from '../sessions/session-limits.ts';
 import { resolveReader, resolveViewer } from './viewer.ts';
 
 export type { Context, MemberContext } from './context.ts';
@@ -51,12 +52,13 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
 /** Turns away who may not call an endpoint, before anything of a body is read. */
 async function admit(
   services: Services,
-  access: MembersAccess,
+  { access, admitsLapsed }: { access: MembersAccess; admitsLapsed: boolean },
   request: FastifyRequest,
 ): Promise<void> {
   const viewer = await resolveViewer(services, request);
   if (viewer) request.member = viewer;
-  const member = authorise(access, viewer);
+  const isAdmitted = viewer && (admitsLapsed || !isLapsed(viewer, services.now()));
+  const member = authorise(access, isAdmitted ? viewer : null);
   if (request.method !== 'GET') {
     await countTry(services, MEMBER_WRITES, String(member.id));
   }
@@ -65,6 +67,8 @@ async function admit(
 interface RouteOptions {
   /** The answer is the same for everybody, so that nobody is looked up. */
   isImpersonal?: boolean;
+  /** For members whose provider has to be asked again, too. */
+  admitsLapsed?: boolean;
   /** Comes before anything that may fail. */
   first?: (reply: FastifyReply) => void;
 }
@@ -78,7 +82,7 @@ export function route<Name extends EndpointName>(
     context: ContextOf<(typeof endpoints)[Name]>,
     input: Input<(typeof endpoints)[Name]>,
   ) => unknown,
-  { isImpersonal = false, first }: RouteOptions = {},
+  { isImpersonal = false, admitsLapsed = false, first }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const { access } = endpoint;
@@ -94,7 +98,7 @@ export function route<Name extends EndpointName>(
     config: { endpoint },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     ...(access !== 'everyone' && {
-      onRequest: (request: FastifyRequest) => admit(services, access, request),
+      onRequest: (request: FastifyRequest) => admit(services, { access, admitsLapsed }, request),
     }),
     handler: async (request, reply) => {
       first?.(reply);

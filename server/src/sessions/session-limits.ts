@@ -3,6 +3,8 @@ import type { UserRole } from '@cortado/contract';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** The page asks the provider anew five minutes before its word runs out. */
+const LAPSES_AFTER_MS = 5 * MINUTE_MS;
 
 interface SessionTimes {
   createdAt: Date;
@@ -24,4 +26,13 @@ export function isOver(
   const { absolute, idle } = sessionLimits(role);
   const time = now.getTime();
   return time - createdAt.getTime() >= absolute || time - lastUsedAt.getTime() >= idle;
+}
+
+/** Whether the provider's word on the member ran out: nothing but asking it again is admitted then. */
+export function isLapsed(
+  { externalExpiresAt }: { externalExpiresAt: Date | null },
+  now: Date,
+): boolean {
+  if (externalExpiresAt === null) return false;
+  return now.getTime() - externalExpiresAt.getTime() >= LAPSES_AFTER_MS;
 }

@@ -23,6 +23,7 @@ export async function findSession(db: Executor, tokenHash: string) {
       role: users.role,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
+      externalExpiresAt: sessions.externalExpiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

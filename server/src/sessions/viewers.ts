@@ -4,7 +4,7 @@ import type { Background } from '../background.ts';
 import type { CircuitBreaker } from '../database/circuit-breaker.ts';
 import { isAway } from '../database/is-away.ts';
 import type { Database } from '../database/open.ts';
-import { isOver } from './session-limits.ts';
+import { isLapsed, isOver } from './session-limits.ts';
 import { hashToken } from './session-token.ts';
 import { endSession } from './end-sessions.ts';
 import { findSession, touchSession } from './sessions-repository.ts';
@@ -14,6 +14,8 @@ export interface Member {
   id: number;
   role: UserRole;
   sessionId: number;
+  /** When the provider's word on the member runs out, where it said so. */
+  externalExpiresAt: Date | null;
 }
 
 /** Who asks. Signed out is null. */
@@ -59,7 +61,7 @@ export class Viewers {
     });
   }
 
-  /** Whose session a token is; null where it is none, or over. */
+  /** Whose session a token is, though it may have lapsed; null where it is none, or over. */
   async resolve(token: string): Promise<Viewer> {
     const key = hashToken(token);
     const { viewer, note } = this.#check(key, this.#believed(key) ?? (await this.#read(key)));
@@ -68,7 +70,8 @@ export class Viewers {
   }
 
   /**
-   * As `resolve`, for reads that everyone may make: while the database is away, whose session it last was.
+   * As `resolve`, for reads that everyone may make: nobody's once it has lapsed, and while the database is
+   * away, whose it last was.
    * Undefined where that is not known.
    */
   async resolveForRead(token: string): Promise<Viewer | undefined> {
@@ -77,12 +80,13 @@ export class Viewers {
       const known = this.#believed(key) ?? (await this.#parts.breaker.run(() => this.#read(key)));
       const { viewer, note } = this.#check(key, known);
       if (note) this.#parts.background.run(note);
-      return viewer;
+      return viewer && isLapsed(viewer, this.#parts.now()) ? null : viewer;
     } catch (error) {
       if (!isAway(error)) throw error;
       const lastKnown = this.#known.get(key);
       if (!lastKnown) return undefined;
-      return isOver(lastKnown.role, lastKnown, this.#parts.now()) ? null : lastKnown;
+      const now = this.#parts.now();
+      return isOver(lastKnown.role, lastKnown, now) || isLapsed(lastKnown, now) ? null : lastKnown;
     }
   }
 
@@ -110,7 +114,9 @@ export class Viewers {
 
   #believed(key: string): Known | undefined {
     const known = this.#known.get(key, { allowStale: false });
-    return known?.round === this.#round ? known : undefined;
+    // One that has lapsed may have been renewed on another node.
+    const isCurrent = known?.round === this.#round && !isLapsed(known, this.#parts.now());
+    return isCurrent ? known : undefined;
   }
 
   /** Whether a session still goes on, and what is to be written about it: that it ended, or that it was used. */

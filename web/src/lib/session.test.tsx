@@ -79,3 +79,29 @@ it('the provider is not asked again for somebody who signed out meanwhile', asyn
   expect(timers.mock.calls.filter(([, wait]) => Number(wait) >= 1000)).toEqual([]);
   expect(queries.getQueryData(['/api/user'])).toBe(null);
 });
+
+it('a member whose provider was not asked for long is found once it was, and read as themselves', async () => {
+  document.cookie = 'signed-in=1; Path=/';
+  const { result, queries } = open(useViewer);
+  queries.setQueryData(['/api/cafes'], []);
+  const refused = () => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/user']));
+  asked[0]!.answer(refused());
+  await waitFor(() => expect(asked[1]?.path).toBe('/api/oauth/refresh'));
+  asked[1]!.answer(Response.json({ expiresAt: null }));
+  await waitFor(() => expect(asked[2]?.path).toBe('/api/user'));
+  asked[2]!.answer(Response.json(MARA));
+  await waitFor(() => expect(result.current.viewer).toEqual(MARA));
+  expect(queries.getQueryState(['/api/cafes'])?.isInvalidated).toBe(true);
+});
+
+it('a session that is over is nobody’s', async () => {
+  document.cookie = 'signed-in=1; Path=/';
+  const { result } = open(useViewer);
+  for (const at of [0, 1]) {
+    await waitFor(() => expect(asked).toHaveLength(at + 1));
+    asked[at]!.answer(Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  }
+  await waitFor(() => expect(document.cookie).not.toContain('signed-in'));
+  expect(result.current).toMatchObject({ viewer: null, error: null });
+});

@@ -1,7 +1,13 @@
 import type { User } from '@cortado/contract';
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError, apiGet } from './api.ts';
+import { ApiError, apiGet, apiSend } from './api.ts';
 import { PAGE_KEYS } from './catalogue.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 
@@ -17,15 +23,33 @@ const channel =
 /** Set by the server beside the session; also read by first-paint/, so that a member's header does not flash a guest's. */
 const mayBeSignedIn = () => /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
 
+function nobody(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}
+
+/** Who is signed in once the provider was asked again: it may have been too long ago, as after a night. */
+async function renewUser(queries: QueryClient, signal: AbortSignal): Promise<User> {
+  await apiSend('POST', '/api/oauth/refresh', undefined, { signal });
+  const user = await apiGet<User>('/api/user', { signal });
+  // What was asked for meanwhile was answered as to a guest.
+  void queries.invalidateQueries({
+    predicate: (query) => rootIn(FOR_GUESTS)(query) || query.state.status === 'error',
+  });
+  return user;
+}
+
 /** Who is signed in; nobody is null, and is not asked for where there is no session. */
 const userQuery = {
   queryKey: USER_KEY,
-  async queryFn({ signal }: { signal: AbortSignal }): Promise<User | null> {
+  async queryFn({ signal, client }: QueryFunctionContext): Promise<User | null> {
     if (!mayBeSignedIn()) return null;
-    return apiGet<User>('/api/user', { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    });
+    return apiGet<User>('/api/user', { signal })
+      .catch((error: unknown) => {
+        const isRefused = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+        return isRefused ? renewUser(client, signal) : Promise.reject(error);
+      })
+      .catch(nobody);
   },
 };
 
