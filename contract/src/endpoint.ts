@@ -23,7 +23,10 @@ export interface Endpoint {
   redirectsTo?: string;
   /** The media type of the answer where it is not JSON. */
   produces?: string;
-  /** Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer. */
+  /**
+   * Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer, and
+   * EXTERNAL_TOKEN_EXPIRED, which any call of a member may.
+   */
   errors: readonly ErrorCode[];
 }
 

@@ -213,6 +213,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect(await privacy()).toBe('private, no-cache');
     test.wait(20);
     expect(await statuses()).toEqual([401, 401]);
+    expect((await browser.send('GET', '/api/user')).json().code).toBe('EXTERNAL_TOKEN_EXPIRED');
     expect(await privacy()).toBe('no-cache');
     expect((await browser.send('POST', '/api/oauth/refresh')).statusCode).toBe(200);
     expect(await statuses()).toEqual([200, 404]);

@@ -57,8 +57,10 @@ async function admit(
 ): Promise<void> {
   const viewer = await resolveViewer(services, request);
   if (viewer) request.member = viewer;
-  const isAdmitted = viewer && (admitsLapsed || !isLapsed(viewer, services.now()));
-  const member = authorise(access, isAdmitted ? viewer : null);
+  if (viewer && !admitsLapsed && isLapsed(viewer, services.now())) {
+    throw new AppError('EXTERNAL_TOKEN_EXPIRED');
+  }
+  const member = authorise(access, viewer);
   if (request.method !== 'GET') {
     await countTry(services, MEMBER_WRITES, String(member.id));
   }

@@ -46,8 +46,8 @@ const userQuery = {
     if (!mayBeSignedIn()) return null;
     return apiGet<User>('/api/user', { signal })
       .catch((error: unknown) => {
-        const isRefused = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
-        return isRefused ? renewUser(client, signal) : Promise.reject(error);
+        const hasLapsed = error instanceof ApiError && error.code === 'EXTERNAL_TOKEN_EXPIRED';
+        return hasLapsed ? renewUser(client, signal) : Promise.reject(error);
       })
       .catch(nobody);
   },
