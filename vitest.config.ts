@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['{contract,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: IGNORED,
           globalSetup: ['testing/shared-folder.ts'],
+          // What Node is about to drop fails now.
+          execArgv: ['--throw-deprecation'],
           maxWorkers: 2,
           // A database test waits for a database to be made before it begins.
           testTimeout: 30_000,
