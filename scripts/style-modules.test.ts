@@ -60,6 +60,12 @@ describe('styles', () => {
     );
   });
 
+  it('are refused where an element is looked for by a class', () => {
+    expect(faultsWith('lib/focus.ts', "control.closest<HTMLElement>('.panel')")).toEqual([
+      'lib/focus.ts selects by a class',
+    ]);
+  });
+
   it.each([
     ['<p className="button" />', 'features/about/About.tsx writes out the class button'],
     [

@@ -135,7 +135,7 @@ describe('the footer', () => {
     await footer.getByRole('button').first().click();
     const region = page.getByRole('region', { name: 'Notifications (F8)' });
     await region.waitFor({ state: 'attached' });
-    await region.getByText('Subscribed', { exact: true }).waitFor();
+    await region.getByText('Almost there', { exact: true }).waitFor();
     await page.keyboard.press('F8');
     await expect.poll(() => holdsFocus(region)).toBe(true);
   });

@@ -14,7 +14,7 @@ const SHARED = new Set(['ui', 'map']);
 
 export async function readSources(folder: string): Promise<Sources> {
   const paths = await readdir(folder, { recursive: true });
-  const wanted = paths.filter((path) => /(?<!\.test)\.tsx$|\.css$/.test(path)).toSorted();
+  const wanted = paths.filter((path) => /(?<!\.test)\.tsx?$|\.css$/.test(path)).toSorted();
   return new Map(
     await Promise.all(
       wanted.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
@@ -87,6 +87,10 @@ function foreignFaults(module: Module, modules: readonly Module[], global: Set<s
   );
 }
 
+/** Whether an element is looked for by a class: its name in the page is not the one in the source. */
+const selectsByClass = (source: string) =>
+  /\b(?:closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*\.[a-z]/.test(source);
+
 /** Words of `className` that are written out rather than taken from a module. */
 function writtenClasses(source: string): string[] {
   const values = [...source.matchAll(/[cC]lassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)];
@@ -125,6 +129,7 @@ export function styleFaults(sources: Sources): string[] {
       faults.push(`${path} shares its name with another module`);
   for (const module of modules) faults.push(...foreignFaults(module, modules, global));
   for (const [path, source] of sources) {
+    if (/\.tsx?$/.test(path) && selectsByClass(source)) faults.push(`${path} selects by a class`);
     if (!path.endsWith('.tsx')) continue;
     for (const { name, module } of importsOf(path, source)) {
       if (!mayUse(path, module)) faults.push(`${path} uses ${module}`);

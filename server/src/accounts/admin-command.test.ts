@@ -9,8 +9,9 @@ import { findUserByName } from './users-repository.ts';
 
 describe('npm run admin', () => {
   let dataDir: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'cortado-admin-'));
+    await (await openDatabase({ dataDir })).close();
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 

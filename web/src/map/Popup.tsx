@@ -32,7 +32,7 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
   });
   useEffect(() => {
     const opener = document.activeElement;
-    if (!(opener instanceof HTMLElement && opener.matches('.map-mark:focus-visible'))) return;
+    if (!(opener instanceof HTMLElement && opener.matches('[data-kind]:focus-visible'))) return;
     popup.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   const close = useEffectEvent(onClose);

@@ -55,7 +55,11 @@ function removeUnfinished(folder: string): void {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true });
+    if (!name.startsWith(prefix)) continue;
+    // Under another name nothing can be added to it while it is removed.
+    const removing = join(parent, `${name}.removing`);
+    renameSync(join(parent, name), removing);
+    rmSync(removing, { recursive: true, force: true });
   }
 }
 

@@ -18,6 +18,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
   const { id, name, display_name, description, options } = category;
   return (
     <section
+      data-panel
       className={`${panelStyles.panel} ${styles.categoryCard}`}
       aria-busy={removal.isPending}
     >

@@ -45,7 +45,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
     look({ name: file.name, content: await file.text() }, true);
   };
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`}>
+    <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
       <h2>Import Cafes</h2>
       <form
         className={styles.form}
