@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { presentToast, subscribeToast } from './toast-store.ts';
@@ -6,22 +6,12 @@ import * as styles from './toast.module.css';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
-/** The region before the first toast: F8 goes there as it does later. */
-function EmptyRegion() {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'F8') region.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return (
-    <section ref={region} className="sr-only" aria-label="Notifications (F8)" tabIndex={-1}>
-      No notifications
-    </section>
-  );
-}
+/** The region before the first toast; first-paint/ moves the focus here at F8, as the later one does by itself. */
+const EmptyRegion = () => (
+  <section className="sr-only" aria-label="Notifications (F8)" tabIndex={-1}>
+    No notifications
+  </section>
+);
 
 /** Where toasts appear; its parts load with the first one. */
 export function Toaster() {

@@ -62,7 +62,7 @@ function Undo({ batch, onUndone }: UndoProps) {
 export function RecentImports({ importing }: { importing: ReturnType<typeof useImport> }) {
   const { data = [], isPending, error } = useImports();
   return (
-    <section className={`${panelStyles.panel} ${styles.recent}`}>
+    <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
       <h2>Recent imports</h2>
       {error && <p role="alert">{errorText(error)}</p>}
       {!isPending && !error && data.length === 0 && <p className="t-small">None yet.</p>}
