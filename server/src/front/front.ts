@@ -7,8 +7,8 @@ import { acceptedEncodings } from '../routing/accepted-encodings.ts';
 import type { AudienceOf } from './audience.ts';
 import { isUnchanged, readyHeaders } from '../routing/send-ready.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_ADDRESS_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 
 /** What is kept for a guest, or for an audience of members: no address and no key has a line break. */
