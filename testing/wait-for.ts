@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As long as anything may take on a loaded machine; vitest's own second is too short for a round trip by the database. */
+/** Long enough for a loaded machine: vitest's default of one second is too short for a database round trip. */
 const TIMEOUT_MS = 20_000;
 
 /** Tries a check again until it passes. */

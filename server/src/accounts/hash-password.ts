@@ -10,7 +10,7 @@ export function hashPassword(password: string, asker?: Asker): Promise<string> {
   return inPasswordQueue(() => hash(password, COST), asker);
 }
 
-/** Of no password at all: 32 bytes by chance, which take as long to compare with as any. */
+/** The hash of no password: 32 random bytes, so that comparing takes as long as with a real one. */
 function makeNobodysHash(): string {
   const { memoryCost, timeCost, parallelism } = COST;
   const [salt, tag] = [16, 32].map((bytes) =>

@@ -9,7 +9,7 @@ import { Sockets } from './server-connection.ts';
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5000;
-/** A working server says goodbye sooner. */
+/** How long closing the connection may take; a working server answers sooner. */
 const GOODBYE_MS = 500;
 
 export interface ListenOptions {

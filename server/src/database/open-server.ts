@@ -12,7 +12,7 @@ const MAX_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** A little over the server's own limit: for a server that cannot keep it any more. */
 const QUERY_TIMEOUT_MS = 35_000;
-/** How long queries may still take when closing; a silent server would never say goodbye. */
+/** How long queries may still take when closing; a silent server would never answer. */
 const GOODBYE_MS = 3000;
 
 export interface OpenServer {

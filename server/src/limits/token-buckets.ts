@@ -42,7 +42,7 @@ export class TokenBuckets {
     const seconds = Math.max(0, now - filledAt) / 1000;
     const filled = Math.min(tokens + seconds * this.#perSecond, this.#burst);
     const isEmpty = filled < 1;
-    // Put in anew, so that those that asked longest ago stand first.
+    // Inserted again, so that the least recently used stand first.
     this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: isEmpty ? filled : filled - 1, filledAt: now });
     if (this.#buckets.size > MAX_CLIENTS) this.#buckets.delete(this.#buckets.keys().next().value!);

@@ -3,7 +3,7 @@ import type { Mail } from '../mail.ts';
 export interface Letter {
   to: string;
   subject: string;
-  /** Whom it greets; left out for an address that may be a stranger's. */
+  /** The recipient's name; left out where the address may be a stranger's. */
   name?: string;
   paragraphs: readonly string[];
   /** A button in HTML, an address of its own line in plain text. */
