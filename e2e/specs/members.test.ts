@@ -162,6 +162,8 @@ describe('a rating', () => {
     await page.goto('/profile?tab=ratings');
     await page.getByRole('button', { name: `Withdraw your rating of ${name}` }).click();
     await page.getByText('Your ratings will appear here once you start rating cafés.').waitFor();
+    // The row is gone before the server has answered.
+    await screen.toast('Rating withdrawn').waitFor();
     await page.goto(`/cafe/${id}?tab=reviews`);
     await page.getByRole('heading', { name: 'Add your rating' }).waitFor();
     await page.getByRole('tabpanel').getByText('Not rated', { exact: true }).waitFor();

@@ -30,6 +30,16 @@ const single = (name, command, args, options = {}) => ({
 const firstLine = (/** @type {string | undefined} */ text) => text?.split('\n', 1)[0] ?? '';
 
 /**
+ * What failed and at which line of its file.
+ * @param {string | undefined} text a message with its stack
+ * @param {string} file
+ */
+function reason(text, file) {
+  const line = text?.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
+  return line ? `${firstLine(text)} (line ${line})` : firstLine(text);
+}
+
+/**
  * Counts a vitest report. A file that could not even be loaded has no test that failed, and is one failure.
  * @param {Report | null} report null where none was written
  * @param {number} code vitest's exit code
@@ -39,7 +49,9 @@ export function countReport(report, code) {
   if (!report) return { passed: 0, failed: 1, failures: ['No report was written.'] };
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((tried) => tried.status === 'failed');
-    const told = failed.map((tried) => `${tried.fullName}: ${firstLine(tried.failureMessages[0])}`);
+    const told = failed.map(
+      (tried) => `${tried.fullName}: ${reason(tried.failureMessages[0], name)}`,
+    );
     const broken = status === 'failed' && failed.length === 0;
     return (broken ? [firstLine(message)] : told).map(
       (line) => `${name.replace(ROOT, '')}: ${line}`,

@@ -8,7 +8,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((test) => ({
     status: test,
     fullName: `cafes ${test}`,
-    failureMessages: test === 'failed' ? ['Expected 1\n  at line 2'] : [],
+    failureMessages: test === 'failed' ? ['Expected 1\n  at run (file:///cafes.test.ts:2:7)'] : [],
   })),
 });
 
@@ -21,7 +21,7 @@ describe('the count npm test ends with', () => {
     expect(countReport(report, 1)).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['cafes.test.ts: cafes failed: Expected 1'],
+      failures: ['cafes.test.ts: cafes failed: Expected 1 (line 2)'],
     });
   });
 
