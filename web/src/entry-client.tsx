@@ -24,7 +24,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { lazyScreen } from './app/screens.tsx';
+import { lazyScreen } from './app/Screens.tsx';
 import type { PageState } from './lib/page-data.ts';
 
 const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;

@@ -7,7 +7,7 @@ import { headFor } from './app/head.ts';
 import { pageAddress } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument, type PageAssets } from './app/document.ts';
-import { pageNeeds as listOrCafeNeeds } from './features/discovery/pageNeeds.ts';
+import { pageNeeds as listOrCafeNeeds } from './features/discovery/page-needs.ts';
 import type { PageState } from './lib/page-data.ts';
 import type { PageData } from './lib/page-data.ts';
 

@@ -8,7 +8,7 @@ import { Awake } from './Awake.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { AUTH_PATHS } from './paths.ts';
-import { Screens } from './screens.tsx';
+import { Screens } from './Screens.tsx';
 import { useScreenFocus } from './useScreenFocus.ts';
 import { useScreenScroll } from './useScreenScroll.ts';
 import { VersionCheck } from './VersionCheck.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { apiSend, failureText } from '../../lib/api.ts';
-import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUnsent } from './useUnsent.ts';

@@ -4,7 +4,7 @@ import { registrationForm, type RegistrationForm } from '@cortado/contract/accou
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiSend, failureText } from '../../lib/api.ts';
-import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiSend, failureText } from '../../lib/api.ts';
 import { useViewerChange } from '../../lib/session.ts';
-import { showFieldErrors } from '../../lib/showFieldErrors.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { TOO_MANY_RESETS } from './reset-texts.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

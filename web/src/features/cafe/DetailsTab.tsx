@@ -1,6 +1,6 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
-import { groupApplied } from './groupApplied.ts';
+import { groupApplied } from './group-applied.ts';
 import * as pillStyles from '../../ui/pill.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './cafe.module.css';

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { FilterSidebar } from './filters/FilterSidebar.tsx';
 import { ListSection } from './list/ListSection.tsx';
-import { scrollToTop } from './list/scrollToTop.ts';
+import { scrollToTop } from './list/scroll-to-top.ts';
 import { FiltersButton } from './filters/FiltersButton.tsx';
 import { useFilterSheet } from './filters/useFilterSheet.ts';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';

@@ -5,7 +5,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { askedBy, useCafeList, type RenderedList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
 import { useRendered } from './data/useRendered.ts';
-import { listView } from './list/listView.ts';
+import { listView } from './list/list-view.ts';
 import { useFirstPageOnNewCount } from './list/useFirstPageOnNewCount.ts';
 import { appliedFilters } from './state/applied.ts';
 import { setPage } from './state/changes.ts';

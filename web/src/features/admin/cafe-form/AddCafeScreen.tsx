@@ -3,7 +3,7 @@ import type { AdminCafe } from '@cortado/contract';
 import { useMutation } from '@tanstack/react-query';
 import { apiSend, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
-import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCafesChanged } from '../cafes/useAdminCafes.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../FilterTicks.tsx';

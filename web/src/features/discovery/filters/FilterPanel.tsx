@@ -13,7 +13,7 @@ import {
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import { filterGroups, type FilterGroup } from './filterGroups.ts';
+import { filterGroups, type FilterGroup } from './filter-groups.ts';
 import { LocationGroup } from './LocationGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { CafeRow } from './CafeRow.tsx';
-import { rowCovers } from './rowCovers.ts';
-import type { ListedCafe } from './listCafes.ts';
+import { rowCovers } from './row-covers.ts';
+import type { ListedCafe } from './list-cafes.ts';
 import * as styles from './list.module.css';
 
 interface CafeListProps {

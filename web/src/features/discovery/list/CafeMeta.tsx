@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
-import type { ListedCafe } from './listCafes.ts';
+import type { ListedCafe } from './list-cafes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './list.module.css';
 

@@ -6,8 +6,8 @@ import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
-import type { RowCover } from './rowCovers.ts';
-import type { ListedCafe } from './listCafes.ts';
+import type { RowCover } from './row-covers.ts';
+import type { ListedCafe } from './list-cafes.ts';
 import * as styles from './list.module.css';
 
 interface CafeRowProps {

@@ -7,7 +7,7 @@ import { CafeList } from './CafeList.tsx';
 import { ListHead, type ListHeadProps } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import type { ListView } from './listView.ts';
+import type { ListView } from './list-view.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../discovery.module.css';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useAreas } from '../../../lib/catalogue.ts';
 import { writeState } from '../../../lib/search-params.ts';
-import { PAGE_SIZE } from '../pageNeeds.ts';
+import { PAGE_SIZE } from '../page-needs.ts';
 import { useAddressState } from '../state/useAddressState.ts';
-import { pageButtons, pageCount } from './pageButtons.ts';
+import { pageButtons, pageCount } from './page-buttons.ts';
 import * as styles from './list-states.module.css';
 
 interface PagingProps {

@@ -4,12 +4,12 @@ import type { MapHandle } from '../../../map/types.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { roundBbox, type Bbox, type DiscoveryState } from '../../../lib/search-params.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import type { ListView } from '../list/listView.ts';
+import type { ListView } from '../list/list-view.ts';
 import { setBbox, type Change } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
-import { locateVisitor } from './locateVisitor.ts';
+import { locateVisitor } from './locate-visitor.ts';
 import { MapCard } from './MapCard.tsx';
-import { mapPlaces } from './mapPlaces.ts';
+import { mapPlaces } from './map-places.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 

@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { apiSendForMessage, failureText } from '../../../lib/api.ts';
-import { showFieldErrors } from '../../../lib/showFieldErrors.ts';
+import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { MatchHint } from '../../auth/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../auth/StrengthMeter.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverFor } from '../../../ui/cover-for.ts';
-import { rowCovers } from './rowCovers.ts';
+import { rowCovers } from './row-covers.ts';
 
 const ids = Array.from({ length: 200 }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { filterGroups } from './filterGroups.ts';
+import { filterGroups } from './filter-groups.ts';
 
 function category(name: string, change: Partial<FilterCategory> = {}, values = ['one', 'two']) {
   return {

@@ -1,9 +1,9 @@
 import type { Point } from '@cortado/contract/distance';
 import type { CafeList } from '../data/useCafeList.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import { PAGE_SIZE } from '../pageNeeds.ts';
-import { listCafes, type ListedCafe } from './listCafes.ts';
-import { pageCount } from './pageButtons.ts';
+import { PAGE_SIZE } from '../page-needs.ts';
+import { listCafes, type ListedCafe } from './list-cafes.ts';
+import { pageCount } from './page-buttons.ts';
 
 /** What the list shows. */
 export interface ListView {

@@ -1,7 +1,7 @@
 import type { MapPlace } from '../../../map/types.ts';
 import { position } from '@cortado/contract/position';
-import type { ListView } from '../list/listView.ts';
-import { reportLost } from './reportLost.ts';
+import type { ListView } from '../list/list-view.ts';
+import { reportLost } from './report-lost.ts';
 
 type Ranked = Pick<ListView, 'entries' | 'shown' | 'firstRank'>;
 

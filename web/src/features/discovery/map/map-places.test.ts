@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { ListedCafe } from '../list/listCafes.ts';
-import { mapPlaces } from './mapPlaces.ts';
+import type { ListedCafe } from '../list/list-cafes.ts';
+import { mapPlaces } from './map-places.ts';
 
 const entries = Array.from({ length: 12 }, (_, index): ListedCafe => ({
   cafe: {

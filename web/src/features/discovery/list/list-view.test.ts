@@ -2,7 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE } from '../../../lib/search-params.ts';
 import type { CafeList } from '../data/useCafeList.ts';
-import { listView } from './listView.ts';
+import { listView } from './list-view.ts';
 
 const from = { lat: 42.36, lng: -71.06 };
 const cafes = Array.from({ length: 23 }, (_, index) => ({

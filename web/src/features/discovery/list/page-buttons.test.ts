@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageButtons, pageCount } from './pageButtons.ts';
+import { pageButtons, pageCount } from './page-buttons.ts';
 
 const shown = (current: number, pages: number) =>
   pageButtons(current, pages)

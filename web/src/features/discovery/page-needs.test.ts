@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNeeds } from './pageNeeds.ts';
+import { pageNeeds } from './page-needs.ts';
 
 const areas = ['Downtown', 'Back Bay'];
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../pageNeeds.ts';
+import { PAGE_SIZE } from '../page-needs.ts';
 
 /** How many pages so many cafes fill; an empty list has one. */
 export function pageCount(total: number): number {
