@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { generatedPages } from '../server/src/docs/generated-pages.ts';
-import { repoRoot } from '../server/src/repo-root.ts';
+import { generatedPages } from '../server/src/app/generated-pages.ts';
+import { repoRoot } from '../server/src/core/repo-root.ts';
 import { readSources, styleTypes } from './lib/style-modules.ts';
 import { textFonts } from './lib/text-fonts.ts';
 

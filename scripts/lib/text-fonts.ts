@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { repoRoot } from '../../server/src/repo-root.ts';
+import { repoRoot } from '../../server/src/core/repo-root.ts';
 
 const STYLES = join(repoRoot, 'web/src/styles/fonts.css');
 const PACKAGES = join(repoRoot, 'node_modules/@fontsource-variable');

@@ -1,5 +1,5 @@
-import { runAdminCommand } from './accounts/admin-command.ts';
-import { SentenceError } from './sentence-error.ts';
+import { runAdminCommand } from './app/admin-command.ts';
+import { SentenceError } from './core/user-facing-error.ts';
 
 try {
   process.stdout.write(`${await runAdminCommand(process.argv.slice(2), process.env)}\n`);

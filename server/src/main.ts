@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareFirstAdmin } from './accounts/create-first-admin.ts';
-import { createApp, type AppOptions } from './app.ts';
+import { prepareFirstAdmin } from './app/create-first-admin.ts';
+import { createApp, type AppOptions } from './app/create-app.ts';
 import { openDatabase, type Database } from './database/open.ts';
-import { endOnSignals } from './end-on-signals.ts';
-import { createLogger } from './logger.ts';
-import { loadBuiltRenderer } from './pages/built-renderer.ts';
-import type { PageRenderer } from './pages/renderer.ts';
+import { endOnSignals } from './app/end-on-signals.ts';
+import { createLogger } from './core/logger.ts';
+import { loadBuiltRenderer } from './features/pages/built-renderer.ts';
+import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
-import { SentenceError } from './sentence-error.ts';
-import { removeExpired } from './sessions/remove-expired.ts';
-import { createServices, stopServices } from './services.ts';
-import { parseSettings, type Settings } from './settings.ts';
+import { SentenceError } from './core/user-facing-error.ts';
+import { removeExpired } from './auth/sessions/remove-expired.ts';
+import { createServices, stopServices } from './app/create-services.ts';
+import { parseSettings, type Settings } from './core/settings.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -59,7 +59,7 @@ interface Web {
 
 async function openWeb(): Promise<Web> {
   if (process.argv.includes('--dev')) {
-    const { openDevelopment } = await import('./pages/development.ts');
+    const { openDevelopment } = await import('./features/pages/development.ts');
     return openDevelopment();
   }
   return { renderer: await loadBuiltRenderer(), options: {}, close: async () => {} };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Announcement } from './announcement.ts';
 import type { Database } from './open.ts';
 import * as schema from './schema.ts';
-import { testEngines } from './testing.ts';
+import { testEngines } from '../testing/database.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 const place = { address: '1 Main St', area: 'Downtown', latitude: 42.36, longitude: -71.06 };

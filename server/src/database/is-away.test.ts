@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { toAppError } from '../routing/to-app-error.ts';
+import { toAppError } from '../http/to-app-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 

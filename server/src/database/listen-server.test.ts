@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Announcement } from './announcement.ts';
-import { openProxiedDatabase, type ProxiedDatabase } from './testing-proxy.ts';
+import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Only what hears announcements asks this, or has just begun to listen. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../core/logger.ts';
 import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
 import { beforeTimeout } from './before-timeout.ts';
 import { heartbeat } from './heartbeat.ts';

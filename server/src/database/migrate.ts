@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
-import { repoRoot } from '../repo-root.ts';
+import { repoRoot } from '../core/repo-root.ts';
 
 export const MIGRATION_LOCK = 7_261_903;
 

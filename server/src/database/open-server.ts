@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type { Logger } from '../logger.ts';
-import { describeError } from '../describe-error.ts';
-import { SentenceError } from '../sentence-error.ts';
+import type { Logger } from '../core/logger.ts';
+import { describeError } from '../core/describe-error.ts';
+import { SentenceError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
 import { listenServer } from './listen-server.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -6,7 +6,7 @@ import { listeningPool } from './embedded/listening-pool.ts';
 import { keepTidy } from './embedded/keep-tidy.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watch-deadline.ts';
-import { silentLogger, type Logger } from '../logger.ts';
+import { silentLogger, type Logger } from '../core/logger.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openServer } from './open-server.ts';
 import { DRIZZLE_OPTIONS, type Db, type Tx } from './drizzle-options.ts';

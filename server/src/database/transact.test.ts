@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from './open.ts';
 import { newsletterSubscribers as readers } from './schema.ts';
-import { openProxiedDatabase, type ProxiedDatabase } from './testing-proxy.ts';
+import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 describe('a transaction on a PostgreSQL server', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SentenceError } from '../sentence-error.ts';
+import { SentenceError } from '../core/user-facing-error.ts';
 import { parseSeedCafes } from './parse-seed-cafes.ts';
 import { parseSeedFilters } from './read-seed-filters.ts';
 import { SEED_COLUMNS } from './seed-cafe.ts';

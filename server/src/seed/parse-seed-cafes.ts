@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { SentenceError } from '../sentence-error.ts';
+import { SentenceError } from '../core/user-facing-error.ts';
 import { SEED_COLUMNS, seedRow, toSeedCafe, type SeedCafe, type SeedRow } from './seed-cafe.ts';
 
 const FILE = 'seed/cafes.csv';

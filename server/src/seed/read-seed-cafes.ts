@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../repo-root.ts';
+import { repoRoot } from '../core/repo-root.ts';
 import { parseSeedCafes } from './parse-seed-cafes.ts';
 import { readSeedFilters } from './read-seed-filters.ts';
 import type { SeedCafe } from './seed-cafe.ts';

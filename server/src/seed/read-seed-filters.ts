@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../repo-root.ts';
-import { SentenceError } from '../sentence-error.ts';
+import { repoRoot } from '../core/repo-root.ts';
+import { SentenceError } from '../core/user-facing-error.ts';
 import { seedFilters, type SeedCategory } from './seed-filters.ts';
 
 const FILE = 'seed/filters.json';

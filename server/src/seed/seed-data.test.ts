@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { categoryLabel } from '@cortado/contract/labels';
 import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { repoRoot } from '../repo-root.ts';
+import { repoRoot } from '../core/repo-root.ts';
 import { parseSeedRows } from './parse-seed-cafes.ts';
 import { readSeedCafes } from './read-seed-cafes.ts';
 import { readSeedFilters } from './read-seed-filters.ts';
-import { illustrativeClaims } from './testing-claims.ts';
+import { illustrativeClaims } from '../testing/seed-claims.ts';
 
 const rows = parseSeedRows(readFileSync(join(repoRoot, 'seed/cafes.csv'), 'utf8'));
 const filters = readSeedFilters();

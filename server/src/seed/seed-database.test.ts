@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { cafes, users } from '../database/schema.ts';
-import { testEngines } from '../database/testing.ts';
+import { testEngines } from '../testing/database.ts';
 import { seedDatabase, type SeedOptions } from './seed-database.ts';
 import { hasSampleData } from './seed-state.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { SentenceError } from '../../sentence-error.ts';
+import { SentenceError } from '../../core/user-facing-error.ts';
 
 /**
  * Locks the data folder for this process: two embedded databases on one folder would silently

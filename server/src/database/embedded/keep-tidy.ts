@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../core/logger.ts';
 
 const EVERY_MS = 5 * 60_000;
 

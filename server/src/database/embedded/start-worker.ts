@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
-import { newWorker } from '../../new-worker.ts';
-import { SentenceError } from '../../sentence-error.ts';
+import { newWorker } from '../../core/new-worker.ts';
+import { SentenceError } from '../../core/user-facing-error.ts';
 import { createCluster } from './create-cluster.ts';
 
 /** The database itself lives outside the thread's JavaScript heap, so a small young generation is enough. */

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import { runAdminCommand } from './admin-command.ts';
+import { isPassword } from '../auth/passwords/hash-password.ts';
+import { findUserByName } from '../features/accounts/users-repository.ts';
+
+describe('npm run admin', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'cortado-admin-'));
+    await (await openDatabase({ dataDir })).close();
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const run = (...words: string[]) => runAdminCommand(words, { DATA_DIR: dataDir });
+  const user = async (username: string) => {
+    const database = await openDatabase({ dataDir });
+    const found = await findUserByName(database.db, username);
+    await database.close();
+    return found;
+  };
+
+  it('makes an admin, and gives a new password, each told once', async () => {
+    const [, first] = /password (\S+) /.exec(await run('create', 'second'))!;
+    expect(await user('second')).toMatchObject({ role: 'admin' });
+    await expect(run('create', 'SECOND')).rejects.toThrow('There is already an account');
+    const [, next] = /password (\S+) /.exec(await run('reset', 'Second'))!;
+    const { password } = (await user('second'))!;
+    expect(await isPassword(password, first!)).toBe(false);
+    expect(await isPassword(password, next!)).toBe(true);
+  });
+
+  it.each([[[]], [['create']], [['remove', 'x']], [['create', 'a', 'b']], [['toString', 'abc']]])(
+    'explains itself where it is not understood: %j',
+    async (words) => {
+      await expect(run(...words)).rejects.toThrow('Usage: npm run admin');
+    },
+  );
+
+  it('says what is not there', async () => {
+    await expect(run('reset', 'nobody')).rejects.toThrow('There is no account of that name.');
+    await expect(run('create', 'ab')).rejects.toThrow('at least 3 characters');
+  });
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase, type Database } from '../database/open.ts';
+import { SentenceError } from '../core/user-facing-error.ts';
+import { clearFailures, failuresOf } from '../auth/throttling/sign-in-wait.ts';
+import { forgetDevices } from '../auth/sessions/known-devices.ts';
+import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { parseSettings } from '../core/settings.ts';
+import { prepareFirstAdmin } from './create-first-admin.ts';
+import { hashPassword } from '../auth/passwords/hash-password.ts';
+import { findUserByName, setPassword } from '../features/accounts/users-repository.ts';
+
+const USAGE = 'Usage: npm run admin -- create <username>   or   npm run admin -- reset <username>';
+
+/** Makes another admin; their password is told once. */
+async function create(database: Database, username: string): Promise<string> {
+  if (await findUserByName(database.db, username)) {
+    throw new SentenceError('There is already an account of that name.');
+  }
+  const admin = await prepareFirstAdmin(username, undefined);
+  await database.inTransaction((tx) => admin.insert(tx));
+  return `The admin ${username} has the password ${admin.generatedPassword} (shown once)`;
+}
+
+/** Gives an account a new password, and ends its sessions. */
+async function reset(database: Database, username: string): Promise<string> {
+  const user = await findUserByName(database.db, username);
+  if (!user) throw new SentenceError('There is no account of that name.');
+  const password = randomBytes(15).toString('base64url');
+  const hashed = await hashPassword(password);
+  await database.inTransaction(async (tx) => {
+    await setPassword(tx, user.id, hashed);
+    await endSessionsOf(tx, user.id);
+    await forgetDevices(tx, user.id);
+  });
+  await clearFailures({ database }, failuresOf.account(user.id));
+  return `${user.username} has the new password ${password} (shown once)`;
+}
+
+const COMMANDS = { create, reset };
+
+/**
+ * `npm run admin -- create|reset <username>`.
+ * @returns what to tell
+ * @throws SentenceError
+ */
+export async function runAdminCommand(
+  [command, username, ...rest]: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const run = COMMANDS[command as keyof typeof COMMANDS];
+  if (!Object.hasOwn(COMMANDS, command ?? '') || !username || rest.length > 0) {
+    throw new SentenceError(USAGE);
+  }
+  if (username.trim().length < 3) throw new SentenceError('A username has at least 3 characters.');
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = parseSettings(environment);
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await run(database, username);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from '../features/accounts/routes.ts';
+import { auditRoutes } from '../features/audit/routes.ts';
+import { adminCafeRoutes } from '../features/cafes/admin-routes.ts';
+import { cafeRoutes } from '../features/cafes/routes.ts';
+import { openApiRoute } from '../features/openapi/routes.ts';
+import { externalSignInRoutes } from '../features/external-sign-in/routes.ts';
+import { favoriteRoutes } from '../features/favorites/routes.ts';
+import { adminFilterRoutes } from '../features/filters/admin-routes.ts';
+import { filterRoutes } from '../features/filters/routes.ts';
+import { audienceFinder } from '../http/audience.ts';
+import { Front } from '../http/hot-reads.ts';
+import { importRoutes } from '../features/imports/routes.ts';
+import { newsletterRoutes } from '../features/newsletter/routes.ts';
+import { placeRoutes } from '../features/places/routes.ts';
+import { preferenceRoutes } from '../features/preferences/routes.ts';
+import { ratingRoutes } from '../features/ratings/routes.ts';
+import { pageRoutes } from '../features/pages/routes.ts';
+import { answerError } from '../http/answer-error.ts';
+import { warnOfUnnamedProxy } from '../http/client-trust.ts';
+import { createFastify, type Before } from '../http/create-fastify.ts';
+import { healthRoutes } from '../http/health.ts';
+import { isApiUrl, notFound } from '../http/not-found.ts';
+import { parseJsonBodies } from '../http/parse-json-bodies.ts';
+import { securityHeaders } from '../http/security/headers.ts';
+import { requireSameOrigin } from '../http/security/same-origin.ts';
+import type { Services } from './create-services.ts';
+import { sessionRoutes } from '../features/sessions/routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    front: Front;
+    servePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  }
+}
+
+/** Headers that differ by answer; the others come from security and stand on each. */
+const OWN_HEADERS = /^(content-(type|length)|cache-control|date|connection|keep-alive)$/;
+
+export interface AppOptions {
+  before?: Before;
+  /** Adds to the application before its routes, as tests do. */
+  extend?: (app: FastifyInstance) => void;
+}
+
+async function addPlugins(app: FastifyInstance, services: Services, development: boolean) {
+  app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
+  warnOfUnnamedProxy(app, services);
+  await securityHeaders(app, services.settings, development);
+  await app.register(cookie);
+  const { origin } = new URL(services.settings.APP_URL);
+  app.addHook('onRequest', async (request) => requireSameOrigin(request, origin));
+}
+
+async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  healthRoutes(app, services);
+  cafeRoutes(app, services);
+  filterRoutes(app, services);
+  adminCafeRoutes(app, services);
+  adminFilterRoutes(app, services);
+  auditRoutes(app, services);
+  importRoutes(app, services);
+  placeRoutes(app, services);
+  accountRoutes(app, services);
+  sessionRoutes(app, services);
+  externalSignInRoutes(app, services);
+  favoriteRoutes(app, services);
+  ratingRoutes(app, services);
+  preferenceRoutes(app, services);
+  newsletterRoutes(app, services);
+  openApiRoute(app, services);
+  if (services.renderer) await pageRoutes(app, services, services.renderer);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request;
+    const isPage = (method === 'GET' || method === 'HEAD') && !isApiUrl(url);
+    if (isPage && app.servePage) return app.servePage(request, reply);
+    throw notFound(app, method, url.split('?', 1)[0]!);
+  });
+}
+
+/** The headers that stand on every answer, as an answer carries them. */
+async function commonHeaders(app: FastifyInstance): Promise<[string, string][]> {
+  const { headers } = await app.inject('/healthz');
+  return Object.entries(headers)
+    .filter(([name]) => !OWN_HEADERS.test(name))
+    .map(([name, value]) => [name, String(value)]);
+}
+
+/** Puts the application together: plugins in their order, then routes, then what nothing else took. */
+export async function createApp(
+  services: Services,
+  { before, extend }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const front = new Front(services.catalogue, audienceFinder(services));
+  const app = createFastify(services, front, before);
+  app.decorate('front', front);
+  await addPlugins(app, services, before !== undefined);
+  app.setErrorHandler(answerError);
+  extend?.(app);
+  await addRoutes(app, services);
+  await app.ready();
+  front.securityHeaders = await commonHeaders(app);
+  return app;
+}

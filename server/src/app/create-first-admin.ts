@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { newPassword, type PublicFacts } from '@cortado/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/open.ts';
+import { users } from '../database/schema.ts';
+import { SentenceError } from '../core/user-facing-error.ts';
+import { requireUncommon } from '../auth/passwords/common-passwords.ts';
+import { hashPassword } from '../auth/passwords/hash-password.ts';
+
+export interface FirstAdmin {
+  username: string;
+  /** To be printed once; null where it came from the settings. */
+  generatedPassword: string | null;
+  insert(tx: Tx): Promise<void>;
+}
+
+/** Why a chosen password cannot be used: the same rules as members have. */
+function findRefusal(password: string, member: PublicFacts): string | null {
+  const { error } = newPassword.safeParse(password);
+  if (error) return error.issues[0]!.message;
+  try {
+    requireUncommon(password, 'password', member);
+    return null;
+  } catch (refused) {
+    return (refused as Error).message;
+  }
+}
+
+/** Prepares the first admin of an empty database; the slow hash is made before any transaction. */
+export async function prepareFirstAdmin(
+  username: string,
+  chosenPassword: string | undefined,
+  random: (bytes: number) => Buffer = randomBytes,
+): Promise<FirstAdmin> {
+  const email = `${encodeURIComponent(username)}@localhost`;
+  const values = { username, name: 'Admin', email, role: 'admin' as const };
+  const refusal = chosenPassword === undefined ? null : findRefusal(chosenPassword, values);
+  const generatedPassword = chosenPassword === undefined ? random(15).toString('base64url') : null;
+  const password = await hashPassword(chosenPassword ?? generatedPassword!);
+  return {
+    username,
+    generatedPassword,
+    async insert(tx) {
+      // Only where it is to be used: where there is an admin already the setting says nothing any more.
+      if (refusal) throw new SentenceError(`ADMIN_PASSWORD cannot be used: ${refusal}.`);
+      // Whoever sets this place up needs no mail to itself.
+      await tx.insert(users).values({ ...values, password, emailConfirmedAt: sql`now()` });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { Background } from '../core/background.ts';
+import { Catalogue } from '../catalogue/catalogue.ts';
+import { ResponseCache } from '../http/response-cache.ts';
+import { databaseSource } from '../features/cafes/catalogue-source.ts';
+import { CircuitBreaker } from '../database/circuit-breaker.ts';
+import type { Database } from '../database/open.ts';
+import { ProviderSource } from '../auth/oidc/provider.ts';
+import { MemberFavorites } from '../auth/member-favorites.ts';
+import { TokenBuckets, UNCACHED_READS } from '../auth/throttling/token-buckets.ts';
+import { silentLogger, type Logger } from '../core/logger.ts';
+import type { Transport } from '../integrations/mail/mail.ts';
+import { Mailer } from '../integrations/mail/mailer.ts';
+import { openTransport } from '../integrations/mail/open-transport.ts';
+import { PlaceSources, type PlacesParts } from '../integrations/places/sources.ts';
+import type { PageRenderer } from '../http/page-renderer.ts';
+import { hasSampleData } from '../seed/seed-state.ts';
+import { Viewers } from '../auth/sessions/viewers.ts';
+import type { Settings } from '../core/settings.ts';
+
+/** Everything a verb may need, made once at the start. */
+export interface Services {
+  settings: Settings;
+  logger: Logger;
+  database: Database;
+  catalogue: Catalogue;
+  /** Ready answers of each snapshot. */
+  responses: ResponseCache;
+  /** Counts what had to be searched or rendered, by client and on this node alone. */
+  uncachedReads: TokenBuckets;
+  /** Null where only the API is served. */
+  renderer: PageRenderer | null;
+  /** Whether this directory was filled with invented members and ratings. */
+  sampleData: boolean;
+  viewers: Viewers;
+  favorites: MemberFavorites;
+  /** Where members may sign in beside here. */
+  provider: ProviderSource;
+  mailer: Mailer;
+  /** Where cafes and places come in from elsewhere. */
+  places: PlaceSources;
+  /** Work that goes on after the answer. */
+  background: Background;
+  now: () => Date;
+  random: (bytes: number) => Buffer;
+}
+
+export interface ServiceParts {
+  settings: Settings;
+  database: Database;
+  renderer?: PageRenderer | null;
+  logger?: Logger;
+  transport?: Transport;
+  places?: PlacesParts;
+  now?: () => Date;
+  random?: (bytes: number) => Buffer;
+}
+
+/** Each announcement goes to whom it concerns. */
+async function startCatalogue(
+  database: Database,
+  { viewers, favorites }: Pick<Services, 'viewers' | 'favorites'>,
+  onError: (error: unknown) => void,
+): Promise<Catalogue> {
+  return Catalogue.start(databaseSource(database), {
+    onError,
+    listen: (onChange) =>
+      database.listen((announced) => {
+        if (announced.kind === 'favorites') return favorites.forget(announced.id);
+        if (announced.kind === 'sessions') return viewers.forget(announced.id);
+        // After a lost connection anything may have changed.
+        if (announced.kind === 'all') for (const kept of [viewers, favorites]) kept.expireAll();
+        onChange(announced);
+      }),
+  });
+}
+
+/** Puts the parts together around an open, filled database. */
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { settings, database, renderer = null, logger = silentLogger } = parts;
+  const { now = () => new Date(), random = randomBytes } = parts;
+  const onError = (error: unknown) =>
+    logger.error({ err: error }, 'Something failed beside any request.');
+  const background = new Background(onError);
+  const breaker = new CircuitBreaker();
+  const viewers = new Viewers({ database, breaker, background, now });
+  const favorites = new MemberFavorites({ database, breaker, now });
+  const catalogue = await startCatalogue(database, { viewers, favorites }, onError);
+  const transport = parts.transport ?? openTransport(settings);
+  const mailer = new Mailer({ database, transport, now, onError });
+  // Mails that the process before this one has left.
+  mailer.wake();
+  return {
+    settings,
+    logger,
+    database,
+    catalogue,
+    responses: new ResponseCache(),
+    uncachedReads: new TokenBuckets(UNCACHED_READS, now),
+    renderer,
+    sampleData: await hasSampleData(database),
+    viewers,
+    favorites,
+    provider: new ProviderSource(settings),
+    mailer,
+    places: new PlaceSources(settings, parts.places),
+    background,
+    now,
+    random,
+  };
+}
+
+/** Ends what the services have going on; the database stays open. */
+export async function stopServices({ background, mailer, catalogue }: Services): Promise<void> {
+  await background.end();
+  await mailer.close();
+  await catalogue.stop();
+}

@@ -1,0 +1,10 @@
+import { openApiDocument } from '../http/openapi.ts';
+import { settingsPage } from './settings-page.ts';
+
+/** The pages of `docs/generated` by file name: what they say is said in the code alone. */
+export function generatedPages(): Record<string, string> {
+  return {
+    'openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+    'settings.md': settingsPage(),
+  };
+}

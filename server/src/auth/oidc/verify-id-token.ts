@@ -1,0 +1,50 @@
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { AppError } from '../../core/errors.ts';
+import type { Provider } from './provider.ts';
+
+/** What is read of an ID token. */
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.email().max(254).optional(),
+  email_verified: z.unknown().optional(),
+  name: z.string().optional(),
+  preferred_username: z.string().optional(),
+  picture: z.string().optional(),
+});
+export type Claims = z.infer<typeof claims>;
+
+/** The address of whoever signs in, where the provider says that it is theirs; many let anybody claim any. */
+export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
+  return isVerified === true && email !== undefined ? email : null;
+}
+
+/**
+ * Verifies an ID token anew: signature, issuer, audience, nonce and age.
+ * @throws AppError EXTERNAL_TOKEN_INVALID; UNAVAILABLE where the provider's keys cannot be had
+ */
+export async function verifyIdToken(
+  { keys, issuer, clientId }: Provider,
+  idToken: string,
+  { nonce, now }: { nonce: string; now: Date },
+): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256', 'ES256'],
+      maxTokenAge: 5 * 60,
+      clockTolerance: 30,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: now,
+    });
+    const parsed = claims.parse(payload);
+    if (parsed.nonce === nonce) return parsed;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const isAway = error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT';
+    throw new AppError(isAway ? 'UNAVAILABLE' : 'EXTERNAL_TOKEN_INVALID', { cause: error });
+  }
+  throw new AppError('EXTERNAL_TOKEN_INVALID');
+}

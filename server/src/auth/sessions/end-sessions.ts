@@ -1,0 +1,17 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../database/open.ts';
+import { sessions } from '../../database/schema.ts';
+
+export async function endSession(db: Executor, id: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends a member's sessions, all of them or all but one. */
+export async function endSessionsOf(
+  db: Executor,
+  userId: number,
+  { but }: { but?: number } = {},
+): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessions.id, but);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}

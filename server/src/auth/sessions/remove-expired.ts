@@ -1,0 +1,47 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import {
+  emailConfirmations,
+  externalSignIns,
+  failedSignIns,
+  knownDevices,
+  newsletterSubscribers,
+  outgoingMails,
+  rateLimits,
+} from '../../database/schema.ts';
+import type { Services } from '../../app/create-services.ts';
+import { sessionLimits } from './session-limits.ts';
+import { deleteSessionsBefore } from './sessions-repository.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const FAILED_MAILS_KEPT_MS = 7 * DAY_MS;
+
+/** Removes sessions, known browsers, limits, failed sign-ins, links and failed mails whose time is over. */
+export async function removeExpired({ database, now }: Pick<Services, 'database' | 'now'>) {
+  const time = now().getTime();
+  const { absolute, idle } = sessionLimits('user');
+  await deleteSessionsBefore(database.db, {
+    createdBefore: new Date(time - absolute),
+    unusedSince: new Date(time - idle),
+  });
+  await database.db
+    .delete(externalSignIns)
+    .where(lt(externalSignIns.createdAt, new Date(time - DAY_MS)));
+  await database.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
+  await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
+  await database.db
+    .delete(failedSignIns)
+    .where(lt(failedSignIns.lastFailedAt, new Date(time - DAY_MS)));
+  await database.db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now()));
+  await database.db
+    .delete(outgoingMails)
+    .where(lt(outgoingMails.failedAt, new Date(time - FAILED_MAILS_KEPT_MS)));
+  // Who never said yes to the newsletter is forgotten.
+  await database.db
+    .delete(newsletterSubscribers)
+    .where(
+      and(
+        isNull(newsletterSubscribers.confirmedAt),
+        lt(newsletterSubscribers.confirmationExpiresAt, now()),
+      ),
+    );
+}

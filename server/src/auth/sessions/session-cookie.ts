@@ -1,0 +1,38 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../core/settings.ts';
+import { isToken } from './session-token.ts';
+
+const LASTS_SECONDS = 30 * 24 * 3600;
+
+const isSecure = ({ APP_URL }: Settings) => APP_URL.startsWith('https:');
+
+/** The prefix makes a browser refuse the cookie from anything but this very host over https. */
+export function cookieName(settings: Settings, name: string): string {
+  return isSecure(settings) ? `__Host-${name}` : name;
+}
+
+/** What every cookie of ours is: out of reach for scripts and for other sites' requests. */
+export function cookieOptions(settings: Settings): CookieSerializeOptions {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(settings) };
+}
+
+export function readSessionToken(settings: Settings, request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName(settings, 'sid')];
+  return isToken(token) ? token : null;
+}
+
+/** Beside the session, for scripts: that there may be one, so that a guest's page need not ask. */
+const HINT = 'signed-in';
+const hintOptions = (settings: Settings) => ({ ...cookieOptions(settings), httpOnly: false });
+
+export function setSessionCookie(settings: Settings, reply: FastifyReply, token: string): void {
+  const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
+  reply.setCookie(cookieName(settings, 'sid'), token, options);
+  reply.setCookie(HINT, '1', { ...hintOptions(settings), maxAge: LASTS_SECONDS });
+}
+
+export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(settings, 'sid'), cookieOptions(settings));
+  reply.clearCookie(HINT, hintOptions(settings));
+}

@@ -1,0 +1,56 @@
+import { desc, eq, lt, or } from 'drizzle-orm';
+import type { Executor } from '../../database/open.ts';
+import { sessions, users } from '../../database/schema.ts';
+
+export interface NewSession {
+  tokenHash: string;
+  userId: number;
+  userAgent: string;
+  now: Date;
+  sealedRefreshToken: string | null;
+  externalExpiresAt: Date | null;
+}
+
+export async function insertSession(db: Executor, { now, ...row }: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...row, createdAt: now, lastUsedAt: now });
+}
+
+export async function findSession(db: Executor, tokenHash: string) {
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      role: users.role,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      externalExpiresAt: sessions.externalExpiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  return found ?? null;
+}
+
+export async function touchSession(db: Executor, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export function selectSessionsOf(db: Executor, userId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** Removes what no role's limits let live; shorter-lived ones are refused when they are used. */
+export async function deleteSessionsBefore(
+  db: Executor,
+  limits: { createdBefore: Date; unusedSince: Date },
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(lt(sessions.createdAt, limits.createdBefore), lt(sessions.lastUsedAt, limits.unusedSince)),
+    );
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+import type { Tx } from '../../database/open.ts';
+import type { Context } from '../../http/route.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { hashToken, makeToken } from './session-token.ts';
+import { seal } from './seal.ts';
+import { rememberDevice } from './known-devices.ts';
+import { endSession } from './end-sessions.ts';
+import { insertSession } from './sessions-repository.ts';
+
+/** What a provider gave with a sign-in. */
+export interface ExternalGrant {
+  refreshToken: string | null;
+  expiresAt: Date | null;
+}
+
+interface Options {
+  external?: ExternalGrant;
+  /** What happens together with it. */
+  also?: (tx: Tx) => Promise<void>;
+}
+
+/** Signs a member in on the asking browser: a new token each time, in a cookie; a session it had ends. */
+export async function startSession(
+  { services, viewer, client }: Context,
+  userId: number,
+  reply: FastifyReply,
+  { external = { refreshToken: null, expiresAt: null }, also = async () => {} }: Options = {},
+): Promise<void> {
+  const { database, settings, now, random, viewers } = services;
+  const token = makeToken(random);
+  const setDeviceCookie = await database.inTransaction(async (tx) => {
+    await also(tx);
+    if (viewer) await endSession(tx, viewer.sessionId);
+    const { userAgent } = client;
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId,
+      userAgent,
+      now: now(),
+      sealedRefreshToken: external.refreshToken && seal(external.refreshToken, token, random),
+      externalExpiresAt: external.expiresAt,
+    });
+    return rememberDevice(tx, services, { userId, request: reply.request });
+  });
+  if (viewer) viewers.forget(viewer.id);
+  setSessionCookie(settings, reply, token);
+  setDeviceCookie(reply);
+}

@@ -1,0 +1,153 @@
+import type { UserRole } from '@cortado/contract';
+import { LRUCache } from 'lru-cache';
+import type { Background } from '../../core/background.ts';
+import type { CircuitBreaker } from '../../database/circuit-breaker.ts';
+import { isAway } from '../../database/is-away.ts';
+import type { Database } from '../../database/open.ts';
+import { isLapsed, isOver } from './session-limits.ts';
+import { hashToken } from './session-token.ts';
+import { endSession } from './end-sessions.ts';
+import { findSession, touchSession } from './sessions-repository.ts';
+
+/** A signed-in member, as every verb sees one. */
+export interface Member {
+  id: number;
+  role: UserRole;
+  sessionId: number;
+  /** When the provider's word on the member runs out, where it said so. */
+  externalExpiresAt: Date | null;
+}
+
+/** Who asks. Signed out is null. */
+export type Viewer = Member | null;
+
+/** How long what was read is believed without an announcement, should those fail to arrive. */
+const TTL_MS = 10_000;
+const TOUCHED_EVERY_MS = 60_000;
+const MAX_KEPT = 10_000;
+
+interface Known extends Member {
+  createdAt: Date;
+  lastUsedAt: Date;
+  /** Which of the rounds between lost connections it was read in. */
+  round: number;
+}
+
+interface ViewersParts {
+  database: Database;
+  breaker: CircuitBreaker;
+  background: Background;
+  now: () => Date;
+}
+
+/** Resolves session tokens to members, and remembers them for a moment. */
+export class Viewers {
+  readonly #known: LRUCache<string, Known>;
+  readonly #parts: ViewersParts;
+  /** Counts what was forgotten, so that a read which was under way then is not remembered. */
+  #forgotten = 0;
+  #round = 0;
+
+  constructor(parts: ViewersParts) {
+    this.#parts = parts;
+    this.#known = new LRUCache({
+      max: MAX_KEPT,
+      ttl: TTL_MS,
+      ttlResolution: 0,
+      perf: { now: () => parts.now().getTime() },
+      // What is too old to be believed still is the last that is known.
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    });
+  }
+
+  /** Whose session a token is, though it may have lapsed; null where it is none, or over. */
+  async resolve(token: string): Promise<Viewer> {
+    const key = hashToken(token);
+    const { viewer, note } = this.#check(key, this.#believed(key) ?? (await this.#read(key)));
+    await note?.();
+    return viewer;
+  }
+
+  /**
+   * As `resolve`, for reads that everyone may make: nobody's once it has lapsed, and while the database is
+   * away, whose it last was.
+   * Undefined where that is not known.
+   */
+  async resolveForRead(token: string): Promise<Viewer | undefined> {
+    const key = hashToken(token);
+    try {
+      const known = this.#believed(key) ?? (await this.#parts.breaker.run(() => this.#read(key)));
+      const { viewer, note } = this.#check(key, known);
+      if (note) this.#parts.background.run(note);
+      return viewer && isLapsed(viewer, this.#parts.now()) ? null : viewer;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      const lastKnown = this.#known.get(key);
+      if (!lastKnown) return undefined;
+      const now = this.#parts.now();
+      return isOver(lastKnown.role, lastKnown, now) || isLapsed(lastKnown, now) ? null : lastKnown;
+    }
+  }
+
+  /** Whose session a token is, where that is known at once and nothing is to be written. */
+  peek(token: string): Viewer {
+    const known = this.#believed(hashToken(token));
+    if (!known) return null;
+    const now = this.#parts.now();
+    return isOver(known.role, known, now) || this.#isToBeTouched(known, now) ? null : known;
+  }
+
+  /** Called when a member's sessions or role changed. */
+  forget(memberId: number): void {
+    this.#forgotten += 1;
+    for (const [key, { id }] of this.#known.entries()) {
+      if (id === memberId) this.#known.delete(key);
+    }
+  }
+
+  /** Called when anything may have changed: all is read again, and is the last known until then. */
+  expireAll(): void {
+    this.#forgotten += 1;
+    this.#round += 1;
+  }
+
+  #believed(key: string): Known | undefined {
+    const known = this.#known.get(key, { allowStale: false });
+    // One that has lapsed may have been renewed on another node.
+    const isCurrent = known?.round === this.#round && !isLapsed(known, this.#parts.now());
+    return isCurrent ? known : undefined;
+  }
+
+  /** Whether a session still goes on, and what is to be written about it: that it ended, or that it was used. */
+  #check(key: string, known: Known | null): { viewer: Viewer; note?: () => Promise<void> } {
+    if (!known) return { viewer: null };
+    const { database } = this.#parts;
+    const now = this.#parts.now();
+    if (isOver(known.role, known, now)) {
+      this.#known.delete(key);
+      return { viewer: null, note: () => endSession(database.db, known.sessionId) };
+    }
+    if (!this.#isToBeTouched(known, now)) return { viewer: known };
+    known.lastUsedAt = now;
+    return { viewer: known, note: () => touchSession(database.db, known.sessionId, now) };
+  }
+
+  #isToBeTouched({ lastUsedAt }: Known, now: Date): boolean {
+    return now.getTime() - lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
+  }
+
+  async #read(key: string): Promise<Known | null> {
+    const before = this.#forgotten;
+    const round = this.#round;
+    const found = await findSession(this.#parts.database.db, key);
+    if (!found) {
+      this.#known.delete(key);
+      return null;
+    }
+    const { id: sessionId, userId: id, ...rest } = found;
+    const known = { id, sessionId, ...rest, round };
+    if (before === this.#forgotten) this.#known.set(key, known);
+    return known;
+  }
+}

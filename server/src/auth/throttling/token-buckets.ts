@@ -1,0 +1,53 @@
+import { AppError } from '../../core/errors.ts';
+import { clientNetworks } from './client-network.ts';
+
+const MAX_CLIENTS = 20_000;
+
+/** Many people behind one address stay below it; what one program can ask for no longer fills a node. */
+export const UNCACHED_READS = { perSecond: 30, burst: 300 };
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/**
+ * A token bucket for each client's network, in the memory of this node. The clients that asked last are
+ * remembered; one that is forgotten begins with a full bucket.
+ */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #now: () => Date;
+
+  constructor({ perSecond, burst }: { perSecond: number; burst: number }, now: () => Date) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+    this.#now = now;
+  }
+
+  /**
+   * Takes a token of the client at this address.
+   * @throws AppError RATE_LIMITED with Retry-After, where there is none left
+   */
+  take(address: string): void {
+    const [client] = clientNetworks(address);
+    const now = this.#now().getTime();
+    const { tokens, filledAt } = this.#buckets.get(client) ?? {
+      tokens: this.#burst,
+      filledAt: now,
+    };
+    // A clock that is set back takes nothing away.
+    const seconds = Math.max(0, now - filledAt) / 1000;
+    const filled = Math.min(tokens + seconds * this.#perSecond, this.#burst);
+    const isEmpty = filled < 1;
+    // Inserted again, so that the least recently used stand first.
+    this.#buckets.delete(client);
+    this.#buckets.set(client, { tokens: isEmpty ? filled : filled - 1, filledAt: now });
+    if (this.#buckets.size > MAX_CLIENTS) this.#buckets.delete(this.#buckets.keys().next().value!);
+    if (!isEmpty) return;
+    const wait = Math.ceil((1 - filled) / this.#perSecond);
+    throw new AppError('RATE_LIMITED', { headers: { 'retry-after': String(wait) } });
+  }
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Catalogue } from './catalogue.ts';
+import { testCafe } from './testing/cafe.ts';
+import type { CatalogueCafe, CatalogueChange, CatalogueSource } from './types.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
+
+/** A system of record in memory, which can be away, and can be held before it answers. */
+class Records implements CatalogueSource {
+  readonly cafes = new Map<number, CatalogueCafe>();
+  away = false;
+  loads = 0;
+  cafeLoads = 0;
+  beforeAnswer: () => Promise<void> = async () => {};
+
+  put(id: number, name: string): void {
+    this.cafes.set(id, testCafe(id, name));
+  }
+
+  async load() {
+    this.loads++;
+    const cafes = [...this.cafes.values()];
+    await this.#answer();
+    return { cafes, categories: [] };
+  }
+
+  async loadCafes(ids: readonly number[]) {
+    this.cafeLoads++;
+    await this.#answer();
+    return ids.flatMap((id) => this.cafes.get(id) ?? []);
+  }
+
+  async #answer(): Promise<void> {
+    await this.beforeAnswer();
+    if (this.away) throw new Error('The database is away.');
+  }
+}
+
+const namesOf = ({ snapshot }: Catalogue) => [...snapshot.cafes.values()].map(({ name }) => name);
+const cafeChange = (id: number): CatalogueChange => ({ kind: 'cafe', id });
+
+let records: Records;
+let announce: (change: CatalogueChange) => void;
+let errors: unknown[];
+let listening: boolean;
+const start = () =>
+  Catalogue.start(records, {
+    listen: async (onChange) => {
+      announce = onChange;
+      listening = true;
+      return async () => {
+        listening = false;
+      };
+    },
+    onError: (error) => errors.push(error),
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  records = new Records();
+  records.put(1, 'One');
+  errors = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the catalogue', () => {
+  it('shows a writer its own write', async () => {
+    const catalogue = await start();
+    records.put(2, 'Two');
+    await catalogue.refresh(cafeChange(2));
+    expect(namesOf(catalogue)).toEqual(['One', 'Two']);
+  });
+
+  it('follows what is announced', async () => {
+    const catalogue = await start();
+    records.cafes.delete(1);
+    announce(cafeChange(1));
+    await waitFor(() => expect(namesOf(catalogue)).toEqual([]));
+    expect(catalogue.snapshot.revision).toBe(2);
+  });
+
+  it('loses no change that falls into the first load', async () => {
+    records.beforeAnswer = async () => {
+      records.beforeAnswer = async () => {};
+      records.put(1, 'One, renamed');
+      announce(cafeChange(1));
+    };
+    const catalogue = await start();
+    await catalogue.refresh({ kind: 'cafe', id: 7 });
+    expect(namesOf(catalogue)).toEqual(['One, renamed']);
+  });
+
+  it('reads changes that come in a burst together', async () => {
+    const catalogue = await start();
+    for (let id = 1; id <= 40; id++) records.put(id, `Cafe ${id}`);
+    const burst = [...records.cafes.keys()].flatMap((id) => [cafeChange(id), cafeChange(id)]);
+    await Promise.all(burst.map((change) => catalogue.refresh(change)));
+    expect(catalogue.snapshot.cafes.size).toBe(40);
+    expect([records.cafeLoads, catalogue.snapshot.revision]).toEqual([1, 2]);
+  });
+
+  it('reads everything at once where very many cafes changed', async () => {
+    const catalogue = await start();
+    for (let id = 1; id <= 400; id++) records.put(id, `Cafe ${id}`);
+    await Promise.all([...records.cafes.keys()].map((id) => catalogue.refresh(cafeChange(id))));
+    expect([records.loads, records.cafeLoads, catalogue.snapshot.cafes.size]).toEqual([2, 0, 400]);
+  });
+
+  it('shows a write that falls into a round which had begun', async () => {
+    const catalogue = await start();
+    let second: Promise<void> | undefined;
+    records.beforeAnswer = async () => {
+      records.beforeAnswer = async () => {};
+      records.put(2, 'Two');
+      second = catalogue.refresh(cafeChange(2));
+    };
+    await catalogue.refresh({ kind: 'all' });
+    await second;
+    expect(namesOf(catalogue)).toEqual(['One', 'Two']);
+  });
+
+  it('serves the last snapshot while the database is away, and catches up once it is back', async () => {
+    const catalogue = await start();
+    records.put(2, 'Two');
+    records.away = true;
+    await catalogue.refresh(cafeChange(2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(namesOf(catalogue)).toEqual(['One']);
+    expect(errors.length).toBeGreaterThan(2);
+    records.away = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(namesOf(catalogue)).toEqual(['One', 'Two']);
+  });
+
+  it('asks an absent database ever less often', async () => {
+    const catalogue = await start();
+    records.away = true;
+    await catalogue.refresh({ kind: 'all' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(errors.length).toBeLessThan(20);
+  });
+
+  it('does not start without its first load, and listens no longer', async () => {
+    records.away = true;
+    await expect(start()).rejects.toThrow('away');
+    expect(listening).toBe(false);
+  });
+
+  it('reads nothing once stopped', async () => {
+    const catalogue = await start();
+    records.away = true;
+    await catalogue.refresh({ kind: 'all' });
+    await catalogue.stop();
+    const { loads } = records;
+    announce({ kind: 'all' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([records.loads, listening]).toEqual([loads, false]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { settingsPage } from '../app/settings-page.ts';
+import { parseSettings, SETTINGS } from './settings.ts';
+
+describe('settings', () => {
+  it('have the documented defaults', () => {
+    expect(parseSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      APP_URL: 'http://localhost:3000',
+      DATABASE_URL: undefined,
+      DATA_DIR: './data',
+      ADMIN_USERNAME: 'admin',
+      SEED: 'boston',
+      PLACES_PROVIDER: 'bundled',
+      TRUST_PROXY: undefined,
+    });
+  });
+
+  it('take an empty text for unset, and leave the spaces of a password', () => {
+    expect(parseSettings({ SEED: ' ', PORT: '' })).toMatchObject({ SEED: 'boston', PORT: 3000 });
+    expect(parseSettings({ ADMIN_PASSWORD: ' long enough ' }).ADMIN_PASSWORD).toBe(' long enough ');
+  });
+
+  it('follow the port with the public origin, which has no path', () => {
+    expect(parseSettings({ PORT: '8080' }).APP_URL).toBe('http://localhost:8080');
+    expect(parseSettings({ APP_URL: 'https://Cortado.example/' }).APP_URL).toBe(
+      'https://cortado.example',
+    );
+  });
+
+  it.each([
+    ['1', 1],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('know the proxies %s', (text, value) =>
+    expect(parseSettings({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(value),
+  );
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['APP_URL', 'localhost:3000'],
+    ['APP_URL', 'https://cortado.example/path'],
+    ['APP_URL', 'https://cortado.example/?a'],
+    ['APP_URL', 'https://user@cortado.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['ADMIN_USERNAME', 'ab'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SEED', 'Boston'],
+    ['MAIL_URL', 'http://localhost'],
+    ['PLACES_PROVIDER', 'bing'],
+    ['OVERPASS_URL', 'ftp://overpass.example'],
+    ['MAP_STYLE_URL', 'javascript:alert(1)'],
+    ['OIDC_ISSUER', 'accounts.google.com'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '1.2.3.4,'],
+    ['TRUST_PROXY', '300'],
+  ])('refuse %s=%s with a sentence that names it and repeats nothing', (name, value) => {
+    const parse = () => parseSettings({ [name]: value });
+    expect(parse).toThrow(new RegExp(`^The setting ${name} is malformed: it takes .+\\.$`));
+    expect(parse).not.toThrow(value);
+  });
+
+  it('are all documented', () => {
+    const page = settingsPage();
+    for (const name of Object.keys(SETTINGS)) expect(page).toContain(`| \`${name}\` |`);
+  });
+});

@@ -1,0 +1,216 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { SEEDS } from '../seed/seed-state.ts';
+import { SentenceError } from './user-facing-error.ts';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const publicOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ href, origin }) => href === `${origin}/`)
+  .transform(({ origin }) => origin);
+const text = z.string().min(1);
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a range of them such as 10.0.0.0/8, or one of the names for the private ones. */
+function isProxy(part: string): boolean {
+  if (PROXY_NAMES.has(part)) return true;
+  const [address = '', bits, ...rest] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const hops = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isProxy));
+
+interface Setting {
+  meaning: string;
+  /** As the documentation shows it. */
+  default: string;
+  /** As the sentence about a malformed value says it. */
+  expects: string;
+  schema: z.ZodType;
+}
+
+/** Every setting, once: parsing and documentation come from this table. */
+export const SETTINGS = {
+  PORT: {
+    meaning: 'the port it listens on',
+    default: '3000',
+    expects: 'a port number',
+    schema: port.default(3000),
+  },
+  HOST: {
+    meaning: 'the address it listens on',
+    default: '127.0.0.1',
+    expects: 'an address or host name',
+    schema: text.default('127.0.0.1'),
+  },
+  APP_URL: {
+    meaning: 'public origin: links, cookies, canonical URLs',
+    default: 'http://localhost:PORT',
+    expects: 'an http(s) address without a path',
+    schema: publicOrigin.optional(),
+  },
+  DATABASE_URL: {
+    meaning: 'PostgreSQL',
+    default: 'unset: the embedded database in DATA_DIR',
+    expects: 'a postgres:// address',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  DATA_DIR: {
+    meaning: 'folder of the embedded database and the outbox',
+    default: './data',
+    expects: 'a folder',
+    schema: text.default('./data'),
+  },
+  ADMIN_USERNAME: {
+    meaning: 'first admin, made on an empty database',
+    default: 'admin',
+    expects: 'at least 3 characters',
+    schema: z.string().min(3).default('admin'),
+  },
+  ADMIN_PASSWORD: {
+    meaning: 'password of the first admin',
+    default: 'unset: a random one is printed once',
+    expects: '8 to 100 characters',
+    schema: z.string().min(8).max(100).optional(),
+  },
+  SEED: {
+    meaning:
+      'on an empty database: `boston` the bundled cafes; `demo` also invented members and ratings, told in the footer; `none`',
+    default: 'boston',
+    expects: 'boston, demo or none',
+    schema: z.enum(SEEDS).default('boston'),
+  },
+  MAIL_URL: {
+    meaning:
+      'smtp(s)://…; `smtp:` insists on STARTTLS but on this machine, `?requireTLS=false` allows clear text',
+    default: 'unset: each mail is a .eml file in DATA_DIR/outbox',
+    expects: 'an smtp:// or smtps:// address',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: {
+    meaning: 'sender of mails',
+    default: 'Cortado <no-reply@localhost>',
+    expects: 'an e-mail address',
+    schema: text.default('Cortado <no-reply@localhost>'),
+  },
+  PLACES_PROVIDER: {
+    meaning: 'where imports and address completion come from: `bundled`, `osm` or `google`',
+    default: 'bundled',
+    expects: 'bundled, osm or google',
+    schema: z.enum(['bundled', 'osm', 'google']).default('bundled'),
+  },
+  GOOGLE_PLACES_KEY: {
+    meaning: 'key of the Google source',
+    default: 'unset',
+    expects: 'a key',
+    schema: text.optional(),
+  },
+  OVERPASS_URL: {
+    meaning: 'Overpass server of the osm source',
+    default: 'unset',
+    expects: 'an http(s) address',
+    schema: httpUrl.optional(),
+  },
+  PHOTON_URL: {
+    meaning: 'Photon server of the osm source',
+    default: 'unset',
+    expects: 'an http(s) address',
+    schema: httpUrl.optional(),
+  },
+  MAP_STYLE_URL: {
+    meaning: 'another MapLibre style',
+    default: 'the bundled one',
+    expects: 'an http(s) address',
+    schema: httpUrl.optional(),
+  },
+  OIDC_ISSUER: {
+    meaning: 'external sign-in by OpenID Connect (Google: `https://accounts.google.com`)',
+    default: 'unset: off',
+    expects: 'an http(s) address',
+    schema: httpUrl.optional(),
+  },
+  OIDC_CLIENT_ID: {
+    meaning: 'client id at the provider',
+    default: 'unset',
+    expects: 'a client id',
+    schema: text.optional(),
+  },
+  OIDC_CLIENT_SECRET: {
+    meaning: 'client secret at the provider',
+    default: 'unset',
+    expects: 'a secret',
+    schema: text.optional(),
+  },
+  OIDC_LABEL: {
+    meaning: 'name of the provider on its button',
+    default: 'Google',
+    expects: 'a name',
+    schema: text.default('Google'),
+  },
+  DEV_TOOLS: {
+    meaning:
+      '`true` gives admins what developers try things with: a button and a call that make test users',
+    default: 'false',
+    expects: 'true or false',
+    schema: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((word) => word === 'true'),
+  },
+  NODE_ENV: {
+    meaning: '`production` takes away the tools of DEV_TOOLS, whatever that says',
+    default: 'unset',
+    expects: 'production, development or test',
+    schema: z.enum(['production', 'development', 'test']).optional(),
+  },
+  TRUST_PROXY: {
+    meaning:
+      'proxies whose word about the client address is believed: how many stand in front, or their addresses joined by commas',
+    default: 'none',
+    expects: 'a number of proxies, or addresses joined by commas',
+    schema: z.union([hops, proxies]).optional(),
+  },
+} as const satisfies Record<string, Setting>;
+
+type Parsed = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
+export type Settings = Omit<Parsed, 'APP_URL'> & { APP_URL: string };
+
+/** Whether admins may make test users. */
+export function hasDevTools({ DEV_TOOLS, NODE_ENV }: Settings): boolean {
+  return DEV_TOOLS && NODE_ENV !== 'production';
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as unset.
+ * @throws SentenceError that names the first malformed one
+ */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = Object.entries(SETTINGS).map(([name, setting]) => {
+    const given = environment[name];
+    const result = setting.schema.safeParse(given?.trim() ? given : undefined);
+    if (!result.success) {
+      throw new SentenceError(`The setting ${name} is malformed: it takes ${setting.expects}.`);
+    }
+    return [name, result.data];
+  });
+  const settings = Object.fromEntries(parsed) as Parsed;
+  return { ...settings, APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}` };
+}

@@ -1,0 +1,44 @@
+import { externalAccountText } from '@cortado/contract';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { forgetDevices } from '../../auth/sessions/known-devices.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { startSession } from '../../auth/sessions/start-session.ts';
+import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { mailMember } from './mail-member.ts';
+import { findUser, setPassword } from './users-repository.ts';
+
+/** Sets a new password, which ends every session: this browser goes on with a new one. */
+export async function changePassword(
+  context: MemberContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  reply: FastifyReply,
+): Promise<{ message: string }> {
+  const { services, viewer, client } = context;
+  const { database, settings, viewers, mailer } = services;
+  const user = await findUser(database.db, viewer.id);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  if (user.password === null) {
+    throw new AppError('EXTERNAL_ACCOUNT', { message: externalAccountText(settings.OIDC_LABEL) });
+  }
+  requireUncommon(newPassword, 'newPassword', user);
+  await confirmPassword(context, user, { password: currentPassword, field: 'currentPassword' });
+  const password = await hashPassword(newPassword, client);
+  await startSession(context, user.id, reply, {
+    also: async (tx) => {
+      await setPassword(tx, user.id, password);
+      await endSessionsOf(tx, user.id);
+      await forgetDevices(tx, user.id);
+      const mail = passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`);
+      await mailMember(tx, mailer, { user, mail });
+    },
+  });
+  mailer.wake();
+  viewers.forget(user.id);
+  client.tell('password changed', { userId: user.id });
+  return { message: 'Your password has been changed successfully' };
+}

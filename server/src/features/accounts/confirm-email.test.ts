@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailConfirmations, users } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
+
+const NEW_PASSWORD = 'Another good one 7';
+const DAY = 24 * 3600;
+
+describe.each(testEngines)('the address of an account on $name', ({ open }) => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { seed: 'none' });
+  });
+  afterAll(() => test.close());
+
+  const post = (url: string, payload: object) =>
+    test.app.inject({ method: 'POST', url, payload, remoteAddress: '10.5.5.5' });
+  const confirm = (token: unknown) => post('/api/confirm-email', { token });
+  const mailsTo = async (email: string) => {
+    await test.services.background.settled();
+    await test.services.mailer.settled();
+    return test.mails.filter(({ to }) => to === email);
+  };
+  const tokenOf = async (email: string) => {
+    const { text } = (await mailsTo(email)).at(-1)!;
+    return /http:\/\/localhost:3000\/confirm-email#([\w-]{43})\n/.exec(text)![1]!;
+  };
+  const isConfirmed = async ({ send }: { send: ReturnType<typeof openBrowser>['send'] }) =>
+    (await send('GET', '/api/user')).json<{ isEmailConfirmed: boolean }>().isEmailConfirmed;
+
+  it('is confirmed by the link that registering mails, once', async () => {
+    const member = await signUp(test, 'newcomer');
+    expect(member.user.isEmailConfirmed).toBe(false);
+    expect(await mailsTo('newcomer@example.org')).toHaveLength(1);
+    const token = await tokenOf('newcomer@example.org');
+    const { db } = test.services.database;
+    const [row] = await db.select().from(emailConfirmations);
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect((await confirm(token)).json()).toEqual({
+      message: 'Thank you. Your email address is confirmed.',
+    });
+    expect(await isConfirmed(member)).toBe(true);
+    for (const other of [token, 'a'.repeat(43), 'x', `${token}a`]) {
+      const refused = await confirm(other);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ code: 'CONFIRMATION_INVALID' });
+    }
+    for (const other of ['', undefined, null, 7, {}, 'x'.repeat(300)]) {
+      expect((await confirm(other)).statusCode).toBe(400);
+    }
+  });
+
+  it('is not confirmed after a week, nor by anything but a POST', async () => {
+    const member = await signUp(test, 'slow');
+    const token = await tokenOf('slow@example.org');
+    const got = await test.app.inject(`/api/confirm-email?token=${token}`);
+    expect(got.statusCode).toBe(405);
+    test.wait(7 * DAY);
+    expect((await confirm(token)).statusCode).toBe(400);
+    test.wait(-1);
+    expect((await confirm(token)).statusCode).toBe(200);
+    test.wait(1 - 7 * DAY);
+    expect(await isConfirmed(member)).toBe(true);
+  });
+
+  it('gets one letter until it is confirmed, whatever its account does', async () => {
+    const { send } = await signUp(test, 'stranger');
+    let password = PASSWORD;
+    for (let count = 0; count < 10; count++) {
+      const newPassword = `Another good one ${count}`;
+      const change = { currentPassword: password, newPassword };
+      expect((await send('POST', '/api/change-password', change)).statusCode).toBe(200);
+      password = newPassword;
+    }
+    expect((await mailsTo('stranger@example.org')).map(({ subject }) => subject)).toEqual([
+      'Confirm your email address for Cortado',
+    ]);
+    await confirm(await tokenOf('stranger@example.org'));
+    const change = { currentPassword: password, newPassword: PASSWORD };
+    await send('POST', '/api/change-password', change);
+    expect((await mailsTo('stranger@example.org')).at(-1)!.subject).toBe(
+      'Your Cortado password was changed',
+    );
+  });
+
+  it('is told no word of the member before it is confirmed', async () => {
+    const browser = openBrowser(test);
+    const registration = {
+      name: 'You won 500 EUR: http://evil.example/win',
+      username: 'claim-at-evil.example',
+      email: 'victim@example.org',
+      password: PASSWORD,
+    };
+    for (const name of ['A\r\nBcc: b@c.org', 'A\u2028B', 'A\tB', 'A\u0000B']) {
+      const refused = await post('/api/register', { ...registration, name });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().fields).toEqual({ name: 'Name must be on one line' });
+    }
+    expect((await browser.send('POST', '/api/register', registration)).statusCode).toBe(200);
+    await browser.send('POST', '/api/forgot-password', { email: registration.email });
+    const mails = await mailsTo(registration.email);
+    expect(mails).toHaveLength(2);
+    for (const { text, html, subject } of mails) {
+      expect(`${text}${html}${subject}`).not.toMatch(/evil|500/);
+    }
+  });
+
+  it('is sent the link again, three times an hour, each of which works', async () => {
+    const member = await signUp(test, 'again');
+    const first = await tokenOf('again@example.org');
+    const again = () => member.send('POST', '/api/user/confirmation');
+    for (let count = 0; count < 3; count++) expect((await again()).statusCode).toBe(200);
+    const refused = await again();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await mailsTo('again@example.org')).toHaveLength(4);
+    expect(await tokenOf('again@example.org')).not.toBe(first);
+    expect((await confirm(first)).statusCode).toBe(200);
+    expect((await again()).json()).toEqual({ message: 'Your email address is confirmed already.' });
+    expect(await mailsTo('again@example.org')).toHaveLength(4);
+  });
+
+  it('is confirmed by a reset link as well', async () => {
+    await signUp(test, 'resetter');
+    await post('/api/forgot-password', { email: 'resetter@example.org' });
+    const { text } = (await mailsTo('resetter@example.org')).at(-1)!;
+    const [, token] = /token=([\w-]{43})/.exec(text)!;
+    await post('/api/reset-password', { token, newPassword: NEW_PASSWORD });
+    const browser = openBrowser(test);
+    await browser.send('POST', '/api/login', { username: 'resetter', password: NEW_PASSWORD });
+    expect(await isConfirmed(browser)).toBe(true);
+  });
+
+  it('gets five mails an hour of all kinds, and always a reset link where none is live', async () => {
+    const member = await signUp(test, 'flooded');
+    const email = 'flooded@example.org';
+    const again = () => member.send('POST', '/api/user/confirmation');
+    const forget = (address: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/forgot-password',
+        payload: { email },
+        remoteAddress: address,
+      });
+    for (let count = 0; count < 3; count++) await again();
+    for (let count = 0; count < 4; count++) await forget(`10.6.6.${count}`);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(5);
+    const [, token] = /token=([\w-]{43})/.exec(mails.at(-1)!.text)!;
+    // The mails that were not sent did not void the one that was.
+    expect((await post('/api/verify-reset-token', { token })).statusCode).toBe(200);
+    const { db } = test.services.database;
+    await db
+      .update(users)
+      .set({ passwordResetTokenExpiresAt: test.services.now() })
+      .where(eq(users.username, 'flooded'));
+    await forget('10.6.6.9');
+    expect(await mailsTo(email)).toHaveLength(6);
+  });
+});

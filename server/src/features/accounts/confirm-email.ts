@@ -1,0 +1,34 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { emailConfirmations } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Context } from '../../http/route.ts';
+import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
+import { setEmailConfirmed } from './set-email-confirmed.ts';
+
+/**
+ * Confirms the address of the account that a mailed token belongs to; its other links end with it.
+ * @throws AppError CONFIRMATION_INVALID
+ */
+export async function confirmEmail(
+  { services, client }: Context,
+  { token }: { token: string },
+): Promise<{ message: string }> {
+  const { database, now } = services;
+  if (!isToken(token)) throw new AppError('CONFIRMATION_INVALID');
+  const userId = await database.inTransaction(async (tx) => {
+    const [link] = await tx
+      .select()
+      .from(emailConfirmations)
+      .where(
+        and(
+          eq(emailConfirmations.tokenHash, hashToken(token)),
+          gt(emailConfirmations.expiresAt, now()),
+        ),
+      );
+    if (!link) throw new AppError('CONFIRMATION_INVALID');
+    await setEmailConfirmed(tx, link.userId, now());
+    return link.userId;
+  });
+  client.tell('email confirmed', { userId });
+  return { message: 'Thank you. Your email address is confirmed.' };
+}

@@ -1,0 +1,30 @@
+import { recordChanges } from '../audit/record-changes.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { hasDevTools } from '../../core/settings.ts';
+import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { insertUser } from './users-repository.ts';
+
+/**
+ * Makes a user of role user to try things with; the random password is told this once.
+ * @throws AppError NOT_FOUND where no setting asks for it, and in production
+ */
+export async function createTestUser(context: MemberContext): Promise<{ message: string }> {
+  const { database, settings, random, now } = context.services;
+  if (!hasDevTools(settings)) throw new AppError('NOT_FOUND');
+  const username = `test-${random(4).toString('hex')}`;
+  const password = random(12).toString('base64url');
+  const values = {
+    username,
+    email: `${username}@example.org`,
+    name: 'Test User',
+    password: await hashPassword(password),
+    createdAt: now(),
+  };
+  await database.inTransaction(async (tx) => {
+    const { id } = await insertUser(tx, values);
+    const subject = { id, name: username };
+    await recordChanges(tx, context, [{ action: 'user.created', subject }]);
+  });
+  return { message: `Test user ${username} was made. The password, shown only now: ${password}` };
+}

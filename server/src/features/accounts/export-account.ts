@@ -1,0 +1,71 @@
+import type { AccountExport } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import {
+  cafes,
+  favorites,
+  filterCategories,
+  filterOptions,
+  outgoingMails,
+  ratings,
+  userFilterPreferences,
+} from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { subscriptionOf } from '../newsletter/subscription-of.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
+import { getUser } from './get-user.ts';
+
+/** Everything the product keeps about a member, in words rather than ids. */
+export async function exportAccount(context: MemberContext): Promise<AccountExport> {
+  const { viewer, services } = context;
+  const { db } = services.database;
+  const loved = await db
+    .select({ cafe: cafes.name, createdAt: favorites.createdAt })
+    .from(favorites)
+    .innerJoin(cafes, eq(cafes.id, favorites.cafeId))
+    .where(eq(favorites.userId, viewer.id))
+    .orderBy(favorites.id);
+  const rated = await db
+    .select({
+      cafe: cafes.name,
+      rating: ratings.rating,
+      review: ratings.review,
+      createdAt: ratings.createdAt,
+    })
+    .from(ratings)
+    .innerJoin(cafes, eq(cafes.id, ratings.cafeId))
+    .where(eq(ratings.userId, viewer.id))
+    .orderBy(ratings.id);
+  const preferences = await db
+    .select({ category: filterCategories.displayName, option: filterOptions.displayName })
+    .from(userFilterPreferences)
+    .innerJoin(filterOptions, eq(filterOptions.id, userFilterPreferences.filterOptionId))
+    .innerJoin(filterCategories, eq(filterCategories.id, filterOptions.categoryId))
+    .where(eq(userFilterPreferences.userId, viewer.id))
+    .orderBy(userFilterPreferences.id);
+  const dated = <T extends { createdAt: Date }>(row: T) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  });
+  const mails = await db
+    .select({
+      subject: outgoingMails.subject,
+      createdAt: outgoingMails.createdAt,
+      failedAt: outgoingMails.failedAt,
+    })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.userId, viewer.id))
+    .orderBy(outgoingMails.id);
+  const account = await getUser(context);
+  return {
+    account,
+    newsletter: account.isEmailConfirmed ? await subscriptionOf(db, account.email) : null,
+    favorites: loved.map(dated),
+    ratings: rated.map(dated),
+    filterPreferences: preferences,
+    sessions: await listSessions(context),
+    mails: mails.map((mail) => ({
+      ...dated(mail),
+      failedAt: mail.failedAt?.toISOString() ?? null,
+    })),
+  };
+}

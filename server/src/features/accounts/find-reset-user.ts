@@ -1,0 +1,25 @@
+import { AppError } from '../../core/errors.ts';
+import { countClientTry, uncountClientTry } from '../../auth/throttling/rate-limit.ts';
+import type { Context } from '../../http/route.ts';
+import { hashToken } from '../../auth/sessions/session-token.ts';
+import { findUserByResetToken, type UserRow } from './users-repository.ts';
+
+const FAILURES_BY_CLIENT = { name: 'failed-reset', most: 60, windowSeconds: 3600 };
+
+/**
+ * Whose reset token it is. Only tries that fail count by the client; and a flood of tries is turned away
+ * before it reaches the database.
+ * @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED
+ */
+export async function findResetUser(
+  { services, client }: Context,
+  token: string,
+): Promise<UserRow> {
+  const { database, now, uncachedReads } = services;
+  uncachedReads.take(client.ip);
+  await countClientTry(services, FAILURES_BY_CLIENT, client);
+  const user = await findUserByResetToken(database.db, hashToken(token), now());
+  if (!user) throw new AppError('RESET_TOKEN_INVALID');
+  await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  return user;
+}

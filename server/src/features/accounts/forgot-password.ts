@@ -1,0 +1,58 @@
+import { countClientTry } from '../../auth/throttling/rate-limit.ts';
+import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
+import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
+import type { Context } from '../../http/route.ts';
+import type { Services } from '../../app/create-services.ts';
+import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
+import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
+
+const HOUR_SECONDS = 3600;
+/** By who asks as well, so that nobody uses an owner's tries up. */
+const BY_EMAIL = { name: 'forgot-email', most: 5, windowSeconds: HOUR_SECONDS };
+const BY_CLIENT = { name: 'forgot-address', most: 20, windowSeconds: HOUR_SECONDS };
+
+async function mailExternal({ database, settings, mailer }: Services, user: UserRow) {
+  const link = { provider: settings.OIDC_LABEL, url: `${settings.APP_URL}/auth` };
+  await mailer.enqueue(database.db, externalAccountMail(user, link), { userId: user.id });
+}
+
+/**
+ * A link that is not sent must not void the one that was. Where none is live there is always another
+ * mail, so that strangers who use up the limit keep nobody from their account.
+ */
+async function mailReset({ database, settings, mailer, now, random }: Services, { id }: UserRow) {
+  const token = makeToken(random);
+  const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000);
+  const url = `${settings.APP_URL}/api/password-reset/${id}?token=${token}`;
+  await database.inTransaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) return;
+    const { passwordResetTokenExpiresAt: livesUntil } = user;
+    const isUnlimited = !livesUntil || livesUntil <= now();
+    const options = { userId: id, expiresAt, isUnlimited };
+    if (!(await mailer.enqueue(tx, resetLinkMail(user, url), options))) return;
+    await setResetToken(tx, id, { hash: hashToken(token), expiresAt });
+  });
+}
+
+async function mailLink(services: Services, email: string): Promise<void> {
+  const user = await findUserByEmail(services.database.db, email);
+  if (!user) return;
+  await (user.password === null ? mailExternal : mailReset)(services, user);
+  services.mailer.wake();
+}
+
+/**
+ * Mails a reset link. Text, status and time of the answer are the same for a known, an unknown and
+ * an external account: what differs happens after it.
+ */
+export async function forgotPassword(
+  { services, client }: Context,
+  { email }: { email: string },
+): Promise<{ message: string }> {
+  await countClientTry(services, BY_CLIENT, client);
+  await countClientTry(services, BY_EMAIL, { ip: client.ip, subject: email });
+  client.tell('reset link asked for', {});
+  services.background.run(() => mailLink(services, email));
+  return { message: 'If an account with that email exists, a password reset link has been sent.' };
+}

@@ -1,0 +1,62 @@
+import type { Credentials, User } from '@cortado/contract';
+import type { FastifyReply } from 'fastify';
+import type { Executor } from '../../database/open.ts';
+import { AppError } from '../../core/errors.ts';
+import { countClientTry, uncountClientTry } from '../../auth/throttling/rate-limit.ts';
+import { clearFailures, countSignIn, failuresOf } from '../../auth/throttling/sign-in-wait.ts';
+import type { Context } from '../../http/route.ts';
+import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
+import { startSession } from '../../auth/sessions/start-session.ts';
+import { isPassword } from '../../auth/passwords/hash-password.ts';
+import { presentUser } from './present-user.ts';
+import { findUserByName, type UserRow } from './users-repository.ts';
+
+const FAILURES_BY_CLIENT = { name: 'failed-sign-in', most: 60, windowSeconds: 15 * 60 };
+
+/** New names are kept in one form of Unicode's several; older ones as they were typed. */
+async function findUserAsTyped(db: Executor, username: string): Promise<UserRow | null> {
+  const found = await findUserByName(db, username);
+  const inOneForm = username.normalize('NFKC');
+  return found || inOneForm === username ? found : findUserByName(db, inOneForm);
+}
+
+/** What a failure is counted by: the account and not the spelling of its name, for one name has several. */
+function bucketOf({
+  row,
+  device,
+  username,
+}: {
+  row: UserRow | null;
+  device: number | null;
+  username: string;
+}): string {
+  if (device !== null) return failuresOf.device(device);
+  return row ? failuresOf.account(row.id) : failuresOf.unknownName(username);
+}
+
+/** Signs in with username and password. A wrong one and an unknown one are told alike and take as long. */
+export async function login(
+  context: Context,
+  { username, password }: Credentials,
+  reply: FastifyReply,
+): Promise<User> {
+  const { services, client } = context;
+  const { db } = services.database;
+  const row = await findUserAsTyped(db, username);
+  // Asked for nobody's account as well, so that it takes as long.
+  const { request } = reply;
+  const device = await findKnownDevice(db, services, { userId: row?.id ?? 0, request });
+  if (device === null) await countClientTry(services, FAILURES_BY_CLIENT, client);
+  const bucket = bucketOf({ row, device, username });
+  await countSignIn(services, bucket);
+  const isRight = await isPassword(row?.password ?? null, password, client);
+  if (!row || !isRight) {
+    client.tell('sign-in failed', { userId: row?.id ?? null });
+    throw new AppError('WRONG_CREDENTIALS');
+  }
+  if (device === null) await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  await clearFailures(services, bucket);
+  await startSession(context, row.id, reply);
+  client.tell('signed in', { userId: row.id });
+  return presentUser(row);
+}

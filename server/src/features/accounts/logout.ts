@@ -1,0 +1,12 @@
+import type { Context } from '../../http/route.ts';
+import { endSession } from '../../auth/sessions/end-sessions.ts';
+
+/** Ends the session. Signed out already is fine too: the wish is fulfilled. */
+export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
+  if (viewer) {
+    await endSession(services.database.db, viewer.sessionId);
+    services.viewers.forget(viewer.id);
+    client.tell('signed out', { userId: viewer.id });
+  }
+  return { message: 'You have been successfully logged out.' };
+}

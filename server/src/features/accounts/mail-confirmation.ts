@@ -1,0 +1,27 @@
+import type { Tx } from '../../database/open.ts';
+import { emailConfirmations } from '../../database/schema.ts';
+import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
+import type { Services } from '../../app/create-services.ts';
+import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/**
+ * Mails a link that confirms the address of an account. Its token stands in the fragment, which reaches
+ * no server and no log; older links go on working, for mails overtake each other.
+ * @returns whether it will be sent
+ */
+export async function mailConfirmation(
+  tx: Tx,
+  { settings, mailer, random, now }: Services,
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  const token = makeToken(random);
+  const mail = confirmEmailMail(email, `${settings.APP_URL}/confirm-email#${token}`);
+  if (!(await mailer.enqueue(tx, mail, { userId: id }))) return false;
+  const expiresAt = new Date(now().getTime() + WEEK_MS);
+  await tx
+    .insert(emailConfirmations)
+    .values({ tokenHash: hashToken(token), userId: id, expiresAt });
+  return true;
+}

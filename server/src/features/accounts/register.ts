@@ -1,0 +1,49 @@
+import type { Registration, User } from '@cortado/contract';
+import type { FastifyReply } from 'fastify';
+import { brokenUnique } from '../../database/broken-constraint.ts';
+import { fieldError } from '../../core/errors.ts';
+import { countClientTry } from '../../auth/throttling/rate-limit.ts';
+import type { Context } from '../../http/route.ts';
+import { startSession } from '../../auth/sessions/start-session.ts';
+import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
+import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { presentUser } from './present-user.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { insertUser } from './users-repository.ts';
+
+const BY_CLIENT = { name: 'register', most: 30, windowSeconds: 3600 };
+
+/** Says which one is taken; any other failure is ours. */
+function asTaken(error: unknown): unknown {
+  const constraint = brokenUnique(error);
+  if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
+  if (constraint === 'users_email_key') return fieldError('email', 'EMAIL_TAKEN');
+  return error;
+}
+
+/** Makes an account, mails a link that confirms its address, and signs it in meanwhile. */
+export async function register(
+  context: Context,
+  { password, bio, ...given }: Registration,
+  reply: FastifyReply,
+): Promise<User> {
+  const { services, client } = context;
+  requireUncommon(password, 'password');
+  await countClientTry(services, BY_CLIENT, client);
+  const hashed = await hashPassword(password, client);
+  const values = { ...given, bio: bio || null, password: hashed, createdAt: services.now() };
+  const { database, mailer } = services;
+  const row = await database
+    .inTransaction(async (tx) => {
+      const user = await insertUser(tx, values);
+      await mailConfirmation(tx, services, user);
+      return user;
+    })
+    .catch((error: unknown) => {
+      throw asTaken(error);
+    });
+  await startSession(context, row.id, reply);
+  mailer.wake();
+  client.tell('registered', { userId: row.id });
+  return presentUser(row);
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import { cookieName, cookieOptions } from '../../auth/sessions/session-cookie.ts';
+import { isToken } from '../../auth/sessions/session-token.ts';
+import type { Settings } from '../../core/settings.ts';
+
+const LASTS_SECONDS = 3600;
+
+/** Keeps a reset token out of the address bar and out of reach for scripts. */
+export function setResetCookie(settings: Settings, reply: FastifyReply, token: string): void {
+  const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
+  reply.setCookie(cookieName(settings, 'reset'), token, options);
+}
+
+export function clearResetCookie(settings: Settings, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(settings, 'reset'), cookieOptions(settings));
+}
+
+/**
+ * The token of a call: the given one, else the cookie's.
+ * @throws AppError RESET_TOKEN_INVALID where there is none
+ */
+export function readResetToken(
+  settings: Settings,
+  request: FastifyRequest,
+  given: string | undefined,
+): string {
+  const token = given ?? request.cookies[cookieName(settings, 'reset')];
+  if (!isToken(token)) throw new AppError('RESET_TOKEN_INVALID');
+  return token;
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import { isLinkDoubtful, unlinkProvider } from '../external-sign-in/provider-link.ts';
+import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-wait.ts';
+import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
+import type { Context } from '../../http/route.ts';
+import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
+import { hashToken } from '../../auth/sessions/session-token.ts';
+import { forgetDevices, rememberDevice } from '../../auth/sessions/known-devices.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
+import { findResetUser } from './find-reset-user.ts';
+import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { clearResetCookie } from './reset-cookie.ts';
+import { setEmailConfirmed } from './set-email-confirmed.ts';
+import { usePasswordToken } from './users-repository.ts';
+
+/**
+ * Sets a new password with a reset token, which it uses up, and ends every session of the account. The
+ * address is confirmed by it, and a provider that somebody may have linked before is unlinked.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, newPassword }: { token: string; newPassword: string },
+  reply: FastifyReply,
+): Promise<{ success: true; message: string }> {
+  const { services, client } = context;
+  const { database, settings, now, viewers, mailer } = services;
+  // Hashing is dear: only for a token that works.
+  const member = await findResetUser(context, token);
+  requireUncommon(newPassword, 'newPassword', member);
+  const password = await hashPassword(newPassword, client);
+  const { user, setDeviceCookie } = await database.inTransaction(async (tx) => {
+    const holder = await usePasswordToken(tx, {
+      tokenHash: hashToken(token),
+      password,
+      now: now(),
+    });
+    if (!holder) throw new AppError('RESET_TOKEN_INVALID');
+    await endSessionsOf(tx, holder.id);
+    await forgetDevices(tx, holder.id);
+    // Whoever has the mailed link has the address.
+    await setEmailConfirmed(tx, holder.id, now());
+    const isUnlinked = isLinkDoubtful(holder);
+    if (isUnlinked) await unlinkProvider(tx, holder.id);
+    const provider = holder.providerId ? { provider: settings.OIDC_LABEL, isUnlinked } : undefined;
+    const url = `${settings.APP_URL}/auth?tab=forgotPassword`;
+    const mail = passwordChangedMail(holder, url, provider);
+    await mailer.enqueue(tx, mail, { userId: holder.id });
+    // Whoever has the mail owns the account: guesses of others do not make them wait.
+    const device = { userId: holder.id, request: reply.request };
+    return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
+  });
+  mailer.wake();
+  viewers.forget(user.id);
+  await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
+  setDeviceCookie(reply);
+  clearResetCookie(settings, reply);
+  clearSessionCookie(settings, reply);
+  client.tell('password reset', { userId: user.id });
+  return { success: true, message: 'Your password has been reset successfully.' };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../app/create-services.ts';
+import { changePassword } from './change-password.ts';
+import { requireOwnPage } from '../../http/security/same-origin.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
+import { createTestUser } from './create-test-user.ts';
+import { deleteAccount } from './delete-account.ts';
+import { deleteUser } from './delete-user.ts';
+import { exportAccount } from './export-account.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { getUser } from './get-user.ts';
+import { listUsers } from './list-users.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { openResetLink } from './open-reset-link.ts';
+import { register } from './register.ts';
+import { readResetToken } from './reset-cookie.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { verifyResetToken } from './verify-reset-token.ts';
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { settings } = services;
+  route(app, services, 'getUser', getUser);
+  route(app, services, 'register', (context, { body, reply }) => register(context, body, reply));
+  route(app, services, 'login', (context, { body, reply }) => login(context, body, reply));
+  route(app, services, 'logout', logout, {
+    // Whoever wants to be signed out of this browser is, whatever fails after.
+    first: (reply) => clearSessionCookie(settings, reply),
+  });
+  route(app, services, 'forgotPassword', (context, { body }) => forgotPassword(context, body));
+  route(app, services, 'openResetLink', (context, { params, query, reply }) =>
+    openResetLink(context, { ...params, token: query['token'] }, reply),
+  );
+  route(app, services, 'verifyResetToken', (context, { body, request }) =>
+    verifyResetToken(context, readResetToken(settings, request, body.token)),
+  );
+  route(app, services, 'resetPassword', (context, { body, request, reply }) => {
+    const token = readResetToken(settings, request, body.token);
+    return resetPassword(context, { ...body, token }, reply);
+  });
+  route(app, services, 'changePassword', (context, { body, reply }) =>
+    changePassword(context, body, reply),
+  );
+  route(app, services, 'deleteAccount', (context, { body, reply }) =>
+    deleteAccount(context, body, reply),
+  );
+  route(app, services, 'confirmEmail', (context, { body }) => confirmEmail(context, body));
+  route(app, services, 'sendConfirmation', sendConfirmation);
+  route(app, services, 'listUsers', listUsers);
+  route(app, services, 'createTestUser', (context, { request }) => {
+    requireOwnPage(request, new URL(settings.APP_URL).origin);
+    return createTestUser(context);
+  });
+  route(app, services, 'deleteUser', (context, { params }) => deleteUser(context, params.id));
+  route(app, services, 'exportAccount', (context, { reply }) => {
+    reply.header('content-disposition', 'attachment; filename="cortado-my-data.json"');
+    return exportAccount(context);
+  });
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../core/errors.ts';
+import { countTry } from '../../auth/throttling/rate-limit.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { findUser } from './users-repository.ts';
+
+const BY_MEMBER = { name: 'confirmation', most: 3, windowSeconds: 3600 };
+
+/**
+ * Mails the member another link that confirms their address.
+ * @throws AppError RATE_LIMITED
+ */
+export async function sendConfirmation({
+  services,
+  viewer,
+}: MemberContext): Promise<{ message: string }> {
+  const { database, mailer } = services;
+  const user = await findUser(database.db, viewer.id);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  if (user.emailConfirmedAt) return { message: 'Your email address is confirmed already.' };
+  await countTry(services, BY_MEMBER, String(user.id));
+  const isSent = await database.inTransaction((tx) => mailConfirmation(tx, services, user));
+  if (!isSent) throw new AppError('RATE_LIMITED');
+  mailer.wake();
+  return { message: 'We have sent you a link. Please look in your mail.' };
+}

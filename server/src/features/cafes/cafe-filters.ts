@@ -1,0 +1,74 @@
+import type { AppliedFilter } from '@cortado/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordChanges } from '../audit/record-changes.ts';
+import { cafeFilterOptions, cafes } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { getAnyCafe } from './any-cafe.ts';
+import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { lockCafe } from './cafe-record.ts';
+
+const UNKNOWN = 'One of these filters is no longer available. Nothing was changed.';
+
+/**
+ * The filter options a cafe carries.
+ * @throws AppError CAFE_NOT_FOUND
+ */
+export async function listCafeFilters(
+  context: MemberContext,
+  id: number,
+): Promise<AppliedFilter[]> {
+  return (await getAnyCafe(context, id)).appliedFilters;
+}
+
+/**
+ * Sets the filter options of a cafe from those it has.
+ * @throws AppError CAFE_NOT_FOUND, or INVALID_REQUEST where an option is unknown: nothing changes then
+ */
+async function changeFilters(
+  context: MemberContext,
+  id: number,
+  wanted: (present: readonly number[]) => readonly number[],
+): Promise<AppliedFilter[]> {
+  const { database, catalogue, now } = context.services;
+  await database.inTransaction(async (tx) => {
+    const { cafe } = await lockCafe(tx, id);
+    const keys = await keepFilterKeys(tx);
+    const next = new Set(wanted(cafe.filterOptionIds));
+    if ([...next].some((optionId) => !keys.has(optionId))) {
+      throw new AppError('INVALID_REQUEST', { message: UNKNOWN, fields: { filterIds: UNKNOWN } });
+    }
+    const present = new Set(cafe.filterOptionIds);
+    const gone = [...present].filter((optionId) => !next.has(optionId));
+    const added = [...next].filter((optionId) => !present.has(optionId));
+    if (gone.length === 0 && added.length === 0) return;
+    if (gone.length > 0) {
+      await tx
+        .delete(cafeFilterOptions)
+        .where(
+          and(eq(cafeFilterOptions.cafeId, id), inArray(cafeFilterOptions.filterOptionId, gone)),
+        );
+    }
+    if (added.length > 0) {
+      await tx
+        .insert(cafeFilterOptions)
+        .values(added.map((filterOptionId) => ({ cafeId: id, filterOptionId, createdAt: now() })));
+    }
+    await tx
+      .update(cafes)
+      .set({ version: sql`${cafes.version} + 1` })
+      .where(eq(cafes.id, id));
+    const named = (ids: Iterable<number>) => ({ filters: [...ids].map((one) => keys.get(one)) });
+    await recordChanges(tx, context, [
+      { action: 'cafe.filters', subject: cafe, before: named(present), after: named(next) },
+    ]);
+  });
+  await catalogue.refresh({ kind: 'cafe', id });
+  return listCafeFilters(context, id);
+}
+
+export const addCafeFilters = (context: MemberContext, id: number, ids: readonly number[]) =>
+  changeFilters(context, id, (present) => [...present, ...ids]);
+
+export const replaceCafeFilters = (context: MemberContext, id: number, ids: readonly number[]) =>
+  changeFilters(context, id, () => ids);

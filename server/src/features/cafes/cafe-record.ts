@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { readCafes, type StoredCafe } from './catalogue-source.ts';
+import type { Tx } from '../../database/open.ts';
+import { cafes } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+
+/** What admins can change of a cafe, as the audit trail keeps it. */
+export type CafeRecord = Omit<typeof cafes.$inferInsert, 'id' | 'createdAt' | 'importId'> & {
+  /** As `category:value`, so that they outlive their ids. */
+  filters: string[];
+};
+
+export function toRecord(
+  { cafe, status, source, sourceId, openingHours }: StoredCafe,
+  keys: ReadonlyMap<number, string>,
+): CafeRecord {
+  const { id: _id, createdAt: _at, ratingCount: _c, ratingSum: _s, filterOptionIds, ...own } = cafe;
+  const filters = filterOptionIds.flatMap((id) => keys.get(id) ?? []);
+  return { ...own, status, source, sourceId, openingHours, filters };
+}
+
+/**
+ * Cafes of any status, their rows locked until the transaction ends, by id.
+ * @param ids those that are missing are left out
+ */
+export async function lockCafes(tx: Tx, ids: readonly number[]): Promise<StoredCafe[]> {
+  const wanted = inArray(cafes.id, [...ids]);
+  await tx.select({ id: cafes.id }).from(cafes).where(wanted).orderBy(cafes.id).for('update');
+  const found = await readCafes(tx, wanted);
+  return found.toSorted((a, b) => a.cafe.id - b.cafe.id);
+}
+
+/** @throws AppError CAFE_NOT_FOUND */
+export async function lockCafe(tx: Tx, id: number): Promise<StoredCafe> {
+  const [found] = await lockCafes(tx, [id]);
+  if (!found) throw new AppError('CAFE_NOT_FOUND');
+  return found;
+}

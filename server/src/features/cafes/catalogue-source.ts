@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/open.ts';
+import {
+  cafeFilterOptions,
+  cafes,
+  filterCategories,
+  filterOptions,
+} from '../../database/schema.ts';
+import type { CatalogueCafe, CatalogueCategory, CatalogueSource } from '../../catalogue/types.ts';
+
+type CafeRow = typeof cafes.$inferSelect;
+
+/** A cafe of any status, with the options it carries. */
+export interface StoredCafe extends Pick<
+  CafeRow,
+  'status' | 'source' | 'sourceId' | 'openingHours' | 'version'
+> {
+  cafe: CatalogueCafe;
+}
+
+function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
+  const { status, source, sourceId, openingHours, version, importId: _importId, ...cafe } = row;
+  return {
+    status,
+    source,
+    sourceId,
+    openingHours,
+    version,
+    cafe: { ...cafe, createdAt: row.createdAt.toISOString(), filterOptionIds },
+  };
+}
+
+/** The cafes of a condition, or all of them, in no order. */
+export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]> {
+  const rows = await db.select().from(cafes).where(where);
+  const links = await db
+    .select({ cafeId: cafeFilterOptions.cafeId, optionId: cafeFilterOptions.filterOptionId })
+    .from(cafeFilterOptions)
+    .innerJoin(cafes, eq(cafes.id, cafeFilterOptions.cafeId))
+    .where(where)
+    .orderBy(asc(cafeFilterOptions.filterOptionId));
+  const optionIds = new Map<number, number[]>();
+  for (const { cafeId, optionId } of links) {
+    const ids = optionIds.get(cafeId);
+    if (ids) ids.push(optionId);
+    else optionIds.set(cafeId, [optionId]);
+  }
+  return rows.map((row) => toStored(row, optionIds.get(row.id) ?? []));
+}
+
+const isPublished = eq(cafes.status, 'published');
+
+/** Every category with its options, in their order. */
+export async function readCategories(db: Executor): Promise<CatalogueCategory[]> {
+  const categories = await db
+    .select()
+    .from(filterCategories)
+    .orderBy(asc(filterCategories.sortOrder), asc(filterCategories.id));
+  const options = await db
+    .select()
+    .from(filterOptions)
+    .orderBy(asc(filterOptions.sortOrder), asc(filterOptions.id));
+  return categories.map(({ createdAt: _createdAt, ...category }) => ({
+    ...category,
+    options: options
+      .filter((option) => option.categoryId === category.id)
+      .map(({ createdAt: _created, categoryId: _categoryId, ...option }) => option),
+  }));
+}
+
+/** The catalogue's source in the system of record. */
+export function databaseSource(database: Database): CatalogueSource {
+  return {
+    load: async () => ({
+      cafes: (await readCafes(database.db, isPublished)).map(({ cafe }) => cafe),
+      categories: await readCategories(database.db),
+    }),
+    loadCafes: async (ids) =>
+      (await readCafes(database.db, and(inArray(cafes.id, [...ids]), isPublished))).map(
+        ({ cafe }) => cafe,
+      ),
+  };
+}

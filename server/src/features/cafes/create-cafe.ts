@@ -1,0 +1,24 @@
+import type { AdminCafe, newCafe } from '@cortado/contract';
+import type { z } from 'zod';
+import { recordChanges } from '../audit/record-changes.ts';
+import { cafes } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { getAnyCafe } from './any-cafe.ts';
+import { toColumns } from './cafe-columns.ts';
+
+/** Adds a cafe, a draft unless said otherwise. */
+export async function createCafe(
+  context: MemberContext,
+  input: z.output<typeof newCafe>,
+): Promise<AdminCafe> {
+  const { database, catalogue, now } = context.services;
+  const values = { ...toColumns(input), createdAt: now() };
+  const id = await database.inTransaction(async (tx) => {
+    const [row] = await tx.insert(cafes).values(values).returning({ id: cafes.id });
+    const subject = { id: row!.id, name: input.name };
+    await recordChanges(tx, context, [{ action: 'cafe.created', subject, after: values }]);
+    return row!.id;
+  });
+  await catalogue.refresh({ kind: 'cafe', id });
+  return getAnyCafe(context, id);
+}

@@ -1,0 +1,53 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testEngines } from '../../testing/database.ts';
+import { parseFile } from '../imports/files/parse-file.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp(await testEngines[0]!.open());
+});
+afterAll(() => test.close());
+
+it.each([
+  ['csv', 'text/csv; charset=utf-8'],
+  ['geojson', 'application/geo+json; charset=utf-8'],
+])('published cafes are exported as %s, which an import can read', async (kind, type) => {
+  const answer = await test.app.inject(`/api/cafes.${kind}`);
+  expect(answer.headers).toMatchObject({ 'content-type': type, etag: expect.any(String) });
+  const rows = parseFile(`cafes.${kind}`, answer.body);
+  expect(rows).toHaveLength(105);
+  const published = [...test.services.catalogue.snapshot.cafes.values()];
+  const inOrder = published.toSorted((a, b) => a.id - b.id).map(({ name }) => name);
+  expect(rows.map((row) => row.problem ?? row.cafe.name)).toEqual(inOrder);
+  const byName = new Map(published.map((cafe) => [cafe.name, cafe]));
+  for (const row of rows) {
+    if (row.problem !== undefined) throw new Error(row.problem);
+    const { name, latitude, area, filters } = row.cafe;
+    const cafe = byName.get(name)!;
+    expect([String(latitude), area, filters.length]).toEqual([
+      cafe.latitude,
+      cafe.area,
+      cafe.appliedFilters.length,
+    ]);
+  }
+  const { etag } = answer.headers;
+  const again = { url: `/api/cafes.${kind}`, headers: { 'if-none-match': String(etag) } };
+  expect((await test.app.inject(again)).statusCode).toBe(304);
+});
+
+it('no cell of the export is a formula', async () => {
+  const { database, catalogue } = test.services;
+  const [id] = catalogue.snapshot.cafes.keys();
+  await database.db.execute(
+    `update cafes set name = '=HYPERLINK("x")', description = 'Good;=1+1; =2' where id = ${id}`,
+  );
+  await catalogue.refresh({ kind: 'all' });
+  const { body } = await test.app.inject('/api/cafes.csv');
+  const rows: string[][] = parse(body);
+  expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  // As a spreadsheet reads it that parts cells at semicolons.
+  const cells = body.split(/[;\t\r\n]/);
+  expect(cells.filter((cell) => /^ *[=+@]/.test(cell))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { JSON_TYPE, ReadyResponse, type Answer } from '../../http/response-cache.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Context } from '../../http/route.ts';
+import { catalogueView } from './catalogue-view.ts';
+
+/**
+ * One published cafe.
+ * @throws AppError CAFE_NOT_FOUND
+ */
+export async function getCafe(context: Context, id: number): Promise<Answer> {
+  const { snapshot, favorites, answer } = await catalogueView(context);
+  const json = snapshot.cafeJson(id, { favorites: favorites.ids });
+  if (!json) throw new AppError('CAFE_NOT_FOUND');
+  return answer(`cafe ${id} ${favorites.ids.has(id)}`, () => new ReadyResponse(json, JSON_TYPE));
+}

@@ -1,0 +1,22 @@
+import { parseCafeQuery } from '@cortado/contract';
+import { canonicalKey } from '../../catalogue/canonical-key.ts';
+import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Context } from '../../http/route.ts';
+import { catalogueView } from './catalogue-view.ts';
+
+/**
+ * How many cafes each filter choice would show, beside the filters already set.
+ * @throws AppError RATE_LIMITED, where one client asks for too much that is new
+ */
+export async function getFacets(
+  context: Context,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const query = { ...parseCafeQuery(params), limit: null, offset: 0, sortBy: 'relevance' as const };
+  const { snapshot, favorites, answer } = await catalogueView(context);
+  const key = query.favoritesOnly ? favorites.key : '';
+  return answer(`facets ${key} ${canonicalKey(query)}`, () => {
+    context.services.uncachedReads.take(context.client.ip);
+    return readyJson(snapshot.facets(query, { favorites: favorites.ids }));
+  });
+}

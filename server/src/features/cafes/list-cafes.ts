@@ -1,0 +1,23 @@
+import { parseCafeQuery } from '@cortado/contract';
+import { canonicalKey } from '../../catalogue/canonical-key.ts';
+import { JSON_TYPE, ReadyResponse, type Answer } from '../../http/response-cache.ts';
+import type { Context } from '../../http/route.ts';
+import { catalogueView } from './catalogue-view.ts';
+
+/**
+ * The published cafes that match, in total order, with the full count. Members with the same favorites share an answer.
+ * @throws AppError RATE_LIMITED, where one client asks for too much that is new
+ */
+export async function listCafes(
+  context: Context,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const query = parseCafeQuery(params);
+  const { snapshot, favorites, answer } = await catalogueView(context);
+  const viewer = { favorites: favorites.ids };
+  return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, () => {
+    context.services.uncachedReads.take(context.client.ip);
+    const { total, ids } = snapshot.search(query, viewer);
+    return new ReadyResponse(snapshot.listJson(ids, viewer), JSON_TYPE, total);
+  });
+}

@@ -1,0 +1,17 @@
+import type { AdminCafe, FilterCategory } from '@cortado/contract';
+import { applicableFilters, presentCafe } from '../../catalogue/present.ts';
+import type { StoredCafe } from './catalogue-source.ts';
+
+/** Presents cafes of any status, all with the same categories. */
+export function adminCafePresenter(
+  categories: readonly FilterCategory[],
+): (stored: StoredCafe) => AdminCafe {
+  const filters = applicableFilters(categories);
+  return ({ cafe, status, openingHours, version }) => ({
+    ...presentCafe(cafe, filters),
+    status,
+    neighborhood: cafe.area,
+    openingHours,
+    version,
+  });
+}

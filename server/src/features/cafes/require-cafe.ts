@@ -1,0 +1,13 @@
+import type { Cafe } from '@cortado/contract';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { AppError } from '../../core/errors.ts';
+
+/**
+ * A published cafe, as everybody sees it.
+ * @throws AppError CAFE_NOT_FOUND
+ */
+export function requireCafe({ snapshot }: Catalogue, id: number): Cafe {
+  const cafe = snapshot.cafes.get(id);
+  if (!cafe) throw new AppError('CAFE_NOT_FOUND');
+  return cafe;
+}

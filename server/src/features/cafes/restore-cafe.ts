@@ -1,0 +1,50 @@
+import type { AdminCafe } from '@cortado/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordChanges } from '../audit/record-changes.ts';
+import { auditEntries, cafeFilterOptions, cafes } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { getAnyCafe } from './any-cafe.ts';
+import { keepFilterKeys } from '../filters/filter-keys.ts';
+import type { CafeRecord } from './cafe-record.ts';
+
+/**
+ * Makes a permanently deleted cafe again from its entry in the audit trail: a draft with a new id,
+ * with the filters that still exist, and without ratings and favorites.
+ * @throws AppError DELETED_CAFE_NOT_FOUND where the entry is not of a deleted cafe, or ALREADY_RESTORED
+ */
+export async function restoreCafe(context: MemberContext, entryId: number): Promise<AdminCafe> {
+  const { database, catalogue, now } = context.services;
+  const id = await database.inTransaction(async (tx) => {
+    const [entry] = await tx
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.id, entryId), eq(auditEntries.action, 'cafe.deleted')))
+      .for('update');
+    if (!entry) throw new AppError('DELETED_CAFE_NOT_FOUND');
+    const restored = and(
+      eq(auditEntries.action, 'cafe.restored'),
+      eq(sql`${auditEntries.after} ->> 'restoredFrom'`, String(entryId)),
+    );
+    if ((await tx.$count(auditEntries, restored)) > 0) throw new AppError('ALREADY_RESTORED');
+    const { filters, ...record } = entry.before as CafeRecord;
+    // Its place in its source may be taken by another import since.
+    const values = { ...record, status: 'draft', source: null, sourceId: null } as const;
+    const [row] = await tx
+      .insert(cafes)
+      .values({ ...values, createdAt: now() })
+      .returning({ id: cafes.id });
+    const subject = { id: row!.id, name: record.name };
+    const wanted = new Set(filters);
+    const links = [...(await keepFilterKeys(tx))]
+      .filter(([, key]) => wanted.has(key))
+      .map(([filterOptionId]) => ({ cafeId: subject.id, filterOptionId }));
+    if (links.length > 0) await tx.insert(cafeFilterOptions).values(links);
+    await recordChanges(tx, context, [
+      { action: 'cafe.restored', subject, after: { ...values, filters, restoredFrom: entryId } },
+    ]);
+    return subject.id;
+  });
+  await catalogue.refresh({ kind: 'cafe', id });
+  return getAnyCafe(context, id);
+}

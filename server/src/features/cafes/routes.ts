@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import { sendReady } from '../../http/send-ready.ts';
+import type { Services } from '../../app/create-services.ts';
+import { exportCsv, exportGeoJson } from './export-cafes.ts';
+import { getCafe } from './get-cafe.ts';
+import { getFacets } from './get-facets.ts';
+import { listAreas } from './list-areas.ts';
+import { listCafes } from './list-cafes.ts';
+
+export function cafeRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, 'listCafes', async (context, { query, request, reply }) =>
+    sendReady(request, reply, await listCafes(context, query)),
+  );
+  route(app, services, 'getCafe', async (context, { params, request, reply }) =>
+    sendReady(request, reply, await getCafe(context, params.id)),
+  );
+  route(app, services, 'getFacets', async (context, { query, request, reply }) =>
+    sendReady(request, reply, await getFacets(context, query)),
+  );
+  route(
+    app,
+    services,
+    'exportCafesCsv',
+    (context, { request, reply }) => sendReady(request, reply, exportCsv(context)),
+    { isImpersonal: true },
+  );
+  route(
+    app,
+    services,
+    'exportCafesGeoJson',
+    (context, { request, reply }) => sendReady(request, reply, exportGeoJson(context)),
+    { isImpersonal: true },
+  );
+  route(
+    app,
+    services,
+    'listAreas',
+    (context, { request, reply }) => sendReady(request, reply, listAreas(context)),
+    { isImpersonal: true },
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  DESCRIPTION_SHORT,
+  type AdminCafe,
+  type CafeStatus,
+  type CafeStatusesChanged,
+} from '@cortado/contract';
+import { inArray, sql } from 'drizzle-orm';
+import { recordChanges } from '../audit/record-changes.ts';
+import { cafes } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { getAnyCafe } from './any-cafe.ts';
+import { lockCafes } from './cafe-record.ts';
+import { mayHaveStatus, tooShortToPublish } from './publishable.ts';
+
+/** Gives many cafes one status; those that have too little to say to be published are told. */
+export async function setCafeStatuses(
+  context: MemberContext,
+  { ids, status }: { ids: readonly number[]; status: CafeStatus },
+): Promise<CafeStatusesChanged> {
+  const { database, catalogue } = context.services;
+  const result = await database.inTransaction(async (tx) => {
+    const found = await lockCafes(tx, ids);
+    const refused = found.filter(({ cafe }) => !mayHaveStatus(status, cafe.description));
+    const changing = found.filter(
+      (one) => one.status !== status && mayHaveStatus(status, one.cafe.description),
+    );
+    const changingIds = changing.map(({ cafe }) => cafe.id);
+    if (changing.length > 0) {
+      await tx
+        .update(cafes)
+        .set({ status, version: sql`${cafes.version} + 1` })
+        .where(inArray(cafes.id, changingIds));
+    }
+    await recordChanges(
+      tx,
+      context,
+      changing.map((one) => ({
+        action: 'cafe.status',
+        subject: one.cafe,
+        before: { status: one.status },
+        after: { status },
+      })),
+    );
+    return {
+      ids: changingIds,
+      changed: changing.length,
+      problems: refused.map(({ cafe: { id, name } }) => ({ id, name, message: DESCRIPTION_SHORT })),
+    };
+  });
+  await Promise.all(result.ids.map((id) => catalogue.refresh({ kind: 'cafe', id })));
+  return { changed: result.changed, problems: result.problems };
+}
+
+/**
+ * Publishes a cafe, makes it a draft, or archives it: visitors see it so from their next read.
+ * @throws AppError CAFE_NOT_FOUND, or INVALID_REQUEST where it has too little to say to be published
+ */
+export async function setCafeStatus(
+  context: MemberContext,
+  { id, status }: { id: number; status: CafeStatus },
+): Promise<AdminCafe> {
+  const { problems } = await setCafeStatuses(context, { ids: [id], status });
+  if (problems.length > 0) throw tooShortToPublish();
+  return getAnyCafe(context, id);
+}

@@ -1,0 +1,47 @@
+import type { AdminCafe, cafeUpdate } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChanges } from '../audit/record-changes.ts';
+import { cafes } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { getAnyCafe } from './any-cafe.ts';
+import { toColumns } from './cafe-columns.ts';
+import { lockCafe, toRecord } from './cafe-record.ts';
+import { mayHaveStatus, tooShortToPublish } from './publishable.ts';
+
+/** The entries of `after` that differ from those of `before`, from both. */
+function difference(before: object, after: object): [object, object] {
+  const was = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(
+    ([key, value]) => value !== undefined && value !== was[key],
+  );
+  return [Object.fromEntries(changed.map(([key]) => [key, was[key]])), Object.fromEntries(changed)];
+}
+
+/**
+ * Replaces the basic fields of a cafe; what is left out stays.
+ * @throws AppError CAFE_NOT_FOUND, STALE_EDIT where it was changed since the given version, or
+ *   INVALID_REQUEST where it would be published without a description
+ */
+export async function updateCafe(
+  context: MemberContext,
+  { id, version, ...input }: z.output<typeof cafeUpdate> & { id: number },
+): Promise<AdminCafe> {
+  const { database, catalogue } = context.services;
+  await database.inTransaction(async (tx) => {
+    const stored = await lockCafe(tx, id);
+    if (version !== undefined && version !== stored.version) throw new AppError('STALE_EDIT');
+    if (!mayHaveStatus(input.status ?? stored.status, input.description)) throw tooShortToPublish();
+    const [before, after] = difference(toRecord(stored, new Map()), toColumns(input));
+    if (Object.keys(after).length === 0) return;
+    await tx
+      .update(cafes)
+      .set({ ...after, version: stored.version + 1 })
+      .where(eq(cafes.id, id));
+    const subject = { id, name: input.name };
+    await recordChanges(tx, context, [{ action: 'cafe.updated', subject, before, after }]);
+  });
+  await catalogue.refresh({ kind: 'cafe', id });
+  return getAnyCafe(context, id);
+}

@@ -1,0 +1,38 @@
+import type { User } from '@cortado/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentUser } from '../accounts/present-user.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Context } from '../../http/route.ts';
+import { unseal } from '../../auth/sessions/seal.ts';
+import { startSession } from '../../auth/sessions/start-session.ts';
+import { clearFlow, readFlow } from './flow-cookie.ts';
+import { resolveUser, type ExternalAttempt } from './resolve-user.ts';
+import { verifyIdToken } from '../../auth/oidc/verify-id-token.ts';
+
+type Given = { idToken: string } & Pick<ExternalAttempt, 'password' | 'apart'>;
+
+/** Exchanges an ID token, which works once and in the browser it was made for, for a session. */
+export async function externalLogin(
+  context: Context,
+  { idToken, ...given }: Given,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<User> {
+  const { services, client } = context;
+  const { settings, now } = services;
+  const provider = await services.provider.get();
+  const flow = readFlow(settings, request);
+  if (!flow) throw new AppError('EXTERNAL_TOKEN_INVALID');
+  const claims = await verifyIdToken(provider, idToken, { nonce: flow.nonce, now: now() });
+  const identity = { providerId: provider.issuer, providerUid: claims.sub };
+  const { user, signIn } = await resolveUser(context, { identity, claims, ...given });
+  const { sealedRefreshToken, externalExpiresAt } = signIn;
+  await startSession(context, user.id, reply, {
+    external: {
+      refreshToken: sealedRefreshToken && unseal(sealedRefreshToken, flow.nonce),
+      expiresAt: externalExpiresAt,
+    },
+  });
+  clearFlow(settings, reply);
+  client.tell('signed in with a provider', { userId: user.id });
+  return presentUser(user);
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../accounts/present-user.ts';
+import type { Tx } from '../../database/open.ts';
+import { users } from '../../database/schema.ts';
+
+/** Whether the provider was linked before the address was known to be the member's. */
+export function isLinkDoubtful({ providerId, linkedAt, emailConfirmedAt }: UserRow): boolean {
+  if (providerId === null) return false;
+  return linkedAt === null || emailConfirmedAt === null || linkedAt < emailConfirmedAt;
+}
+
+export async function unlinkProvider(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ providerId: null, providerUid: null, linkedAt: null })
+    .where(eq(users.id, id));
+}

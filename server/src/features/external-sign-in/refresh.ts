@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
+import { sessions } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { endSession } from '../../auth/sessions/end-sessions.ts';
+import { clearSessionCookie, readSessionToken } from '../../auth/sessions/session-cookie.ts';
+import { seal, unseal } from '../../auth/sessions/seal.ts';
+
+type Refusal = 'EXTERNAL_USER_DISABLED' | 'EXTERNAL_TOKEN_EXPIRED';
+type Expiry = Date | null;
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Whether the provider itself said no, as opposed to not answering. */
+function refusal(error: unknown): Refusal | null {
+  if (!(error instanceof ResponseBodyError) || error.error !== 'invalid_grant') return null;
+  return /disabled|suspended|blocked/i.test(error.error_description ?? '')
+    ? 'EXTERNAL_USER_DISABLED'
+    : 'EXTERNAL_TOKEN_EXPIRED';
+}
+
+const findSession = async ({ services: { database }, viewer }: MemberContext) =>
+  (await database.db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)))[0];
+
+/** Ends the session, for the provider does not know its member any more. */
+async function endByProvider(context: MemberContext, reply: FastifyReply, code: Refusal) {
+  const { services, viewer, client } = context;
+  await endSession(services.database.db, viewer.sessionId);
+  services.viewers.forget(viewer.id);
+  clearSessionCookie(services.settings, reply);
+  client.tell('ended by the provider', { userId: viewer.id, code });
+}
+
+async function refresh(context: MemberContext, { request, reply }: Exchange): Promise<Expiry> {
+  const { services, viewer } = context;
+  const { database, settings, now, random } = services;
+  const session = await findSession(context);
+  const token = readSessionToken(settings, request);
+  if (!session?.sealedRefreshToken || !session.externalExpiresAt || !token) return null;
+  const isSoon = session.externalExpiresAt.getTime() - now().getTime() <= 5 * 60_000 + 30_000;
+  if (!isSoon) return session.externalExpiresAt;
+  const refreshToken = unseal(session.sealedRefreshToken, token);
+  const { configuration } = await services.provider.get();
+  try {
+    const tokens = await refreshTokenGrant(configuration, refreshToken);
+    const seconds = tokens.expires_in;
+    const externalExpiresAt = seconds ? new Date(now().getTime() + seconds * 1000) : null;
+    const sealedRefreshToken = seal(tokens.refresh_token ?? refreshToken, token, random);
+    await database.db
+      .update(sessions)
+      .set({ sealedRefreshToken, externalExpiresAt })
+      .where(eq(sessions.id, viewer.sessionId));
+    return externalExpiresAt;
+  } catch (error) {
+    const code = refusal(error);
+    if (!code) throw new AppError('UNAVAILABLE', { cause: error });
+    const present = await findSession(context);
+    // Another node was faster, and has the token that goes on.
+    if (present && present.sealedRefreshToken !== session.sealedRefreshToken) {
+      return present.externalExpiresAt;
+    }
+    await endByProvider(context, reply, code);
+    throw new AppError(code);
+  }
+}
+
+/**
+ * Five minutes before the provider's word runs out the browser asks for another; a no ends the session.
+ * Tabs that ask at once get one answer: a provider may take each refresh token only once.
+ */
+export async function refreshExternalSignIn(
+  context: MemberContext,
+  exchange: Exchange,
+): Promise<{ expiresAt: string | null }> {
+  const { sessionId } = context.viewer;
+  const { refreshes } = context.services.provider;
+  const underWay =
+    refreshes.get(sessionId) ??
+    refresh(context, exchange).finally(() => refreshes.delete(sessionId));
+  refreshes.set(sessionId, underWay);
+  return { expiresAt: (await underWay)?.toISOString() ?? null };
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { mailMember } from '../accounts/mail-member.ts';
+import type { UserRow } from '../accounts/present-user.ts';
+import type { Tx } from '../../database/open.ts';
+import { externalSignIns } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
+import type { Context } from '../../http/route.ts';
+import { hashToken } from '../../auth/sessions/session-token.ts';
+import {
+  createExternalUser,
+  findAccountOf,
+  findExternalUser,
+  linkIdentity,
+  yieldEmail,
+  type Identity,
+} from './external-users.ts';
+import { verifiedEmail, type Claims } from '../../auth/oidc/verify-id-token.ts';
+
+type SignIn = typeof externalSignIns.$inferSelect;
+
+export interface ExternalAttempt {
+  identity: Identity;
+  claims: Claims;
+  /** Of the account that has the address already. */
+  password?: string | undefined;
+  /** Whether the member says that the account with their address is not theirs. */
+  apart?: boolean | undefined;
+}
+
+/** Uses a sign-in up: of two that try, one gets it. */
+async function useUp(tx: Tx, nonce: string): Promise<SignIn> {
+  const [signIn] = await tx
+    .delete(externalSignIns)
+    .where(eq(externalSignIns.nonceHash, hashToken(nonce)))
+    .returning();
+  if (!signIn) throw new AppError('EXTERNAL_TOKEN_INVALID');
+  return signIn;
+}
+
+/** An account is linked only by its own password, whatever a provider says of an email. */
+async function requirePassword(
+  context: Context,
+  account: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  if (account.password === null || password === undefined) {
+    throw new AppError(
+      account.emailConfirmedAt === null ? 'ACCOUNT_UNCONFIRMED' : 'ACCOUNT_EXISTS',
+    );
+  }
+  await confirmPassword(context, account, { password, field: 'password', purpose: 'linking' });
+}
+
+async function link(tx: Tx, { services, client }: Context, account: UserRow, identity: Identity) {
+  const { mailer, settings, now } = services;
+  const user = await linkIdentity(tx, account.id, { ...identity, now: now() });
+  const url = `${settings.APP_URL}/profile?tab=settings`;
+  const told = { provider: settings.OIDC_LABEL, isLinked: true, url };
+  await mailMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
+  client.tell('provider linked', { userId: user.id });
+  return user;
+}
+
+/** The account that a provider's member signs in to: theirs, one of the same address, or a new one. */
+export async function resolveUser(
+  context: Context,
+  { identity, claims, password, apart = false }: ExternalAttempt,
+): Promise<{ user: UserRow; signIn: SignIn }> {
+  const { database, mailer, now } = context.services;
+  const email = verifiedEmail(claims);
+  const account = await database.inTransaction(async (tx) => {
+    if (await findExternalUser(tx, identity)) return null;
+    if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
+    return findAccountOf(tx, email);
+  });
+  const yields = apart && account !== null && account.emailConfirmedAt === null;
+  if (account && !yields) await requirePassword(context, account, password);
+  const resolved = await database.inTransaction(async (tx) => {
+    const signIn = await useUp(tx, claims.nonce);
+    const known = await findExternalUser(tx, identity);
+    if (known) return { user: known, signIn };
+    if (account && !yields) return { user: await link(tx, context, account, identity), signIn };
+    if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
+    if (account) {
+      await yieldEmail(tx, account.id);
+      context.client.tell('unconfirmed email taken', { userId: account.id });
+    }
+    return { user: await createExternalUser(tx, identity, { claims, email, now: now() }), signIn };
+  });
+  mailer.wake();
+  return resolved;
+}

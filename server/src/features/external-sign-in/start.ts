@@ -1,0 +1,56 @@
+import { isInnerPath } from '@cortado/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import type { Context } from '../../http/route.ts';
+import { makeToken } from '../../auth/sessions/session-token.ts';
+import { setFlow, type Flow } from './flow-cookie.ts';
+import type { Provider } from '../../auth/oidc/provider.ts';
+
+/** A path of ours, or the home page. */
+function innerPath(path: unknown): string {
+  return typeof path === 'string' && isInnerPath(path) ? path : '/';
+}
+
+/** Whether somebody chose to sign in: on a page of ours, or by an address they typed or kept. */
+function isChosen({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** Providers that give refresh tokens for a scope ask for it by name. */
+function extraParameters({ configuration }: Provider): Record<string, string> {
+  const { scopes_supported: scopes = [] } = configuration.serverMetadata();
+  return scopes.includes('offline_access')
+    ? { scope: 'openid profile email offline_access', prompt: 'consent' }
+    : { scope: 'openid profile email' };
+}
+
+/** Sends the browser to the provider; what it must bring back goes into a cookie. */
+export async function startExternalSignIn(
+  { services }: Context,
+  query: Readonly<Record<string, unknown>>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { settings, random, provider: source } = services;
+  const provider = await source.get();
+  // With a provider that knows the visitor, a link from another site would sign them in by itself.
+  if (!isChosen(reply.request)) {
+    return reply.header('cache-control', 'no-store').redirect('/auth', 302);
+  }
+  const flow: Flow = {
+    state: makeToken(random),
+    nonce: makeToken(random),
+    verifier: makeToken(random),
+    mode: query['mode'] === 'popup' ? 'popup' : 'redirect',
+    returnTo: innerPath(query['returnTo']),
+  };
+  setFlow(settings, reply, flow);
+  const url = buildAuthorizationUrl(provider.configuration, {
+    ...extraParameters(provider),
+    redirect_uri: provider.callback,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+  });
+  return reply.header('cache-control', 'no-store').redirect(url.href, 302);
+}

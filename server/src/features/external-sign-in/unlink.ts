@@ -1,0 +1,44 @@
+import type { User } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { mailMember } from '../accounts/mail-member.ts';
+import { presentUser } from '../accounts/present-user.ts';
+import { sessions, users } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { unlinkProvider } from './provider-link.ts';
+
+/**
+ * Ends signing in with the provider, and every other session, for one of them may have come that way.
+ * @throws AppError PROVIDER_ONLY where it is the only way in, or WRONG_PASSWORD
+ */
+export async function unlinkExternalSignIn(
+  context: MemberContext,
+  { password }: { password: string },
+): Promise<User> {
+  const { services, viewer, client } = context;
+  const { database, settings, mailer, viewers } = services;
+  const [user] = await database.db.select().from(users).where(eq(users.id, viewer.id));
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  if (user.providerId === null) return presentUser(user);
+  if (user.password === null) throw new AppError('PROVIDER_ONLY');
+  await confirmPassword(context, user, { password, field: 'password' });
+  await database.inTransaction(async (tx) => {
+    await unlinkProvider(tx, user.id);
+    await endSessionsOf(tx, user.id, { but: viewer.sessionId });
+    // The session goes on, and by the password alone.
+    await tx
+      .update(sessions)
+      .set({ sealedRefreshToken: null, externalExpiresAt: null })
+      .where(eq(sessions.id, viewer.sessionId));
+    const url = `${settings.APP_URL}/profile?tab=settings`;
+    const told = { provider: settings.OIDC_LABEL, isLinked: false, url };
+    await mailMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
+  });
+  mailer.wake();
+  viewers.forget(user.id);
+  client.tell('provider unlinked', { userId: user.id });
+  return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null });
+}

@@ -1,0 +1,17 @@
+import { isAway } from '../../database/is-away.ts';
+import type { Context } from '../../http/route.ts';
+import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
+
+/**
+ * The favorites of whoever asks; a guest has none. While the database is away, a member's last known ones.
+ * Undefined where those are not known.
+ */
+export async function favoritesOf({ services, viewer }: Context): Promise<FavoriteSet | undefined> {
+  if (!viewer) return NO_FAVORITES;
+  try {
+    return await services.favorites.of(viewer.id);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return services.favorites.lastKnown(viewer.id);
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../app/create-services.ts';
+import { addFavorite } from './add-favorite.ts';
+import { listFavorites } from './list-favorites.ts';
+import { removeFavorite } from './remove-favorite.ts';
+
+export function favoriteRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, 'listFavorites', listFavorites);
+  route(app, services, 'addFavorite', (context, { body }) => addFavorite(context, body.cafeId));
+  route(app, services, 'removeFavorite', (context, { params }) =>
+    removeFavorite(context, params.id),
+  );
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { recordChanges } from '../audit/record-changes.ts';
+import { filterOptions } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { changeFilters } from './change-filters.ts';
+import { requireOption } from './list-all-categories.ts';
+
+/**
+ * Deletes an option, from cafes and preferences too.
+ * @throws AppError FILTER_OPTION_NOT_FOUND
+ */
+export async function deleteFilterOption(
+  context: MemberContext,
+  id: number,
+): Promise<{ message: string }> {
+  return changeFilters(context, async (tx) => {
+    const before = await requireOption(tx, id);
+    await tx.delete(filterOptions).where(eq(filterOptions.id, id));
+    const subject = { id, name: before.display_name };
+    await recordChanges(tx, context, [{ action: 'option.deleted', subject, before }]);
+    return { message: 'Filter option deleted successfully' };
+  });
+}

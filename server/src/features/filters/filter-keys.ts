@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../database/open.ts';
+import { filterCategories, filterOptions } from '../../database/schema.ts';
+
+const selectKeys = (db: Executor) =>
+  db
+    .select({
+      id: filterOptions.id,
+      key: sql<string>`${filterCategories.name} || ':' || ${filterOptions.value}`,
+    })
+    .from(filterOptions)
+    .innerJoin(filterCategories, eq(filterCategories.id, filterOptions.categoryId));
+
+const byId = (rows: readonly { id: number; key: string }[]) =>
+  new Map(rows.map(({ id, key }) => [id, key]));
+
+/** Options by id as `category:value`. */
+export async function filterKeys(db: Executor): Promise<Map<number, string>> {
+  return byId(await selectKeys(db));
+}
+
+/** Options by id as `category:value`, none of which goes until the transaction ends. */
+export async function keepFilterKeys(tx: Tx): Promise<Map<number, string>> {
+  return byId(await selectKeys(tx).for('key share', { of: filterOptions }));
+}

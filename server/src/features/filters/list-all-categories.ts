@@ -1,0 +1,79 @@
+import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
+import { count, countDistinct, eq } from 'drizzle-orm';
+import { presentCategory } from '../../catalogue/present.ts';
+import { readCategories } from '../cafes/catalogue-source.ts';
+import type { Executor } from '../../database/open.ts';
+import { cafeFilterOptions, filterOptions, userFilterPreferences } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+
+interface Usage {
+  cafes: Map<number, number>;
+  members: Map<number, number>;
+}
+
+const asMap = (rows: readonly { id: number; uses: number }[]) =>
+  new Map(rows.map(({ id, uses }) => [id, uses]));
+
+async function usageOfOptions(db: Executor): Promise<Usage> {
+  const cafes = await db
+    .select({ id: cafeFilterOptions.filterOptionId, uses: count() })
+    .from(cafeFilterOptions)
+    .groupBy(cafeFilterOptions.filterOptionId);
+  const members = await db
+    .select({ id: userFilterPreferences.filterOptionId, uses: count() })
+    .from(userFilterPreferences)
+    .groupBy(userFilterPreferences.filterOptionId);
+  return { cafes: asMap(cafes), members: asMap(members) };
+}
+
+/** A cafe that carries two options of a category uses it once. */
+async function usageOfCategories(db: Executor): Promise<Usage> {
+  const cafes = await db
+    .select({ id: filterOptions.categoryId, uses: countDistinct(cafeFilterOptions.cafeId) })
+    .from(cafeFilterOptions)
+    .innerJoin(filterOptions, eq(filterOptions.id, cafeFilterOptions.filterOptionId))
+    .groupBy(filterOptions.categoryId);
+  const members = await db
+    .select({ id: filterOptions.categoryId, uses: countDistinct(userFilterPreferences.userId) })
+    .from(userFilterPreferences)
+    .innerJoin(filterOptions, eq(filterOptions.id, userFilterPreferences.filterOptionId))
+    .groupBy(filterOptions.categoryId);
+  return { cafes: asMap(cafes), members: asMap(members) };
+}
+
+const usesOf = ({ cafes, members }: Usage, id: number) => ({
+  cafes: cafes.get(id) ?? 0,
+  members: members.get(id) ?? 0,
+});
+
+/** Every category, in the order visitors see, with its options and how much each is used. */
+export async function readUsedCategories(db: Executor): Promise<AdminFilterCategory[]> {
+  const ofCategories = await usageOfCategories(db);
+  const ofOptions = await usageOfOptions(db);
+  const categories = await readCategories(db);
+  return categories.map(presentCategory).map(({ options, ...category }) => ({
+    ...category,
+    ...usesOf(ofCategories, category.id),
+    options: options.map((option) => ({ ...option, ...usesOf(ofOptions, option.id) })),
+  }));
+}
+
+export function listAllFilterCategories({ services }: MemberContext) {
+  return readUsedCategories(services.database.db);
+}
+
+/** @throws AppError CATEGORY_NOT_FOUND */
+export async function requireCategory(db: Executor, id: number): Promise<AdminFilterCategory> {
+  const found = (await readUsedCategories(db)).find((category) => category.id === id);
+  if (!found) throw new AppError('CATEGORY_NOT_FOUND');
+  return found;
+}
+
+/** @throws AppError FILTER_OPTION_NOT_FOUND */
+export async function requireOption(db: Executor, id: number): Promise<AdminFilterOption> {
+  const options = (await readUsedCategories(db)).flatMap((category) => category.options);
+  const found = options.find((option) => option.id === id);
+  if (!found) throw new AppError('FILTER_OPTION_NOT_FOUND');
+  return found;
+}

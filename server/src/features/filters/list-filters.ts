@@ -1,0 +1,20 @@
+import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Context } from '../../http/route.ts';
+
+/** Active filter categories with their active options. */
+export function listFilterCategories({ services: { catalogue, responses } }: Context): Answer {
+  const { snapshot } = catalogue;
+  return responses.answer(snapshot, 'filter categories', () => readyJson(snapshot.categories));
+}
+
+/** They change with the directory's vocabulary alone, seldom; our own pages ask past their browser's cache. */
+const OPTIONS_MAX_AGE_SECONDS = 300;
+
+/** Active filter options of all active categories. */
+export function listFilterOptions({ services: { catalogue, responses } }: Context): Answer {
+  const { snapshot } = catalogue;
+  const answer = responses.answer(snapshot, 'filter options', () =>
+    readyJson(snapshot.filterOptions),
+  );
+  return { ...answer, maxAgeSeconds: OPTIONS_MAX_AGE_SECONDS };
+}

@@ -1,0 +1,43 @@
+import type { AdminFilterCategory, categoryOrders } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChanges } from '../audit/record-changes.ts';
+import { filterCategories } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { changeFilters } from './change-filters.ts';
+import { readUsedCategories } from './list-all-categories.ts';
+
+const NOT_ALL = 'The order must name every category exactly once. Nothing was changed.';
+
+/**
+ * Sets the order of all categories at once.
+ * @throws AppError INVALID_REQUEST where one is missing, doubled or unknown: nothing changes then
+ */
+export async function reorderFilterCategories(
+  context: MemberContext,
+  { categoryOrders: orders }: z.output<typeof categoryOrders>,
+): Promise<AdminFilterCategory[]> {
+  return changeFilters(context, async (tx) => {
+    const before = await readUsedCategories(tx);
+    const wanted = new Map(orders.map(({ id, sortOrder }) => [id, sortOrder]));
+    const isWhole =
+      orders.length === before.length &&
+      wanted.size === before.length &&
+      before.every(({ id }) => wanted.has(id));
+    if (!isWhole) throw new AppError('INVALID_REQUEST', { message: NOT_ALL });
+    for (const { id, sort_order: present } of before) {
+      const sortOrder = wanted.get(id)!;
+      if (sortOrder === present) continue;
+      await tx.update(filterCategories).set({ sortOrder }).where(eq(filterCategories.id, id));
+    }
+    const after = await readUsedCategories(tx);
+    const names = (categories: readonly AdminFilterCategory[]) =>
+      categories.map(({ display_name }) => display_name);
+    const subject = { id: 0, name: 'Filter categories' };
+    await recordChanges(tx, context, [
+      { action: 'categories.reordered', subject, before: names(before), after: names(after) },
+    ]);
+    return after;
+  });
+}

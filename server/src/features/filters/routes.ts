@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import { sendReady } from '../../http/send-ready.ts';
+import type { Services } from '../../app/create-services.ts';
+import { listFilterCategories, listFilterOptions } from './list-filters.ts';
+
+export function filterRoutes(app: FastifyInstance, services: Services): void {
+  route(
+    app,
+    services,
+    'listFilterCategories',
+    (context, { request, reply }) => sendReady(request, reply, listFilterCategories(context)),
+    { isImpersonal: true },
+  );
+  route(
+    app,
+    services,
+    'listFilterOptions',
+    (context, { request, reply }) => sendReady(request, reply, listFilterOptions(context)),
+    { isImpersonal: true },
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminFilterOption, filterOptionUpdate } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordChanges } from '../audit/record-changes.ts';
+import { filterOptions } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { changeFilters } from './change-filters.ts';
+import { requireOption } from './list-all-categories.ts';
+
+/**
+ * Changes how an option is called and where it stands; what is left out stays.
+ * @throws AppError FILTER_OPTION_NOT_FOUND or OPTION_EXISTS
+ */
+export async function updateFilterOption(
+  context: MemberContext,
+  { id, ...input }: z.output<typeof filterOptionUpdate> & { id: number },
+): Promise<AdminFilterOption> {
+  return changeFilters(context, async (tx) => {
+    const before = await requireOption(tx, id);
+    await tx
+      .update(filterOptions)
+      .set({ value: input.value, displayName: input.display_name, sortOrder: input.sort_order })
+      .where(eq(filterOptions.id, id));
+    const after = await requireOption(tx, id);
+    const subject = { id, name: after.display_name };
+    await recordChanges(tx, context, [{ action: 'option.updated', subject, before, after }]);
+    return after;
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { FoundRow } from '../../../integrations/places/found.ts';
+import { notReadable, requireFewRows } from './not-readable.ts';
+import { fileRow } from './raw-row.ts';
+
+const collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()),
+});
+const feature = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.unknown()).min(2) }),
+  properties: z.record(z.string(), z.unknown()),
+});
+
+const NO_COLLECTION = 'The file is not a GeoJSON collection of features.';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notReadable(NO_COLLECTION);
+  }
+}
+
+/**
+ * The cafes of a GeoJSON collection of points. Features are counted from 1.
+ * @throws AppError INVALID_REQUEST where it is none
+ */
+export function parseGeoJson(text: string): FoundRow[] {
+  const parsed = collection.safeParse(parseJson(text));
+  if (!parsed.success) throw notReadable(NO_COLLECTION);
+  requireFewRows(parsed.data.features.length);
+  return parsed.data.features.map((one, index): FoundRow => {
+    const number = index + 1;
+    const { success, data } = feature.safeParse(one);
+    if (!success)
+      return { number, name: 'Not readable', problem: 'It is not a point with properties.' };
+    const [longitude, latitude] = data.geometry.coordinates;
+    return fileRow(number, { id: data.id, ...data.properties, latitude, longitude });
+  });
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundRow } from '../../../integrations/places/found.ts';
+import { parseFile } from './parse-file.ts';
+
+const HEADING = 'id,Name,Address,Neighborhood,Lat,Long itude,Website';
+const csv = (...lines: string[]) => parseFile('cafes.csv', [HEADING, ...lines].join('\n'));
+const problems = (rows: readonly FoundRow[]) =>
+  rows.flatMap((row) => (row.problem === undefined ? [] : [[row.number, row.problem]]));
+const names = (rows: readonly FoundRow[]) =>
+  rows.flatMap((row) => (row.problem === undefined ? [row.cafe.name] : []));
+
+describe('a CSV file', () => {
+  it('gives its cafes, with quotes, line breaks and any spelling of its columns', () => {
+    const [first, second] = csv(
+      '7,"Café ""One""","1 Main St,\nBoston",Fenway,42.3,-71.1,one.example',
+      '8,二号咖啡 ☕,2 Main St,,42.3,-71.1,',
+    ) as [FoundRow & { cafe: object }, FoundRow & { cafe: object }];
+    expect(first).toMatchObject({
+      number: 2,
+      cafe: {
+        name: 'Café "One"',
+        address: '1 Main St, Boston',
+        area: 'Fenway',
+        latitude: 42.3,
+        longitude: -71.1,
+        website: 'https://one.example',
+      },
+    });
+    expect(second).toMatchObject({ number: 4, cafe: { name: '二号咖啡 ☕', area: 'Unknown' } });
+  });
+
+  it('names a broken row, and those around it arrive', () => {
+    const line = (id: number) => `${id},Cafe ${id},${id} Main St,Fenway,42.3,-71.1,`;
+    const lines = Array.from({ length: 6000 }, (_one, index) => line(index + 2));
+    lines[4709] = '4711,"An open quote,1 Main St,Fenway,42.3,-71.1,';
+    const rows = csv(...lines);
+    expect(problems(rows)).toEqual([[4711, 'The row does not have the 7 columns of the heading.']]);
+    expect(names(rows)).toHaveLength(5999);
+    expect(names(rows)).toContain('Cafe 4710');
+    expect(names(rows)).toContain('Cafe 4712');
+  });
+
+  it.each([
+    ['1,,1 Main St,,42,-71,', 'There is no name.'],
+    ['1,A,1 Main St,,91,-71,', 'The latitude is missing, or not between -90 and 90.'],
+    ['1,A,1 Main St,,42,4x2,', 'The longitude is missing, or not between -180 and 180.'],
+    ['1,A,1 Main St,,,,', 'The latitude is missing, or not between -90 and 90.'],
+    ['1,A,1 Main St,,42,-71,javascript:alert(1)', 'The website is not an http or https address.'],
+    ['1,A,,,42,-71,', 'There is neither an address nor a neighborhood.'],
+    ['1,A,1 Main St', 'The row does not have the 7 columns of the heading.'],
+  ])('says what is wrong with %s', (line, problem) => {
+    expect(problems(csv(line, '2,B,2 Main St,Fenway,42,-71,'))).toEqual([[2, problem]]);
+  });
+
+  const ids = (text: string) =>
+    parseFile('a.csv', text).map((row) => (row.problem === undefined ? row.cafe.sourceId : ''));
+
+  it('knows a row again by what it says, and others by nothing but that', () => {
+    const text =
+      'id,name,area,lat,lng\n1,Blue Bottle,Fenway,42,-71\n1,Blue Bottle,Seaport,42.3,-71';
+    expect(ids(text)).toEqual(ids(text));
+    expect(new Set(ids(text)).size).toBe(2);
+    const foreign = 'id,name,area,lat,lng\n1,Ogawa,Downtown,42.35,-71.06';
+    expect(ids(text)).not.toContain(ids(foreign)[0]);
+  });
+
+  it('takes what a spreadsheet or another hand made of a cell', () => {
+    const [row] = parseFile(
+      'a.csv',
+      "name,area,lat,lng,phone,website,filters,sells_coffee_beans\nA,B,42,-71,'+1 617,HTTP://One.example/A,features:wifi|\u0000|no filter,TRUE",
+    );
+    expect(row).toMatchObject({
+      cafe: {
+        phone: '+1 617',
+        website: 'http://One.example/A',
+        filters: ['features:wifi'],
+        sellsCoffeeBeans: true,
+      },
+    });
+  });
+
+  it('names each row with a stray quote', () => {
+    const lines = Array.from({ length: 3000 }, (_one, n) => `${n},5" Bar,1 Main St,Fenway,42,-71,`);
+    expect(problems(csv(...lines))).toHaveLength(3000);
+  });
+
+  it('is refused whole where it has too many rows', () => {
+    const features = `{"type":"FeatureCollection","features":[${'0,'.repeat(50_000)}0]}`;
+    expect(() => parseFile('a.geojson', features)).toThrow(/50,000/);
+    expect(() => csv(...Array<string>(50_001).fill('1'))).toThrow(/50,000/);
+  });
+
+  it.each(['', ' ', 'a,b\n1,2', 'name,lat,lng', '{"type":"Feature"}', '<html>', '\u0000'])(
+    'is refused whole as %j',
+    (content) => {
+      expect(() => parseFile('a.txt', content)).toThrow(/file|columns/);
+    },
+  );
+});
+
+describe('a GeoJSON file', () => {
+  const point = (properties: object, coordinates: unknown[] = [-71.1, 42.3]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties,
+  });
+  const file = (...features: unknown[]) =>
+    parseFile('a.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+
+  it('gives its points, and names what is none', () => {
+    const rows = file(
+      point({ name: 'A', address: '1 Main St' }),
+      { type: 'Feature', geometry: { type: 'Polygon', coordinates: [] }, properties: {} },
+      point({ name: 'B', area: 'Fenway' }, ['x', 42]),
+      point({ name: 'مقهى', area: 'Fenway' }),
+    );
+    expect(names(rows)).toEqual(['A', 'مقهى']);
+    expect(problems(rows).map(([number]) => number)).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { checkRow, type FoundRow, type RawCafe } from '../../../integrations/places/found.ts';
+import { tokenize } from '../../../catalogue/text/fold.ts';
+
+/** What a column or property may be called, without case, spaces and underscores. */
+const NAMES: Readonly<Record<string, keyof RawCafe>> = {
+  id: 'sourceId',
+  sourceid: 'sourceId',
+  name: 'name',
+  description: 'description',
+  address: 'address',
+  neighborhood: 'area',
+  neighbourhood: 'area',
+  area: 'area',
+  latitude: 'latitude',
+  lat: 'latitude',
+  longitude: 'longitude',
+  lng: 'longitude',
+  lon: 'longitude',
+  website: 'website',
+  url: 'website',
+  phone: 'phone',
+  openinghours: 'openingHours',
+  hours: 'openingHours',
+  sellscoffeebeans: 'sellsCoffeeBeans',
+  filters: 'filters',
+};
+
+/** The field that a column stands for; undefined for one that means nothing here. */
+export function fieldOf(column: string): keyof RawCafe | undefined {
+  return NAMES[column.toLowerCase().replaceAll(/[\s_-]/g, '')];
+}
+
+/** A cell without the quote that keeps a spreadsheet from running it, as exports write it. */
+function unescaped(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r])/, '') : value;
+}
+
+/**
+ * A row is known again by what tells it apart: ids alone would not do, for every file counts its own
+ * rows from 1.
+ */
+function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe): string {
+  const words = [sourceId, name, address, area, latitude, longitude].map((cell) =>
+    tokenize(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''),
+  );
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
+}
+
+/** Checks a row of a file by its columns or properties. */
+export function fileRow(number: number, columns: Readonly<Record<string, unknown>>): FoundRow {
+  const raw: RawCafe = {};
+  for (const [column, value] of Object.entries(columns)) {
+    const field = fieldOf(column);
+    if (field === 'filters') raw.filters = String(value).split('|').filter(Boolean);
+    else if (field) raw[field] = unescaped(value);
+  }
+  return checkRow(number, { ...raw, sourceId: idFrom(raw) });
+}

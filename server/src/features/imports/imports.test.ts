@@ -1,0 +1,210 @@
+import type { AdminCafe, ImportBatch, ImportPreview } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cafes, imports } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { signUp, type TestMember } from '../../testing/members.ts';
+
+const HEADING = 'id,name,address,neighborhood,latitude,longitude,phone,filters';
+const row = (id: number, more = ',,') =>
+  `${id},Bench ${id},${id} Pier Rd,Harbor,41.${id},-70.5${more}`;
+
+describe.each(testEngines)('imports on $name', ({ open }) => {
+  let test: TestApp;
+  let admin: TestMember;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+    admin = await signUp(test, 'curator', 'admin');
+  });
+  afterAll(() => test.close());
+
+  const post = (path: string, body: object = {}) => admin.send('POST', `/api/admin${path}`, body);
+  const previewFile = async (...lines: string[]) =>
+    (
+      await post('/imports/file', { name: 'a.csv', content: [HEADING, ...lines].join('\n') })
+    ).json<ImportPreview>();
+  const run = async (id: number, include: number[] = []) => {
+    const answer = await post(`/imports/${id}/run`, { include });
+    await test.services.background.settled();
+    return answer;
+  };
+  const batch = async (id: number) =>
+    (await admin.send('GET', `/api/admin/imports/${id}`)).json<ImportBatch>();
+  const named = async (name: string) =>
+    (await admin.send('GET', '/api/admin/cafes'))
+      .json<AdminCafe[]>()
+      .filter((one) => one.name === name);
+
+  it('skip the bundled list that is there already, and write nothing', async () => {
+    const before = await test.services.database.db.$count(imports);
+    const answer = await post('/import-cafes', { location: 'Boston, MA' });
+    expect(answer.json()).toEqual({ total: 121, imported: 0, skipped: 121, errors: [] });
+    expect(await test.services.database.db.$count(imports)).toBe(before);
+  });
+
+  it('bring back what is missing of it, as a draft with its filters', async () => {
+    const [gone] = (await named('Render Coffee')) as [AdminCafe];
+    await admin.send('DELETE', `/api/admin/cafes/${gone.id}`);
+    const answer = await post('/import-cafes', { location: 'boston, ma, USA' });
+    expect(answer.json()).toMatchObject({ total: 121, imported: 1, skipped: 120 });
+    const [back] = (await named('Render Coffee')) as [AdminCafe];
+    expect(back).toMatchObject({ status: 'draft', address: gone.address });
+    expect(back.appliedFilters).toEqual(gone.appliedFilters);
+  });
+
+  it.each([
+    ['Nowhere At All', 404, 'PLACE_NOT_FOUND'],
+    ['', 400, 'INVALID_REQUEST'],
+    ['%00', 404, 'PLACE_NOT_FOUND'],
+  ])('of %j are refused', async (location, status, code) => {
+    const answer = await post('/import-cafes', { location });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it('of a real city without bundled cafes find none', async () => {
+    const answer = await post('/import-cafes', { location: 'Chicago, IL' });
+    expect(answer.json()).toEqual({ total: 0, imported: 0, skipped: 0, errors: [] });
+  });
+
+  it('are looked at first: new, known, likely duplicates and problems', async () => {
+    const first = await previewFile(row(100), row(101));
+    expect(first.counts).toEqual({ new: 2, known: 0, duplicate: 0, problem: 0 });
+    expect(await named('Bench 100')).toEqual([]);
+    await run(first.batch!.id);
+    expect(await previewFile(row(100))).toMatchObject({ batch: null, total: 1 });
+    const second = await previewFile(
+      row(100),
+      '200,The Bench 101 Cafe,Pier,Harbor,41.1011,-70.5,,',
+      '201,,Pier,Harbor,41,-70,,',
+      row(202),
+    );
+    expect(second.counts).toEqual({ new: 1, known: 1, duplicate: 1, problem: 1 });
+    expect(second.rows).toMatchObject([
+      {
+        number: 3,
+        verdict: 'duplicate',
+        like: { name: 'Bench 101', meters: 11, reason: 'A name alike, within 100 m' },
+      },
+      { number: 4, verdict: 'problem', problem: 'There is no name.' },
+      { number: 5, verdict: 'new', name: 'Bench 202' },
+      { number: 2, verdict: 'known' },
+    ]);
+    await run(second.batch!.id);
+    expect(await named('The Bench 101 Cafe')).toEqual([]);
+    expect(await batch(second.batch!.id)).toMatchObject({
+      state: 'done',
+      total: 4,
+      imported: 1,
+      skipped: 2,
+      failed: 1,
+      errors: ['Row 4 (Without a name): There is no name.'],
+    });
+  });
+
+  it('bring a likely duplicate in where that is asked for', async () => {
+    const { batch: looked, rows } = await previewFile(
+      '300,Render Coffee,563 Columbus Ave,South End,42.3416,-71.0813,,',
+    );
+    const known = await named('Render Coffee');
+    await run(
+      looked!.id,
+      rows.map(({ number }) => number),
+    );
+    expect(await named('Render Coffee')).toHaveLength(known.length + 1);
+  });
+
+  it('bring in the branches of a chain unasked: a shared website far off is no duplicate', async () => {
+    const { id } = (await named('Ogawa Coffee'))[0]!;
+    await admin.send('DELETE', `/api/admin/cafes/${id}`);
+    const howell = (await admin.send('GET', '/api/admin/cafes'))
+      .json<AdminCafe[]>()
+      .filter(({ name }) => name.startsWith('George Howell'));
+    expect(howell.length).toBeGreaterThan(1);
+    for (const one of howell) await admin.send('DELETE', `/api/admin/cafes/${one.id}`);
+    const answer = await post('/import-cafes', { location: 'Boston, MA' });
+    expect(answer.json()).toMatchObject({ imported: howell.length + 1 });
+  });
+
+  it('are taken back or gone on with, never both', async () => {
+    const { batch: looked } = await previewFile(row(410), row(411));
+    const { db } = test.services.database;
+    await db.update(imports).set({ state: 'failed' }).where(eq(imports.id, looked!.id));
+    await Promise.all([run(looked!.id), post(`/imports/${looked!.id}/undo`)]);
+    const { state, imported } = await batch(looked!.id);
+    const there = [...(await named('Bench 410')), ...(await named('Bench 411'))];
+    expect([state, imported, there.length]).toEqual(
+      state === 'done' ? ['done', 2, 2] : ['undone', 0, 0],
+    );
+  });
+
+  it('run once, however often they are started', async () => {
+    const { batch: looked } = await previewFile(row(400));
+    const answers = await Promise.all([run(looked!.id), run(looked!.id)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect((await run(looked!.id)).statusCode).toBe(409);
+    expect(await named('Bench 400')).toHaveLength(1);
+    expect((await run(999_999)).statusCode).toBe(404);
+  });
+
+  it('go on where they were cut off', async () => {
+    const { batch: looked } = await previewFile(row(500), row(501));
+    const { db } = test.services.database;
+    const cut = { state: 'running', done: 1, updatedAt: test.services.now() } as const;
+    await db.update(imports).set(cut).where(eq(imports.id, looked!.id));
+    expect((await run(looked!.id)).statusCode).toBe(409);
+    test.wait(31);
+    expect(await batch(looked!.id)).toMatchObject({ state: 'failed' });
+    expect((await run(looked!.id)).statusCode).toBe(200);
+    expect([await named('Bench 500'), await named('Bench 501')]).toMatchObject([[], [{}]]);
+  });
+
+  it('are taken back whole, but for what an admin has changed since', async () => {
+    const { batch: looked } = await previewFile(
+      row(600, ',,features:wifi|features:none'),
+      row(601),
+    );
+    expect((await post(`/imports/${looked!.id}/undo`)).statusCode).toBe(409);
+    await run(looked!.id);
+    const [kept] = (await named('Bench 600')) as [AdminCafe];
+    expect(kept).toMatchObject({ hasWifi: true, status: 'draft' });
+    await admin.send('PUT', `/api/admin/cafes/${kept.id}/filters`, { filterIds: [] });
+    const undone = await post(`/imports/${looked!.id}/undo`);
+    expect(undone.json()).toMatchObject({ state: 'undone', imported: 1 });
+    expect([await named('Bench 600'), await named('Bench 601')]).toMatchObject([[{}], []]);
+    expect((await post(`/imports/${looked!.id}/undo`)).statusCode).toBe(409);
+    const trail = await admin.send('GET', '/api/admin/audit?limit=1');
+    expect(trail.json()).toMatchObject([
+      { action: 'import.undone', after: { deleted: 1, stayed: 1 } },
+    ]);
+    const listed = (await admin.send('GET', '/api/admin/imports')).json<ImportBatch[]>();
+    expect(listed[0]).toMatchObject({ id: looked!.id, state: 'undone', errors: [] });
+  });
+
+  it('take 5,000 rows of a file with one broken among them', async () => {
+    const lines = Array.from(
+      { length: 5000 },
+      (_one, index) => `b${index},Spot ${index},${index} Dock St,Dock,${40 + index / 1000},-69.5,,`,
+    );
+    lines[4709] = 'b4709,"Spot,broken';
+    const { batch: looked, counts } = await previewFile(...lines);
+    expect(counts).toEqual({ new: 4999, known: 0, duplicate: 0, problem: 1 });
+    await run(looked!.id);
+    const { imported, errors } = await batch(looked!.id);
+    expect(imported).toBe(4999);
+    expect(errors).toEqual([expect.stringMatching(/^Row 4,711 /)]);
+    const { db } = test.services.database;
+    expect(await db.$count(cafes, eq(cafes.importId, looked!.id))).toBe(4999);
+  });
+
+  it('refuse a file that is none', async () => {
+    const answer = await post('/imports/file', { name: 'x.csv', content: 'what' });
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID_REQUEST',
+      fields: { content: expect.stringMatching(/columns/) },
+    });
+    const huge = { name: 'x.csv', content: 'x'.repeat(17_000_000) };
+    expect((await post('/imports/file', huge)).statusCode).toBe(413);
+  });
+});

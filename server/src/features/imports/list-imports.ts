@@ -1,0 +1,31 @@
+import type { ImportBatch } from '@cortado/contract';
+import { desc, ne } from 'drizzle-orm';
+import { imports } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { batchColumns, batchErrors, requireBatch } from './batches-repository.ts';
+import { presentBatch } from './present-batch.ts';
+
+const MOST = 50;
+
+/** The last imports, newest first, without those that were only looked at. */
+export async function listImports({ services }: MemberContext): Promise<ImportBatch[]> {
+  const { database, now } = services;
+  const rows = await database.db
+    .select(batchColumns)
+    .from(imports)
+    .where(ne(imports.state, 'previewed'))
+    .orderBy(desc(imports.id))
+    .limit(MOST);
+  return rows.map((row) => presentBatch(row, now()));
+}
+
+/**
+ * How far an import is.
+ * @throws AppError IMPORT_NOT_FOUND
+ */
+export async function getImport({ services }: MemberContext, id: number): Promise<ImportBatch> {
+  const { db } = services.database;
+  const batch = await requireBatch(db, id);
+  const errors = batch.state === 'running' ? [] : await batchErrors(db, id);
+  return presentBatch(batch, services.now(), errors);
+}

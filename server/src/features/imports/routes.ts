@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../app/create-services.ts';
+import { importCafes } from './import-cafes.ts';
+import { getImport, listImports } from './list-imports.ts';
+import { previewImport, previewImportFile } from './preview-import.ts';
+import { runImport } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
+
+export function importRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, 'importCafes', (context, { body }) => importCafes(context, body));
+  route(app, services, 'previewImport', (context, { body }) => previewImport(context, body));
+  route(app, services, 'previewImportFile', (context, { body }) =>
+    previewImportFile(context, body),
+  );
+  route(app, services, 'listImports', listImports);
+  route(app, services, 'getImport', (context, { params }) => getImport(context, params.id));
+  route(app, services, 'runImport', (context, { params, body }) =>
+    runImport(context, { ...body, ...params }),
+  );
+  route(app, services, 'undoImport', (context, { params }) => undoImport(context, params.id));
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/open.ts';
+import { newsletterSubscribers } from '../../database/schema.ts';
+
+export type Subscriber = typeof newsletterSubscribers.$inferSelect;
+
+const has = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`, sql`lower(${email})`);
+
+/** Adds an address, which changes nothing where it is known. */
+export async function addSubscriber(
+  db: Executor,
+  values: typeof newsletterSubscribers.$inferInsert,
+): Promise<Subscriber> {
+  await db.insert(newsletterSubscribers).values(values).onConflictDoNothing();
+  const [row] = await db.select().from(newsletterSubscribers).where(has(values.email));
+  return row!;
+}
+
+export async function setConfirmation(
+  db: Executor,
+  id: number,
+  values: Pick<Subscriber, 'confirmationToken' | 'confirmationExpiresAt' | 'unsubscribeToken'>,
+): Promise<void> {
+  await db.update(newsletterSubscribers).set(values).where(eq(newsletterSubscribers.id, id));
+}
+
+/** @returns whether the token was one that still works */
+export async function confirmSubscriber(
+  db: Executor,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const confirmed = await db
+    .update(newsletterSubscribers)
+    .set({ confirmedAt: now, confirmationToken: null, confirmationExpiresAt: null })
+    .where(
+      and(
+        eq(newsletterSubscribers.confirmationToken, tokenHash),
+        gt(newsletterSubscribers.confirmationExpiresAt, now),
+      ),
+    )
+    .returning({ id: newsletterSubscribers.id });
+  return confirmed.length > 0;
+}
+
+export async function removeByUnsubscribeToken(db: Executor, token: string): Promise<void> {
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.unsubscribeToken, token));
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { endpoints, ERRORS, type Endpoint } from '@cortado/contract';
+import { describe, expect, it } from 'vitest';
+import { repoRoot } from '../../core/repo-root.ts';
+import { generatedPages } from '../../app/generated-pages.ts';
+import { openApiDocument } from '../../http/openapi.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  security: Record<string, string[]>[];
+  responses: Record<
+    string,
+    { content?: Record<string, { schema: object }>; headers?: Record<string, object> }
+  >;
+}
+
+// As a reader gets it: what JSON cannot say is gone.
+const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every value under a key, however deep. */
+function valuesOf(node: unknown, key: string): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...valuesOf(value, key),
+  ]);
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and describes every endpoint of the contract once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: 'Cortado', version: expect.any(String) });
+    const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
+    const wanted = Object.values<Endpoint>(endpoints).map(
+      ({ method, path }) => `${method} ${path}`,
+    );
+    expect(described.toSorted()).toEqual(wanted.toSorted());
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(ids.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it('declares each parameter of a path, required, and no other', () => {
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('says what each parameter and answer is', () => {
+    for (const { operation } of operations) {
+      expect(operation.summary).toBeTruthy();
+      for (const { schema } of operation.parameters) expect(schema).toHaveProperty('type');
+      for (const { content = {}, headers } of Object.values(operation.responses)) {
+        const [{ schema } = { schema: headers ?? {} }] = Object.values(content);
+        expect(Object.keys(schema)).not.toEqual([]);
+      }
+    }
+  });
+
+  it('says who may call, and where the browser is sent on to', () => {
+    for (const [id, { access, redirectsTo }] of Object.entries<Endpoint>(endpoints)) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      const session = { session: [] };
+      expect(operation.security).toEqual(access === 'everyone' ? [{}, session] : [session]);
+      const answers = ['200', '302'].filter((status) => status in operation.responses);
+      expect([id, answers]).toEqual([id, [redirectsTo === undefined ? '200' : '302']]);
+    }
+    const redirects = operations.filter(({ operation }) => operation.responses['302']);
+    expect(redirects.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+      'finishExternalSignIn',
+      'openResetLink',
+      'startExternalSignIn',
+    ]);
+  });
+
+  it('keeps Redocly’s recommended rules', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({
+      source: JSON.stringify(document),
+      absoluteRef: 'openapi.json',
+      config,
+    });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('has the errors an endpoint may answer', () => {
+    for (const [id, { errors }] of Object.entries<Endpoint>(endpoints)) {
+      const { operation } = operations.find((one) => one.operation.operationId === id)!;
+      for (const code of errors) {
+        expect(operation.responses).toHaveProperty(String(ERRORS[code].status));
+      }
+    }
+  });
+
+  it('points only at what is there', () => {
+    for (const pointer of valuesOf(document, '$ref')) {
+      const steps = String(pointer).replace(/^#\//, '').split('/');
+      const found = steps.reduce<unknown>(
+        (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+        document,
+      );
+      expect({ pointer, found: typeof found }).toEqual({ pointer, found: 'object' });
+    }
+  });
+});
+
+describe('docs/generated', () => {
+  it.each(Object.entries(generatedPages()))('%s is what the code says now', (name, text) => {
+    expect(readFileSync(join(repoRoot, 'docs/generated', name), 'utf8')).toBe(text);
+  });
+});

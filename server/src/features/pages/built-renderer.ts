@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repoRoot } from '../../core/repo-root.ts';
+import { SentenceError } from '../../core/user-facing-error.ts';
+import type {
+  Page,
+  PageAssets,
+  PageNeeds,
+  PageRenderer,
+  PageRequest,
+} from '../../http/page-renderer.ts';
+
+const ENTRY = 'src/entry-client.tsx';
+const FIRST_PAINT = 'src/first-paint/index.ts';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ServerEntry {
+  renderPage(request: PageRequest): Promise<Page>;
+  pageNeeds(url: string, areas: readonly string[]): PageNeeds;
+  /** The lazy source files an address shows first: to everyone, and to members alone. */
+  pageChunks(url: string): { everyone: string[]; members: string[] };
+}
+
+/** Where the built client lies. */
+export const clientFolder = join(repoRoot, 'dist/web/client');
+
+/** A chunk after those it imports, so that its styles follow the shared ones they place. */
+function collect(
+  manifest: Manifest,
+  name: string,
+  found = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
+  const chunk = manifest[name];
+  if (seen.has(name) || !chunk) return found;
+  seen.add(name);
+  for (const next of chunk.imports ?? []) collect(manifest, next, found, seen);
+  return found.add(name);
+}
+
+const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+
+/** The files a page starts with: the entry, the chunks of its screen, their styles and the two fonts. */
+function assetsFor(
+  manifest: Manifest,
+  { everyone, members }: { everyone: string[]; members: string[] },
+): PageAssets {
+  const missing = [...everyone, ...members].find((name) => !manifest[name]);
+  if (missing) throw new Error(`${missing} is no chunk of its own.`);
+  const names = new Set([ENTRY, ...everyone].flatMap((name) => [...collect(manifest, name)]));
+  const chunks = [...names].map((name) => manifest[name]!);
+  const memberNames = new Set(members.flatMap((name) => [...collect(manifest, name)]));
+  const fileOf = (name: string) => manifest[name]!.file;
+  const fonts = Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .filter((file) => /(newsreader|hanken-grotesk)-text.*\.woff2$/.test(file));
+  return {
+    firstPaint: `/${fileOf(FIRST_PAINT)}`,
+    // The entry first: it is the one that is run.
+    scripts: paths([fileOf(ENTRY), ...chunks.map(({ file }) => file)]),
+    memberScripts: paths([...memberNames].filter((name) => !names.has(name)).map(fileOf)),
+    styles: paths(chunks.flatMap(({ css = [] }) => css)),
+    fonts: paths(fonts),
+  };
+}
+
+/** Loads the built web: its server entry and the manifest of its files. */
+export async function loadBuiltRenderer(): Promise<PageRenderer> {
+  const entryFile = join(repoRoot, 'dist/web/server/entry-server.js');
+  const manifestFile = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(entryFile) || !existsSync(manifestFile)) {
+    throw new SentenceError('The pages are not built yet: run `npm start` or `npm run build`.');
+  }
+  const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const manifestText = readFileSync(manifestFile, 'utf8');
+  const manifest = JSON.parse(manifestText) as Manifest;
+  return {
+    version: createHash('sha256').update(manifestText).digest('base64url').slice(0, 12),
+    needs: (url, areas) => entry.pageNeeds(url, areas),
+    render: (request) =>
+      entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunks(request.url)) }),
+  };
+}

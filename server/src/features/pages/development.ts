@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { AppOptions } from '../../app/create-app.ts';
+import { repoRoot } from '../../core/repo-root.ts';
+import type { Page, PageNeeds, PageRenderer, PageRequest } from '../../http/page-renderer.ts';
+
+interface ServerEntry {
+  renderPage(request: PageRequest): Promise<Page>;
+  pageNeeds(url: string, areas: readonly string[]): PageNeeds;
+}
+
+/** The web from source, with reload: never part of the product. */
+export async function openDevelopment(): Promise<{
+  renderer: PageRenderer;
+  options: AppOptions;
+  close(): Promise<void>;
+}> {
+  const root = join(repoRoot, 'web');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  let entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+  return {
+    renderer: {
+      version: null,
+      needs: (url, areas) => entry.pageNeeds(url, areas),
+      async render(request) {
+        entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+        const assets = {
+          firstPaint: '/src/first-paint/index.ts',
+          scripts: ['/src/entry-client.tsx'],
+          memberScripts: [],
+          styles: [],
+          fonts: [],
+        };
+        const page = await entry.renderPage({ ...request, assets });
+        return { ...page, html: await vite.transformIndexHtml(request.url, page.html) };
+      },
+    },
+    options: { before: (request, response, next) => vite.middlewares(request, response, next) },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../../testing/database.ts';
+import { AppError } from '../../core/errors.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+import type { PageRenderer } from '../../http/page-renderer.ts';
+
+const OWN_PAGES = /^\/(about|auth)?(\?|$)/;
+
+/** Stands for the web's renderer: says what it was given. */
+class FakeRenderer implements PageRenderer {
+  rendered = 0;
+  version = 'v1';
+  /** Awaited before a page is ready. */
+  hold: Promise<void> = Promise.resolve();
+
+  needs(url: string) {
+    const known = url.replace(/[?&]utm_source=[^&]*/, '');
+    const cafe = /^\/cafe\/(\d+)$/.exec(known);
+    const address = cafe || OWN_PAGES.test(known) ? known : '/missing';
+    if (cafe) return { address, cafeId: Number(cafe[1]) };
+    const isList = address === '/' || address.startsWith('/?');
+    return isList ? { address, list: { query: { area: 'Downtown' } } } : { address };
+  }
+
+  async render({ url, data, origin, sampleData }: Parameters<PageRenderer['render']>[0]) {
+    this.rendered += 1;
+    await this.hold;
+    if (url === '/about?fail') throw new Error('no such component');
+    const told = JSON.stringify({ url, origin, sampleData, ...data }).replaceAll('<', '\\u003c');
+    const status = data.cafe || OWN_PAGES.test(url) ? 200 : 404;
+    return { status, html: `<!doctype html><title>Fake</title>${told}` } as const;
+  }
+}
+
+const told = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
+
+describe.each(testEngines)('pages on $name', ({ open }) => {
+  const renderer = new FakeRenderer();
+  let test: TestApp;
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url, headers });
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), {
+      renderer,
+      environment: { APP_URL: 'https://cortado.example' },
+    });
+  });
+  afterAll(() => test.close());
+
+  it('gives the list the part that is painted, with its counts', async () => {
+    const answer = await ask('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const { list, origin, areas, sampleData } = told(answer.body);
+    expect(list.cafes).toEqual((await ask('/api/cafes?area=Downtown')).json());
+    expect(list.facets).toEqual((await ask('/api/facets?area=Downtown')).json());
+    expect(list.total).toBe(list.cafes.length);
+    expect([origin, areas[0], sampleData]).toEqual(['https://cortado.example', 'Downtown', false]);
+  });
+
+  it('gives a cafe page its cafe', async () => {
+    const [id] = test.services.catalogue.snapshot.cafes.keys();
+    const answer = await ask(`/cafe/${id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(told(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
+  });
+
+  it('answers a request line that names the whole address with its page', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const answer = async (path: string) => {
+      const sent = request({ port, host: '127.0.0.1', path }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
+      return [response.statusCode, body];
+    };
+    for (const path of ['/', '/?q=latte', '/about', '/api/areas', '/nothing', '/%zz']) {
+      expect(await answer(`http://cortado.example${path}`)).toEqual(await answer(path));
+    }
+    expect(await answer('HTTPS://cortado.example')).toEqual(await answer('/'));
+  });
+
+  it.each(['/cafe/999999', '/cafe/abc', '/nothing', '/%zz', '/cafe/%00', '/apiary', '/a/b/../c'])(
+    '%s is a missing page',
+    async (url) => {
+      const answer = await ask(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toMatch(/^<!doctype html><title>Fake/);
+      const head = await test.app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([404, '']);
+    },
+  );
+
+  it('renders a page once, however many ask at a time', async () => {
+    const before = renderer.rendered;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/about?together')));
+    await ask('/about?together');
+    expect(renderer.rendered - before).toBe(1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('compresses, tags and answers 304', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const accept = { 'accept-encoding': encoding };
+      const { headers } = await ask('/', accept);
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await ask('/', { ...accept, 'if-none-match': String(headers['etag']) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  it.each([
+    ['however links to it are marked', (n: number) => `/?utm_source=letter-${n}`, '/'],
+    ['that says a page is missing', (n: number) => `/nothing-${n}`, '/nothing'],
+    ['that says a cafe is missing', (n: number) => `/cafe/${900_000 + n}`, '/cafe/999999'],
+  ])('renders the page once %s', async (_what, spelling, plain) => {
+    const { body, headers } = await ask(plain);
+    const before = renderer.rendered;
+    for (let n = 0; n < 20; n++) {
+      const answer = await ask(spelling(n));
+      expect([answer.body, answer.headers['etag']]).toEqual([body, headers['etag']]);
+    }
+    expect(renderer.rendered).toBe(before);
+  });
+
+  it('bounds what one client may have rendered and searched anew, and answers what is kept to everyone', async () => {
+    const { uncachedReads } = test.services;
+    const flooder = '198.51.100.7';
+    const from = (remoteAddress: string, url: string) => test.app.inject({ url, remoteAddress });
+    await from(flooder, '/about');
+    await from(flooder, '/api/cafes?q=latte');
+    const spend = () => {
+      for (let n = 0; n < 400; n++) uncachedReads.take(flooder);
+    };
+    for (const url of ['/about?new=1', '/api/cafes?q=new', '/api/facets?q=new']) {
+      expect(spend).toThrow(AppError);
+      const refused = await from(flooder, url);
+      expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 429, '1']);
+      expect((await from('198.51.100.8', url)).statusCode).toBe(200);
+      expect((await from(flooder, url)).statusCode).toBe(200);
+    }
+    expect(spend).toThrow(AppError);
+    for (const url of ['/about', '/api/cafes?q=latte', '/api/areas', '/api/cafes/1']) {
+      expect([url, (await from(flooder, url)).statusCode]).toEqual([url, 200]);
+    }
+  });
+
+  it('keeps nothing that was rendered from the former snapshot', async () => {
+    let release = () => {};
+    renderer.hold = new Promise((resolve) => (release = resolve));
+    const before = renderer.rendered;
+    const late = ask('/about?late').then(({ statusCode }) => statusCode);
+    await expect.poll(() => renderer.rendered).toBe(before + 1);
+    await test.services.catalogue.refresh({ kind: 'all' });
+    release();
+    expect(await late).toBe(200);
+    await ask('/about?late');
+    expect(renderer.rendered).toBe(before + 2);
+  });
+
+  it('tells of a failure in a page of its own, without a stack, and tries again', async () => {
+    for (let time = 0; time < 2; time++) {
+      const before = renderer.rendered;
+      const answer = await ask('/about?fail');
+      expect(renderer.rendered - before).toBe(1);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('Something went wrong. Please try again.');
+      expect(answer.body).not.toMatch(/component|\.ts/);
+    }
+  });
+
+  it('says which version it is, so that open pages learn of another', async () => {
+    const { body, headers } = await ask('/version.txt');
+    expect([body, headers['cache-control']]).toEqual(['v1', 'no-cache']);
+  });
+
+  it('lists every published cafe for search engines, and keeps them out of the rest', async () => {
+    const sitemap = await ask('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    for (const id of test.services.catalogue.snapshot.cafes.keys()) {
+      expect(addresses).toContain(`https://cortado.example/cafe/${id}`);
+    }
+    const robots = (await ask('/robots.txt')).body;
+    expect(robots).toContain('Sitemap: https://cortado.example/sitemap.xml');
+    for (const path of ['/api', '/admin', '/profile', '/auth']) {
+      expect(robots).toMatch(new RegExp(`^Disallow: ${path}/?$`, 'm'));
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { parseCafeQuery } from '@cortado/contract';
+import { ReadyResponse } from '../../http/response-cache.ts';
+import type { Snapshot } from '../../catalogue/types.ts';
+import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
+import type { Services } from '../../app/create-services.ts';
+import { hasDevTools } from '../../core/settings.ts';
+import type {
+  Page,
+  PageData,
+  PageNeeds,
+  PageRenderer,
+  PageRequest,
+} from '../../http/page-renderer.ts';
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** Where a page is kept: one for all its spellings, and one for all cafes that do not exist. */
+export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): string {
+  return cafeId === undefined || cafes.has(cafeId) ? `page ${address}` : 'page of a missing cafe';
+}
+
+function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
+  const { areas, categories } = snapshot;
+  const data: PageData = { areas, categories };
+  if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
+  if (needs.list) {
+    const query = parseCafeQuery(needs.list.query);
+    const found = snapshot.search(query);
+    data.list = {
+      cafes: found.ids.map((id) => snapshot.cafes.get(id)!),
+      total: found.total,
+      facets: snapshot.facets(query),
+    };
+  }
+  return data;
+}
+
+export interface ReadyPage {
+  status: 200 | 404;
+  ready: ReadyResponse;
+}
+
+/**
+ * Renders the document of a page as every guest sees it.
+ * @param unsent what was filled in, where a form came back unhandled
+ */
+export function renderDocument(
+  services: Services,
+  renderer: PageRenderer,
+  snapshot: Snapshot,
+  needs: PageNeeds,
+  unsent: PageRequest['unsent'] = null,
+): Promise<Page> {
+  const { settings, sampleData, places } = services;
+  return renderer.render({
+    url: needs.address,
+    data: pageData(snapshot, needs),
+    origin: settings.APP_URL,
+    sampleData,
+    placeCredit: places.all.find(({ name }) => name === 'osm')?.credit ?? null,
+    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
+    devTools: hasDevTools(settings),
+    unsent,
+    version: renderer.version,
+  });
+}
+
+/** Renders a page, to be kept. */
+export async function renderPage(
+  services: Services,
+  renderer: PageRenderer,
+  snapshot: Snapshot,
+  needs: PageNeeds,
+): Promise<ReadyPage> {
+  const { status, html } = await renderDocument(services, renderer, snapshot, needs);
+  return { status, ready: new ReadyResponse(Buffer.from(html), HTML_TYPE) };
+}

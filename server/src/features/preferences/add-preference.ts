@@ -1,0 +1,27 @@
+import { brokenForeignKey } from '../../database/broken-constraint.ts';
+import { userFilterPreferences } from '../../database/schema.ts';
+import { AppError } from '../../core/errors.ts';
+import type { MemberContext } from '../../http/route.ts';
+
+/**
+ * Saves a filter option; again is fine.
+ * @throws AppError FILTER_OPTION_NOT_FOUND
+ */
+export async function addPreference(
+  { services, viewer }: MemberContext,
+  { filterOptionId }: { filterOptionId: number },
+): Promise<{ filterOptionId: number }> {
+  const { catalogue, database, now } = services;
+  if (!catalogue.snapshot.filterOptions.some(({ id }) => id === filterOptionId)) {
+    throw new AppError('FILTER_OPTION_NOT_FOUND');
+  }
+  await database.db
+    .insert(userFilterPreferences)
+    .values({ userId: viewer.id, filterOptionId, createdAt: now() })
+    .onConflictDoNothing()
+    .catch((error: unknown) => {
+      // Deleted between the look and the write.
+      throw brokenForeignKey(error) ? new AppError('FILTER_OPTION_NOT_FOUND') : error;
+    });
+  return { filterOptionId };
+}

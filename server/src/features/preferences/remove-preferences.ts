@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { userFilterPreferences as table } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+
+/** Forgets a saved filter option; again is fine. */
+export async function removePreference(
+  { services, viewer }: MemberContext,
+  filterOptionId: number,
+): Promise<{ message: string }> {
+  await services.database.db
+    .delete(table)
+    .where(and(eq(table.userId, viewer.id), eq(table.filterOptionId, filterOptionId)));
+  return { message: 'The filter preference has been removed' };
+}
+
+export async function clearPreferences({
+  services,
+  viewer,
+}: MemberContext): Promise<{ message: string }> {
+  await services.database.db.delete(table).where(eq(table.userId, viewer.id));
+  return { message: 'All filter preferences have been removed' };
+}

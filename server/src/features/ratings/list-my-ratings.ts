@@ -1,0 +1,40 @@
+import { idParam, type MyRating, type MyRatingWithCafe } from '@cortado/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireCafe } from '../cafes/require-cafe.ts';
+import { ratings } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { presentRating } from './present-rating.ts';
+
+const query = z.object({ cafeId: idParam.shape.id });
+
+/** The member's own rating of a cafe; null where there is none. */
+export async function getMyRating(
+  { services, viewer }: MemberContext,
+  cafeId: unknown,
+): Promise<MyRating | null> {
+  const { cafeId: id } = query.parse({ cafeId });
+  requireCafe(services.catalogue, id);
+  const [row] = await services.database.db
+    .select()
+    .from(ratings)
+    .where(and(eq(ratings.userId, viewer.id), eq(ratings.cafeId, id)));
+  return row ? presentRating(row) : null;
+}
+
+/** All of the member's own ratings of published cafes, the latest first. */
+export async function listMyRatings(context: MemberContext): Promise<MyRatingWithCafe[]> {
+  const { services, viewer } = context;
+  const rows = await services.database.db
+    .select()
+    .from(ratings)
+    .where(eq(ratings.userId, viewer.id))
+    .orderBy(desc(ratings.createdAt), desc(ratings.id));
+  const { ids } = await services.favorites.of(viewer.id);
+  const { cafes } = services.catalogue.snapshot;
+  return rows.flatMap((row) => {
+    const cafe = cafes.get(row.cafeId);
+    const isFavorite = ids.has(row.cafeId);
+    return cafe ? [{ ...presentRating(row), cafe: { ...cafe, isFavorite } }] : [];
+  });
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cafes, ratings, users } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { openBrowser, signUp } from '../../testing/members.ts';
+
+describe.each(testEngines)('ratings on $name', ({ open }) => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+  });
+  afterAll(() => test.close());
+
+  /** A cafe that no other test rates. */
+  let taken = 0;
+  const aCafe = () =>
+    [...test.services.catalogue.snapshot.cafes.keys()].toSorted((a, b) => a - b)[taken++]!;
+  const publicView = async (id: number) =>
+    (await openBrowser(test).send('GET', `/api/cafes/${id}`)).json();
+
+  it('are given, replaced and withdrawn, and the public average follows at once', async () => {
+    const [mara, olga] = [await signUp(test, 'mara'), await signUp(test, 'olga')];
+    const id = aCafe();
+    const url = `/api/cafes/${id}/ratings`;
+    const given = await mara.send('POST', url, { rating: 4, review: '  Lovely pour over. ' });
+    expect(given.json()).toEqual({
+      id: expect.any(Number),
+      cafeId: id,
+      rating: 4,
+      review: 'Lovely pour over.',
+      createdAt: '2026-06-01T12:00:00.000Z',
+    });
+    expect(await publicView(id)).toMatchObject({ averageRating: 4, totalRatings: 1 });
+    await olga.send('POST', url, { rating: 1 });
+    expect(await publicView(id)).toMatchObject({ averageRating: 2.5, totalRatings: 2 });
+    await mara.send('POST', url, { rating: 2, review: '' });
+    expect(await publicView(id)).toMatchObject({ averageRating: 1.5, totalRatings: 2 });
+    const mine = `/api/user/ratings?cafeId=${id}`;
+    expect((await mara.send('GET', mine)).json()).toMatchObject({ rating: 2, review: null });
+    expect((await mara.send('DELETE', url)).statusCode).toBe(200);
+    expect((await mara.send('DELETE', url)).statusCode).toBe(200);
+    expect((await mara.send('GET', mine)).body).toBe('null');
+    expect(await publicView(id)).toMatchObject({ averageRating: 1, totalRatings: 1 });
+  });
+
+  it('are seen by their author alone', async () => {
+    const [author, other] = [await signUp(test, 'author'), await signUp(test, 'other')];
+    const id = aCafe();
+    const review = 'secret-review-text';
+    await author.send('POST', `/api/cafes/${id}/ratings`, { rating: 5, review });
+    expect((await author.send('GET', '/api/user/ratings')).json()).toMatchObject([
+      { rating: 5, review, cafe: { id, totalRatings: 1 } },
+    ]);
+    for (const url of [
+      '/api/user/ratings',
+      `/api/user/ratings?cafeId=${id}`,
+      `/api/cafes/${id}`,
+      '/api/cafes',
+      '/api/user/export',
+    ]) {
+      const { body } = await other.send('GET', url);
+      expect(body).not.toContain(review);
+    }
+  });
+
+  it.each([
+    [{ rating: 0 }, 'Please select a rating'],
+    [{ rating: 6 }, 'Invalid rating data'],
+    [{ rating: 3.5 }, 'Invalid rating data'],
+    [{ rating: 'x' }, 'Invalid rating data'],
+    [{ rating: null }, 'Invalid rating data'],
+    [{}, 'Please select a rating'],
+    [{ rating: 3, review: 7 }, 'Invalid rating data'],
+    [{ rating: 3, review: 'x'.repeat(2001) }, 'Please use at most 2000 characters'],
+  ])('refuse %o', async (body, text) => {
+    const { send } = await signUp(test, `refused.${++taken}`);
+    const answer = await send('POST', `/api/cafes/${aCafe()}/ratings`, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', message: text });
+  });
+
+  it('refuse a review of 200 kB, and cafes that are not there', async () => {
+    const { send } = await signUp(test, 'stranger');
+    const id = aCafe();
+    const long = await send('POST', `/api/cafes/${id}/ratings`, {
+      rating: 3,
+      review: 'x'.repeat(200_000),
+    });
+    expect(long.statusCode).toBe(413);
+    const { db } = test.services.database;
+    await db.update(cafes).set({ status: 'draft' }).where(eq(cafes.id, id));
+    await test.services.catalogue.refresh({ kind: 'cafe', id });
+    for (const missing of [id, 999_999, 'x', '9'.repeat(30)]) {
+      const answer = await send('POST', `/api/cafes/${missing}/ratings`, { rating: 3 });
+      expect(answer.json()).toMatchObject({ code: 'CAFE_NOT_FOUND' });
+    }
+    expect((await send('GET', `/api/user/ratings?cafeId=${id}`)).statusCode).toBe(404);
+    const malformed = await send('GET', '/api/user/ratings?cafeId=x');
+    expect([malformed.statusCode, Object.keys(malformed.json().fields)]).toEqual([400, ['cafeId']]);
+  });
+
+  it('of 32 members at once come to exact totals', async () => {
+    const { database } = test.services;
+    const id = aCafe();
+    const writers = await database.db
+      .insert(users)
+      .values(
+        Array.from({ length: 32 }, (_, n) => ({
+          username: `writer${n}`,
+          email: `writer${n}@example.org`,
+          name: `Writer ${n}`,
+        })),
+      )
+      .returning({ id: users.id });
+    const { rateCafe } = await import('./rate-cafe.ts');
+    const client = { ip: '', userAgent: '', tell: () => {} };
+    await Promise.all(
+      writers.flatMap((writer, n) =>
+        [1, 2, 3].map((round) =>
+          rateCafe(
+            {
+              services: test.services,
+              client,
+              viewer: { id: writer.id, role: 'user', sessionId: 0, externalExpiresAt: null },
+            },
+            { cafeId: id, rating: ((n + round) % 5) + 1 },
+          ),
+        ),
+      ),
+    );
+    const rows = await database.db.select().from(ratings).where(eq(ratings.cafeId, id));
+    expect(rows).toHaveLength(32);
+    const sum = rows.reduce((total, { rating }) => total + rating, 0);
+    const [cafe] = await database.db.select().from(cafes).where(eq(cafes.id, id));
+    expect(cafe).toMatchObject({ ratingCount: 32, ratingSum: sum });
+    expect(await publicView(id)).toMatchObject({
+      totalRatings: 32,
+      averageRating: Math.round((sum / 32) * 10) / 10,
+    });
+  });
+
+  it('lets a member write 120 times a minute', async () => {
+    const { send } = await signUp(test, 'busy');
+    const url = `/api/cafes/${aCafe()}/ratings`;
+    for (let count = 0; count < 120; count++) {
+      expect((await send('DELETE', url)).statusCode).toBe(200);
+    }
+    expect((await send('DELETE', url)).statusCode).toBe(429);
+    test.wait(60);
+    expect((await send('DELETE', url)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import type { MemberContext } from '../../http/route.ts';
+import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+
+export async function endOtherSessions({
+  services,
+  viewer,
+  client,
+}: MemberContext): Promise<{ message: string }> {
+  await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
+  services.viewers.forget(viewer.id);
+  client.tell('signed out elsewhere', { userId: viewer.id });
+  return { message: 'You are signed out everywhere else.' };
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@cortado/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from './error-page.ts';
+import { isApiUrl } from './not-found.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** What an operator may want to see more than once before it matters. */
+const REFUSALS = new Set<ErrorCode>(['CROSS_SITE', 'UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED']);
+
+/** Every error passes here: JSON under /api, a short page elsewhere; our own faults are logged. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, known.message);
+  if (REFUSALS.has(known.code)) {
+    const { method, ip, member, routeOptions } = request;
+    const details = { code: known.code, method, route: routeOptions.url, ip, userId: member?.id };
+    request.log.info({ security: 'refused', ...details }, 'refused');
+  }
+  reply
+    .code(known.status)
+    .headers({ ...known.headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
+  if (isApiUrl(request.url)) return reply.send(known.answer);
+  return reply.type('text/html; charset=utf-8').send(errorPage(known.message));
+}

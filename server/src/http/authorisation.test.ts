@@ -1,0 +1,146 @@
+import { endpoints, type Endpoint, type EndpointName, type UserRole } from '@cortado/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../testing/database.ts';
+import { openTestApp, type TestApp } from '../testing/product.ts';
+import { openBrowser, signUp } from '../testing/members.ts';
+
+type Who = 'signed out' | UserRole;
+const EVERYONE: readonly Who[] = ['signed out', 'user', 'cafe_owner', 'admin'];
+const MEMBERS: readonly Who[] = ['user', 'cafe_owner', 'admin'];
+
+const ADMINS: readonly Who[] = ['admin'];
+
+/** Written apart from the contract: who may call what. A new endpoint has to be entered here. */
+const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
+  listCafes: EVERYONE,
+  getCafe: EVERYONE,
+  exportCafesCsv: EVERYONE,
+  exportCafesGeoJson: EVERYONE,
+  getFacets: EVERYONE,
+  listAreas: EVERYONE,
+  listFilterCategories: EVERYONE,
+  listFilterOptions: EVERYONE,
+  subscribeNewsletter: EVERYONE,
+  confirmNewsletter: EVERYONE,
+  openUnsubscribeLink: EVERYONE,
+  unsubscribeNewsletter: EVERYONE,
+  getUser: MEMBERS,
+  register: EVERYONE,
+  login: EVERYONE,
+  logout: EVERYONE,
+  forgotPassword: EVERYONE,
+  openResetLink: EVERYONE,
+  verifyResetToken: EVERYONE,
+  resetPassword: EVERYONE,
+  changePassword: MEMBERS,
+  deleteAccount: MEMBERS,
+  exportAccount: MEMBERS,
+  confirmEmail: EVERYONE,
+  sendConfirmation: MEMBERS,
+  listSessions: MEMBERS,
+  endOtherSessions: MEMBERS,
+  startExternalSignIn: EVERYONE,
+  finishExternalSignIn: EVERYONE,
+  externalLogin: EVERYONE,
+  refreshExternalSignIn: MEMBERS,
+  unlinkExternalSignIn: MEMBERS,
+  listUsers: ADMINS,
+  deleteUser: ADMINS,
+  listAllCafes: ADMINS,
+  getAnyCafe: ADMINS,
+  setCafeStatus: ADMINS,
+  deleteCafe: ADMINS,
+  createTestUser: ADMINS,
+  listAuditEntries: ADMINS,
+  restoreCafe: ADMINS,
+  createCafe: ADMINS,
+  setCafeStatuses: ADMINS,
+  updateCafe: ADMINS,
+  listCafeFilters: ADMINS,
+  addCafeFilters: ADMINS,
+  replaceCafeFilters: ADMINS,
+  listAllFilterCategories: ADMINS,
+  reorderFilterCategories: ADMINS,
+  createFilterCategory: ADMINS,
+  deleteFilterCategory: ADMINS,
+  createFilterOption: ADMINS,
+  updateFilterOption: ADMINS,
+  deleteFilterOption: ADMINS,
+  importCafes: ADMINS,
+  previewImport: ADMINS,
+  previewImportFile: ADMINS,
+  listImports: ADMINS,
+  getImport: ADMINS,
+  runImport: ADMINS,
+  undoImport: ADMINS,
+  listPlaceSources: ADMINS,
+  suggestPlaces: ADMINS,
+  getPlace: ADMINS,
+  listFavorites: MEMBERS,
+  addFavorite: MEMBERS,
+  removeFavorite: MEMBERS,
+  listMyRatings: MEMBERS,
+  rateCafe: MEMBERS,
+  withdrawRating: MEMBERS,
+  listPreferences: MEMBERS,
+  addPreference: MEMBERS,
+  removePreference: MEMBERS,
+  clearPreferences: MEMBERS,
+};
+
+describe.each(testEngines)('who may call what on $name', ({ open }) => {
+  let test: TestApp;
+  const callers = new Map<Who, ReturnType<typeof openBrowser>>();
+
+  beforeAll(async () => {
+    // A provider that is never reached: its calls are there, and that is what counts here.
+    const environment = {
+      OIDC_ISSUER: 'http://localhost:1',
+      OIDC_CLIENT_ID: 'cortado',
+      DEV_TOOLS: 'true',
+    };
+    test = await openTestApp(await open(), { environment });
+    callers.set('signed out', openBrowser(test));
+    for (const role of ['user', 'cafe_owner', 'admin'] as const) {
+      callers.set(role, await signUp(test, `a.${role}`, role));
+    }
+  });
+  afterAll(() => test.close());
+
+  it('is settled for every endpoint of the contract', () => {
+    expect(new Set(Object.keys(MAY))).toEqual(new Set(Object.keys(endpoints)));
+  });
+
+  it('is decided before anything of a body is read', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/imports/file',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      payload: '{not even JSON',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  // Whoever signs out comes last.
+  const names = (Object.keys(MAY) as EndpointName[]).toSorted(
+    (a, b) => Number(a === 'logout') - Number(b === 'logout'),
+  );
+
+  it.each(names.flatMap((name) => EVERYONE.map((who) => [name, who] as const)))(
+    '%s by %s',
+    async (name, who) => {
+      const { method, path }: Endpoint = endpoints[name];
+      const [id] = test.services.catalogue.snapshot.cafes.keys();
+      const url = path.replace('{id}', String(id));
+      const write = method === 'GET' || method === 'DELETE' ? undefined : {};
+      const answer = await callers.get(who)!.send(method, url, write);
+      const refused = who === 'signed out' ? 401 : 403;
+      // A thing that is not there was looked for; a call that is not there was not.
+      const isMissing = answer.statusCode === 404 && answer.body.includes('"NOT_FOUND"');
+      const { statusCode } = answer;
+      const isRefused = isMissing || [401, 403, 405, 500].includes(statusCode);
+      const outcome = isRefused ? statusCode : 'let in';
+      expect(outcome).toBe(MAY[name].includes(who) ? 'let in' : refused);
+    },
+  );
+});

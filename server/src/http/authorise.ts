@@ -1,0 +1,16 @@
+import type { Access } from '@cortado/contract';
+import { AppError } from '../core/errors.ts';
+import type { Member, Viewer } from '../auth/sessions/viewers.ts';
+
+/** Who may call what not everyone may. */
+export type MembersAccess = Exclude<Access, 'everyone'>;
+
+/**
+ * The one place that decides who may call what.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN
+ */
+export function authorise(access: MembersAccess, viewer: Viewer): Member {
+  if (!viewer) throw new AppError('UNAUTHENTICATED');
+  if (access === 'admin' && viewer.role !== 'admin') throw new AppError('FORBIDDEN');
+  return viewer;
+}

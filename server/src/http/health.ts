@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../core/errors.ts';
+import type { Services } from '../app/create-services.ts';
+
+/** `/healthz`: the process answers. `/readyz`: so do the database and the catalogue. */
+export function healthRoutes(app: FastifyInstance, { database, catalogue }: Services): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await database.db.execute(sql`select 1`);
+    } catch (cause) {
+      throw new AppError('UNAVAILABLE', { cause });
+    }
+    const { revision, cafes } = catalogue.snapshot;
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ready', revision, cafes: cafes.size });
+  });
+}

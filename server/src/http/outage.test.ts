@@ -1,0 +1,163 @@
+import type { Cafe } from '@cortado/contract';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
+import { openTestApp, type TestApp } from '../testing/product.ts';
+import { signUp, type TestMember } from '../testing/members.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
+
+/** Five seconds are promised; a machine that does much else may be late. */
+const PATIENCE_MS = 10_000;
+const MADE_UP = { cookies: { sid: 'a'.repeat(43) } };
+const LONG_ENOUGH_TO_ASK_AGAIN = 11;
+
+describe('while the PostgreSQL server does not answer', () => {
+  let proxied: ProxiedDatabase;
+  let test: TestApp;
+  let origin: string;
+  let member: TestMember;
+  let favorite: number;
+
+  type Asker = Pick<TestMember, 'cookies'>;
+  const ask = (path: string, asker?: Asker, write?: { method: string; body?: object }) =>
+    fetch(`${origin}${path}`, {
+      method: write?.method ?? 'GET',
+      headers: {
+        cookie: asker ? `sid=${asker.cookies['sid']}` : '',
+        ...(write?.body && { 'content-type': 'application/json' }),
+      },
+      ...(write?.body && { body: JSON.stringify(write.body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  const favoritesIn = async (answer: Response) =>
+    ((await answer.json()) as Cafe[]).filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
+  const untilReady = () =>
+    waitFor(async () => {
+      const { status } = await fetch(`${origin}/readyz`);
+      expect(status).toBe(200);
+    });
+  /** The announcement of the favorite may come after a first read. */
+  const untilKnown = () =>
+    waitFor(async () => {
+      await member.send('GET', '/api/cafes');
+      expect(test.services.favorites.peek(member.user.id)).not.toBeNull();
+    });
+
+  beforeEach(async () => {
+    proxied = await openProxiedDatabase();
+    test = await openTestApp(proxied.database, { logger: proxied.logger });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
+    member = await signUp(test, 'mara');
+    favorite = [...test.services.catalogue.snapshot.cafes.keys()][3]!;
+    await member.send('POST', '/api/favorites', { cafeId: favorite });
+    await untilKnown();
+    test.wait(LONG_ENOUGH_TO_ASK_AGAIN);
+  });
+  afterEach(async () => {
+    await proxied.proxy.restore();
+    await untilReady();
+    await test.app.close();
+    await test.services.catalogue.stop();
+    await proxied.close();
+  });
+
+  const outages = [
+    ['away', () => proxied.proxy.cut()],
+    ['frozen', () => proxied.proxy.freeze()],
+  ] as const;
+
+  describe.each(outages)('(%s)', (_name, begin) => {
+    it('members read on with their favorites, from the first read on', async () => {
+      await begin();
+      for (let round = 0; round < 2; round++) {
+        const list = await ask('/api/cafes', member);
+        expect(list.status).toBe(200);
+        expect(list.headers.get('cache-control')).toBe('private, no-cache');
+        expect(await favoritesIn(list)).toEqual([favorite]);
+      }
+      for (const path of [`/api/cafes/${favorite}`, '/api/facets?favoritesOnly=true']) {
+        expect((await ask(path, member)).status).toBe(200);
+      }
+    });
+
+    it('whoever is not known reads as a guest, and nothing keeps the answer', async () => {
+      await begin();
+      const answer = await ask('/api/cafes', MADE_UP);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await favoritesIn(answer)).toEqual([]);
+    });
+
+    it('writes are told to come again', async () => {
+      await begin();
+      const writes = [
+        ask('/api/favorites', member, { method: 'POST', body: { cafeId: favorite } }),
+        ask(`/api/favorites/${favorite}`, member, { method: 'DELETE' }),
+        ask('/api/newsletter', undefined, { method: 'POST', body: { email: 'mara@example.org' } }),
+        ask('/api/login', undefined, {
+          method: 'POST',
+          body: { username: 'mara', password: 'Something 4 tests' },
+        }),
+      ];
+      for (const answer of await Promise.all(writes)) {
+        expect([answer.status, await answer.json()]).toEqual([
+          503,
+          { message: expect.any(String), code: 'UNAVAILABLE' },
+        ]);
+      }
+    });
+
+    it('logging out clears the cookie', async () => {
+      await begin();
+      const answer = await ask('/api/logout', member, { method: 'POST' });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^sid=; .*Expires=Thu, 01 Jan 1970/),
+        expect.stringMatching(/^signed-in=; .*Expires=Thu, 01 Jan 1970/),
+      ]);
+    });
+  });
+
+  it('what is the same for everybody asks for nobody’s session', async () => {
+    const resolving = vi.spyOn(test.services.viewers, 'resolveForRead');
+    const paths = ['areas', 'filter-categories', 'filter-options', 'cafes.csv', 'cafes.geojson'];
+    for (const path of paths) {
+      const answer = await ask(`/api/${path}`, MADE_UP);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toMatch(/^(no-cache|public, max-age=300)$/);
+    }
+    expect(resolving).not.toHaveBeenCalled();
+  });
+
+  it('what breaks in the middle of a query is no fault of ours', async () => {
+    await proxied.direct.query('begin');
+    await proxied.direct.query('lock table favorites, sessions in access exclusive mode');
+    const isWaiting = async () => {
+      const { rows } = await proxied.direct.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
+         where datname = current_database() and not granted`,
+      );
+      return rows[0]!.waiting;
+    };
+    const read = ask('/api/cafes', member);
+    const write = ask('/api/favorites', member, { method: 'POST', body: { cafeId: favorite } });
+    await waitFor(async () => expect(await isWaiting()).toBe(2));
+    proxied.proxy.breakConnections();
+    const answered = await read;
+    expect(answered.status).toBe(200);
+    expect(await favoritesIn(answered)).toEqual([favorite]);
+    expect((await write).status).toBe(503);
+    await proxied.direct.query('rollback');
+  });
+
+  it('a statement that waits in vain for a frozen server is given up', async () => {
+    await proxied.direct.query('begin');
+    await proxied.direct.query('lock table newsletter_subscribers in access exclusive mode');
+    const body = { email: 'slow@example.org' };
+    const write = ask('/api/newsletter', undefined, { method: 'POST', body });
+    proxied.proxy.freeze();
+    expect((await write).status).toBe(503);
+    await proxied.direct.query('rollback');
+  });
+});

@@ -1,0 +1,128 @@
+import { endpoints, type Endpoint, type EndpointName } from '@cortado/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../core/errors.ts';
+import type { Services } from '../app/create-services.ts';
+import { countTry } from '../auth/throttling/rate-limit.ts';
+import { authorise, type MembersAccess } from './authorise.ts';
+import { clientOf, type Context, type MemberContext } from './context.ts';
+import type { Member, Viewer } from '../auth/sessions/viewers.ts';
+import { isLapsed } from '../auth/sessions/session-limits.ts';
+import { resolveReader, resolveViewer } from './viewer.ts';
+
+export type { Context, MemberContext } from './context.ts';
+
+type Parsed<E, Key extends string> =
+  E extends Record<Key, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's row that a route answers for. */
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who asks, where not everyone may. */
+    member?: Member;
+  }
+}
+
+export interface Input<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  body: E extends { rawBody: true } ? Buffer : Parsed<E, 'body'>;
+  /** The query string as it came: the catalogue parses its own. */
+  query: Readonly<Record<string, unknown>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A call that needs a member gets one. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'everyone' ? Context : MemberContext;
+
+const MEMBER_WRITES = { name: 'writes', most: 120, windowSeconds: 60 };
+
+/** The thing an id names does not exist when the id is none. */
+function parseParams(endpoint: Endpoint, params: unknown): unknown {
+  const parsed = endpoint.params?.safeParse(params);
+  if (parsed && !parsed.success) {
+    throw new AppError(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND');
+  }
+  return parsed?.data;
+}
+
+/** Turns away who may not call an endpoint, before anything of a body is read. */
+async function admit(
+  services: Services,
+  { access, admitsLapsed }: { access: MembersAccess; admitsLapsed: boolean },
+  request: FastifyRequest,
+): Promise<void> {
+  const viewer = await resolveViewer(services, request);
+  if (viewer) request.member = viewer;
+  if (viewer && !admitsLapsed && isLapsed(viewer, services.now())) {
+    throw new AppError('EXTERNAL_TOKEN_EXPIRED');
+  }
+  const member = authorise(access, viewer);
+  if (request.method !== 'GET') {
+    await countTry(services, MEMBER_WRITES, String(member.id));
+  }
+}
+
+interface RouteOptions {
+  /** The answer is the same for everybody, so that nobody is looked up. */
+  isImpersonal?: boolean;
+  /** For members whose provider has to be asked again, too. */
+  admitsLapsed?: boolean;
+  /** Comes before anything that may fail. */
+  first?: (reply: FastifyReply) => void;
+}
+
+/** Registers an endpoint of the contract: resolves who asks, authorises, parses, and hands the input to its verb. */
+export function route<Name extends EndpointName>(
+  app: FastifyInstance,
+  services: Services,
+  name: Name,
+  handle: (
+    context: ContextOf<(typeof endpoints)[Name]>,
+    input: Input<(typeof endpoints)[Name]>,
+  ) => unknown,
+  { isImpersonal = false, admitsLapsed = false, first }: RouteOptions = {},
+): void {
+  const endpoint: Endpoint = endpoints[name];
+  const { access } = endpoint;
+  const isPublicRead = endpoint.method === 'GET' && access === 'everyone';
+  const findViewer = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+    if (isImpersonal) return null;
+    if (request.member) return request.member;
+    return isPublicRead ? resolveReader(services, request) : resolveViewer(services, request);
+  };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    ...(access !== 'everyone' && {
+      onRequest: (request: FastifyRequest) => admit(services, { access, admitsLapsed }, request),
+    }),
+    handler: async (request, reply) => {
+      first?.(reply);
+      const viewer = await findViewer(request);
+      const input = {
+        params: parseParams(endpoint, request.params),
+        body: endpoint.rawBody ? request.body : endpoint.body?.parse(request.body),
+        query: request.query,
+        request,
+        reply,
+      };
+      if (!isPublicRead) reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+      const context = {
+        services,
+        viewer: viewer ?? null,
+        isProvisional: viewer === undefined,
+        client: clientOf(request),
+      };
+      return handle(
+        context as ContextOf<(typeof endpoints)[Name]>,
+        input as Input<(typeof endpoints)[Name]>,
+      );
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app/create-app.ts';
+import { testEngines } from '../../testing/database.ts';
+import { createLogger } from '../../core/logger.ts';
+import { parseSettings } from '../../core/settings.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+
+describe.each(testEngines)('security on $name', ({ open }) => {
+  let test: TestApp;
+
+  /** The same application under other settings. */
+  const appWith = (environment: Record<string, string>) =>
+    createApp({ ...test.services, settings: parseSettings(environment) });
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { seed: 'none' });
+  });
+  afterAll(() => test.close());
+
+  it.each(['/api/cafes', '/api/nothing', '/api/%zz', '/healthz', '/nothing'])(
+    'puts its headers on %s',
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      const policy = String(headers['content-security-policy']).split(';');
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("img-src 'self' data: blob: https:");
+      expect(policy).toContain("worker-src 'self' blob:");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['permissions-policy']).toMatch(/^geolocation=\(self\), camera=\(\), /);
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('asks for https only where the public address has it, and lets in the map style that is set', async () => {
+    const app = await appWith({
+      APP_URL: 'https://cortado.example',
+      MAP_STYLE_URL: 'https://tiles.example/style.json?key=1',
+    });
+    const { headers } = await app.inject('/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://tiles.example;",
+    );
+    await app.close();
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 400],
+    [
+      { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+      400,
+    ],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 403],
+    [{ origin: 'http://localhost:3000' }, 400],
+    [{}, 400],
+  ])('lets a write with %o get to %i', async (headers, status) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      headers: headers as Record<string, string>,
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it.each([
+    [{}, '9.9.9.9', '127.0.0.1'],
+    [{ TRUST_PROXY: '0' }, '9.9.9.9', '127.0.0.1'],
+    [{ TRUST_PROXY: '1' }, '9.9.9.9', '9.9.9.9'],
+    [{ TRUST_PROXY: '1' }, '6.6.6.6, 9.9.9.9', '9.9.9.9'],
+    [{ TRUST_PROXY: '2' }, '6.6.6.6, 9.9.9.9, 10.0.0.1', '9.9.9.9'],
+    [{ TRUST_PROXY: 'loopback' }, '6.6.6.6, 9.9.9.9', '9.9.9.9'],
+    [{ TRUST_PROXY: 'loopback,9.9.9.9' }, '6.6.6.6, 9.9.9.9', '6.6.6.6'],
+    [{ TRUST_PROXY: '10.0.0.0/8' }, '9.9.9.9', '127.0.0.1'],
+  ])('under %o believes of "%s" the client %s', async (environment, forwarded, client) => {
+    const seen: string[] = [];
+    const app = await createApp(
+      { ...test.services, settings: parseSettings(environment) },
+      { extend: (own) => own.addHook('onRequest', async ({ ip }) => void seen.push(ip)) },
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { 'x-forwarded-for': forwarded } });
+    await app.close();
+    expect(seen.at(-1)).toBe(client);
+  });
+
+  it.each([
+    [{}, '9.9.9.9', 1],
+    [{}, undefined, 0],
+    [{ TRUST_PROXY: '0' }, '9.9.9.9', 0],
+    [{ TRUST_PROXY: '1' }, '9.9.9.9', 0],
+  ])('under %o warns of a proxy that says "%s" %i times', async (environment, client, times) => {
+    const lines: string[] = [];
+    const logger = createLogger({ write: (line) => void lines.push(line) });
+    const settings = parseSettings(environment);
+    const app = await createApp({ ...test.services, logger, settings });
+    const headers = client ? { 'x-forwarded-for': client } : {};
+    await app.inject({ url: '/api/user', headers });
+    await app.inject({ url: '/healthz', headers });
+    await app.close();
+    const warnings = lines.filter((line) => line.includes('"level":40'));
+    expect(warnings).toHaveLength(times);
+    for (const line of warnings) expect(line).toContain('Set TRUST_PROXY to the number of proxies');
+  });
+});

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Encoding, ReadyResponse } from './response-cache.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
+
+/** Whether what the client holds is what it would get. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+}
+
+/** The headers of a ready answer, which change with its encoding alone. */
+export function readyHeaders(
+  ready: ReadyResponse,
+  encoding: Encoding,
+  { audience, maxAgeSeconds }: Pick<Answer, 'audience' | 'maxAgeSeconds'>,
+): [string, string][] {
+  const isPersonal = audience !== undefined;
+  const shared = maxAgeSeconds === undefined ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
+  return [
+    ['content-type', ready.contentType],
+    // A write shows on the next read: caches must ask, and mostly hear that nothing changed.
+    // A member's answer is for nobody else, not even from a cache.
+    ['cache-control', isPersonal ? 'private, no-cache' : shared],
+    ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
+    ['etag', ready.etag(encoding)],
+    ...(ready.totalCount === null ? [] : [['x-total-count', String(ready.totalCount)] as const]),
+    ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
+  ] as [string, string][];
+}
+
+/** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  status = 200,
+): Promise<FastifyReply> {
+  const { ready, isProvisional = false } = answer;
+  const encoding = ready.bestEncoding(acceptedEncodings(request.headers['accept-encoding']));
+  const headers = readyHeaders(ready, encoding, answer);
+  for (const [name, value] of headers) reply.header(name, value);
+  if (isProvisional) reply.header('cache-control', 'no-store');
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], ready.etag(encoding))) {
+    reply.removeHeader('content-type');
+    reply.removeHeader('content-encoding');
+    return reply.code(304).send();
+  }
+  if (status === 200 && !isProvisional) request.server.front.remember(request.raw.url!, answer);
+  const body = await ready.body(encoding);
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,58 @@
+import { ZodError } from 'zod';
+import { isAway } from '../database/is-away.ts';
+import { AppError } from '../core/errors.ts';
+
+const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('The body is empty.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body has another length than it says.'),
+  FST_ERR_BAD_URL: () => invalid('The address is not valid.'),
+};
+
+/** What PostgreSQL says of characters it cannot hold: NUL, and halves of a pair. */
+const UNSTORABLE = /^(22021|22P02|22P05)$/;
+
+function invalid(message: string): AppError {
+  return new AppError('INVALID_REQUEST', { message });
+}
+
+/** The schema library's own words speak of types; people are told what to do. */
+function inWords(message: string): string {
+  return message.startsWith('Invalid input: expected')
+    ? 'Missing, or not of the kind asked for.'
+    : message;
+}
+
+/** The first issue of each field; one about the whole request has no field to stand beside. */
+function fromZod({ issues }: ZodError): AppError {
+  const named = issues.filter(({ path }) => path.length > 0);
+  const [first] = named;
+  if (!first) return new AppError('INVALID_REQUEST');
+  const fields = Object.fromEntries(
+    named.map(({ path, message }) => [path.join('.'), inWords(message)]).toReversed(),
+  );
+  return new AppError('INVALID_REQUEST', { fields, message: inWords(first.message) });
+}
+
+function isUnstorable(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  if (typeof code === 'string' && UNSTORABLE.test(code)) return true;
+  return cause !== undefined && cause !== error && isUnstorable(cause);
+}
+
+/** Turns anything thrown into the error a client may see. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return fromZod(error);
+  if (!(error instanceof Error)) return new AppError('INTERNAL');
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : FASTIFY_CODES[code];
+  if (known) return known();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('INVALID_REQUEST');
+  }
+  if (isUnstorable(error)) return invalid('There are characters in this text that cannot be kept.');
+  return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
+}

@@ -1,0 +1,210 @@
+import { EventEmitter, once } from 'node:events';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
+import type { Database } from '../../database/open.ts';
+import { outgoingMails, rateLimits, users } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { removeExpired } from '../../auth/sessions/remove-expired.ts';
+import { Mailer, type MailOptions } from './mailer.ts';
+import { layOut } from './messages/layout.ts';
+import { claimMails } from './queue.ts';
+import { openSmtp } from './smtp.ts';
+import { waitFor } from '../../../../testing/wait-for.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
+  let database: Database;
+  let mailbox: Mailbox;
+  let ahead = 0;
+  const mailers: Mailer[] = [];
+  const errors: Error[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    mailbox = await openMailbox();
+  });
+  afterEach(async () => {
+    await Promise.all(mailers.splice(0).map((mailer) => mailer.close()));
+    errors.length = 0;
+    ahead = 0;
+    await mailbox.close();
+    await database.db.delete(outgoingMails);
+    await database.db.delete(rateLimits);
+  });
+
+  const now = () => new Date(Date.now() + ahead);
+  const openMailer = (waits: number[], url = mailbox.url) => {
+    const onError = (error: unknown) => errors.push(error as Error);
+    const transport = openSmtp(url, 'Cortado <hello@cortado.example>');
+    const mailer = new Mailer({ database, transport, now, onError, waits });
+    mailers.push(mailer);
+    return mailer;
+  };
+  const letter = (to: string, subject = 'A letter') =>
+    layOut({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
+  const send = async (mailer: Mailer, to: string, options?: MailOptions) => {
+    const isSent = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
+    mailer.wake();
+    await mailer.settled();
+    return isSent;
+  };
+  const queued = () => database.db.select().from(outgoingMails);
+
+  it('is tried again until it is taken, and then gone', async () => {
+    mailbox.refuse(2, 451);
+    const mailer = openMailer([1, 1]);
+    await send(mailer, 'mara@example.org');
+    await mailbox.latestTo('mara@example.org');
+    await mailer.settled();
+    expect(await queued()).toEqual([]);
+    expect(errors.map(({ message }) => message)).toEqual(
+      Array(2).fill('A mail could not be delivered.'),
+    );
+    expect(errors[0]!.cause).toMatchObject({ responseCode: 451 });
+    expect(mailbox.countTo('mara@example.org')).toBe(1);
+  });
+
+  it('that waits to be tried again outlives its process', async () => {
+    mailbox.refuse(1, 451);
+    const first = openMailer([HOUR]);
+    await send(first, 'mara@example.org');
+    await first.close();
+    expect(mailbox.countTo('mara@example.org')).toBe(0);
+    expect(await queued()).toMatchObject([
+      { attempts: 1, lastError: expect.stringMatching(/451/) },
+    ]);
+    ahead = HOUR;
+    const second = openMailer([HOUR]);
+    second.wake();
+    await second.settled();
+    expect(mailbox.countTo('mara@example.org')).toBe(1);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is sent by another node where one dies while sending it', async () => {
+    // A claim whose node never said what became of it.
+    const dead = openMailer([], 'smtp://127.0.0.1:1');
+    await database.inTransaction((tx) => dead.enqueue(tx, letter('mara@example.org')));
+    await database.db
+      .update(outgoingMails)
+      .set({ attempts: 1, nextAttemptAt: new Date(Date.now() + 5 * 60_000) });
+    const other = openMailer([1]);
+    other.wake();
+    await other.settled();
+    expect(mailbox.countTo('mara@example.org')).toBe(0);
+    ahead = 6 * 60_000;
+    other.wake();
+    await other.settled();
+    expect(mailbox.countTo('mara@example.org')).toBe(1);
+  });
+
+  it('is sent once by nodes that look at the same time', async () => {
+    const nodes = [openMailer([1]), openMailer([1]), openMailer([1])];
+    for (let count = 0; count < 12; count++) {
+      await nodes[0]!.enqueue(database.db, letter(`reader${count}@example.org`));
+    }
+    for (const node of nodes) node.wake();
+    await Promise.all(nodes.map((node) => node.settled()));
+    expect(await queued()).toEqual([]);
+    for (let count = 0; count < 12; count++) {
+      expect(mailbox.countTo(`reader${count}@example.org`)).toBe(1);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  // The embedded database has one connection, and so no two claims at once.
+  it.runIf(name === 'a PostgreSQL server')(
+    'that one node is claiming is left alone by another, which does not wait for it',
+    async () => {
+      await openMailer([1]).enqueue(database.db, letter('mara@example.org'));
+      const claim = { now: now(), leaseMs: HOUR, most: 5 };
+      const gate = new EventEmitter();
+      const claimed = once(gate, 'claimed');
+      const first = database.inTransaction(async (tx) => {
+        const mails = await claimMails(tx, claim);
+        gate.emit('claimed');
+        await once(gate, 'commit');
+        return mails;
+      });
+      await claimed;
+      expect(await claimMails(database.db, claim)).toEqual([]);
+      gate.emit('commit');
+      expect(await first).toHaveLength(1);
+    },
+  );
+
+  it('is kept with its cause, and without its words, where it is refused for good', async () => {
+    mailbox.refuse(1, 550);
+    await send(openMailer([1, 1, 1]), 'gone@example.org');
+    const [failed] = await queued();
+    expect(failed).toMatchObject({
+      recipient: 'gone@example.org',
+      content: null,
+      attempts: 1,
+      lastError: expect.stringContaining('550'),
+    });
+    expect(failed!.failedAt).not.toBeNull();
+    await removeExpired({ database, now });
+    expect(await queued()).toHaveLength(1);
+    ahead = 8 * 24 * HOUR;
+    await removeExpired({ database, now });
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is given up after the last try, and once it is of no use any more', async () => {
+    const mailer = openMailer([1, 1], 'smtp://127.0.0.1:1');
+    await send(mailer, 'mara@example.org');
+    const isGivenUp = async () =>
+      expect(await queued()).toMatchObject([{ attempts: 3, content: null }]);
+    await waitFor(isGivenUp);
+    expect(errors[0]!.cause).toMatchObject({ code: 'ESOCKET' });
+    await mailer.close();
+    await database.db.delete(outgoingMails);
+    const expiresAt = new Date(now().getTime() + HOUR);
+    await send(openMailer([2 * HOUR], 'smtp://127.0.0.1:1'), 'mara@example.org', { expiresAt });
+    expect(await queued()).toMatchObject([{ attempts: 1, content: null }]);
+  });
+
+  it('goes with the account it was for', async () => {
+    const values = { username: 'mara', email: 'mara@example.org', name: 'Mara' };
+    const [user] = await database.db.insert(users).values(values).returning();
+    await send(openMailer([HOUR], 'smtp://127.0.0.1:1'), 'mara@example.org', { userId: user!.id });
+    expect(await queued()).toHaveLength(1);
+    await database.db.delete(users).where(eq(users.id, user!.id));
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is limited for each recipient: five an hour and twenty a day, of which the refused do not count', async () => {
+    const mailer = openMailer([1]);
+    const sendMany = async (count: number) => {
+      const sent: boolean[] = [];
+      for (let one = 0; one < count; one++) sent.push(await send(mailer, 'Mara@example.org'));
+      return sent.filter(Boolean).length;
+    };
+    expect(await sendMany(30)).toBe(5);
+    expect(errors[0]!.message).toBe('A mail was not sent: its recipient has had too many.');
+    expect(await send(mailer, 'noor@example.org')).toBe(true);
+    expect(await send(mailer, 'mara@example.org', { isUnlimited: true })).toBe(true);
+    for (const more of [5, 5, 5, 0]) {
+      ahead += HOUR + 1000;
+      expect(await sendMany(6)).toBe(more);
+    }
+    ahead += 20 * HOUR;
+    expect(await sendMany(6)).toBe(5);
+    expect(mailbox.countTo('Mara@example.org')).toBe(25);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('does not keep a stopping server waiting', async () => {
+    const mailer = openMailer([HOUR], 'smtp://127.0.0.1:1');
+    await mailer.enqueue(database.db, letter('mara@example.org'));
+    mailer.wake();
+    await mailer.close();
+    expect(await queued()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../../core/errors.ts';
+
+const TRIES = 3;
+const FIRST_WAIT_MS = 1000;
+const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 8_000_000;
+const USER_AGENT = 'Cortado (a cafe directory)';
+
+export interface FetchParts {
+  wait?: ((ms: number) => Promise<void>) | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** The service may answer the same question in a moment. */
+class Passing extends AppError {}
+
+function away(message: string, cause?: unknown): AppError {
+  return new AppError('PLACES_UNAVAILABLE', { message, cause });
+}
+
+const passing = (message: string, cause?: unknown) =>
+  new Passing('PLACES_UNAVAILABLE', { message, cause });
+
+const BUSY = 'The place service is busy. Please try again in a few minutes.';
+const AWAY = 'The place service does not answer. Please try again later.';
+const SLOW = 'The place service took too long. Please try a smaller place, or again later.';
+const STRANGE = 'The place service answered with something that is not a list of places.';
+const HUGE = 'The place service answered with more than can be taken. Please try a smaller place.';
+const REFUSED = 'The place service refused the request. Please check its settings.';
+
+async function readLimited(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw away(HUGE);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function attempt(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, signal, redirect: 'error' });
+    if (response.status === 429 || response.status >= 500) {
+      // A body that nobody reads keeps its connection.
+      await response.body?.cancel();
+      throw passing(BUSY, new Error(`It answered ${response.status}.`));
+    }
+    const text = await readLimited(response);
+    if (!response.ok) throw away(REFUSED, new Error(`It answered ${response.status}.`));
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (signal.aborted) throw away(SLOW, error);
+    throw error instanceof SyntaxError ? away(STRANGE, error) : passing(AWAY, error);
+  }
+}
+
+/**
+ * Asks a service of other people: with patience, a limit on the answer's size, and up to three times while it is busy or away.
+ * @throws AppError PLACES_UNAVAILABLE with a sentence that says why
+ */
+export async function fetchJson(
+  url: string,
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  { wait = pause, timeoutMs = TIMEOUT_MS }: FetchParts = {},
+): Promise<unknown> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const all = { 'user-agent': USER_AGENT, accept: 'application/json', ...headers };
+      return await attempt(url, { ...init, headers: all }, timeoutMs);
+    } catch (error) {
+      if (tried === TRIES || !(error instanceof Passing)) throw error;
+      await wait(FIRST_WAIT_MS * 2 ** (tried - 1));
+    }
+  }
+}
+
+/** The service answered, but not in its own form. */
+export function strangeAnswer(cause: unknown): AppError {
+  return away(STRANGE, cause);
+}

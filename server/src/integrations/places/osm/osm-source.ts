@@ -1,0 +1,99 @@
+import type { Place, PlaceSuggestion } from '@cortado/contract';
+import { AppError } from '../../../core/errors.ts';
+import { fetchJson, type FetchParts } from '../fetch-json.ts';
+import type { FoundRow } from '../found.ts';
+import type { PlaceSearch, PlacesSource } from '../source.ts';
+import { overpassQuery, parseOverpass, type OverpassBox } from './overpass.ts';
+import { parsePhoton, toPlace, type PhotonFeature } from './photon.ts';
+
+const OVERPASS = 'https://overpass-api.de';
+const PHOTON = 'https://photon.komoot.io';
+/** Around a place that has no extent of its own, in degrees. */
+const REACH = 0.05;
+/** A continent's worth of cafes is nobody's import. */
+const WIDEST_DEGREES = 2;
+const BOSTON = { lat: '42.36', lon: '-71.06' };
+
+interface OsmParts extends FetchParts {
+  overpassUrl?: string | undefined;
+  photonUrl?: string | undefined;
+}
+
+function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
+  const [lng, lat] = geometry.coordinates;
+  const [west, north, east, south] = properties.extent ?? [
+    lng - REACH,
+    lat + REACH,
+    lng + REACH,
+    lat - REACH,
+  ];
+  if (east - west > WIDEST_DEGREES || north - south > WIDEST_DEGREES) {
+    throw new AppError('PLACE_NOT_FOUND', {
+      message: 'This place is too large to import at once. Please try a city.',
+    });
+  }
+  return [south, west, north, east];
+}
+
+/** OpenStreetMap: Photon finds places, Overpass the coffee shops in them. One request at a time. */
+export class OsmSource implements PlacesSource {
+  readonly name = 'osm';
+  readonly label = 'OpenStreetMap';
+  readonly credit = '© OpenStreetMap contributors, ODbL';
+  readonly #overpassUrl: string;
+  readonly #photonUrl: string;
+  readonly #parts: FetchParts;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ overpassUrl = OVERPASS, photonUrl = PHOTON, ...parts }: OsmParts) {
+    this.#overpassUrl = overpassUrl;
+    this.#photonUrl = photonUrl;
+    this.#parts = parts;
+  }
+
+  async findCafes(location: string): Promise<FoundRow[]> {
+    const [found] = await this.#photon({
+      q: location,
+      limit: '5',
+      layer: ['city', 'district', 'locality'],
+    });
+    if (!found) throw new AppError('PLACE_NOT_FOUND');
+    const answer = await this.#inTurn(() =>
+      fetchJson(
+        `${this.#overpassUrl}/api/interpreter`,
+        { method: 'POST', body: new URLSearchParams({ data: overpassQuery(boxAround(found)) }) },
+        this.#parts,
+      ),
+    );
+    return parseOverpass(answer, found.properties.name ?? location);
+  }
+
+  async suggest({ q, kind }: PlaceSearch): Promise<PlaceSuggestion[]> {
+    const layer = kind === 'city' ? ['city', 'district', 'locality'] : [];
+    const found = await this.#photon({ q, limit: '6', layer });
+    return found.map((feature) => {
+      const place = toPlace(feature);
+      const { osm_type: type, osm_id: id } = feature.properties;
+      return { id: `${type}${id}`, label: place.address, place };
+    });
+  }
+
+  /** Photon's suggestions bring their places along. */
+  async place(): Promise<Place> {
+    throw new AppError('PLACE_NOT_FOUND');
+  }
+
+  async #photon({ layer, ...search }: { q: string; limit: string; layer: string[] }) {
+    const query = new URLSearchParams({ ...search, ...BOSTON, lang: 'en' });
+    for (const one of layer) query.append('layer', one);
+    const url = `${this.#photonUrl}/api?${query.toString()}`;
+    return parsePhoton(await this.#inTurn(() => fetchJson(url, {}, this.#parts)));
+  }
+
+  /** Their servers are shared by many: each request waits for the one before. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PlaceSource } from '@cortado/contract';
+import { AppError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
+import { BundledSource } from './bundled/bundled-source.ts';
+import { GoogleSource } from './google/google-source.ts';
+import { OsmSource } from './osm/osm-source.ts';
+import type { PlacesSource } from './source.ts';
+
+const NOT_IN_USE = 'This source is not in use here.';
+
+export interface PlacesParts {
+  /** Where the Google source is asked, in tests. */
+  googleUrl?: string;
+  wait?: (ms: number) => Promise<void>;
+  timeoutMs?: number;
+}
+
+/** The sources that can be used here: the configured one first, the bundled one always. */
+export class PlaceSources {
+  readonly all: readonly PlacesSource[];
+
+  constructor(settings: Settings, parts: PlacesParts = {}) {
+    const { PLACES_PROVIDER: wanted, GOOGLE_PLACES_KEY: key, OVERPASS_URL, PHOTON_URL } = settings;
+    const usable: PlacesSource[] = [new BundledSource()];
+    if (wanted === 'osm' || OVERPASS_URL || PHOTON_URL) {
+      usable.push(new OsmSource({ overpassUrl: OVERPASS_URL, photonUrl: PHOTON_URL, ...parts }));
+    }
+    if (key) usable.push(new GoogleSource({ key, ...parts }));
+    this.all = usable.toSorted((a, b) => Number(b.name === wanted) - Number(a.name === wanted));
+  }
+
+  /**
+   * The source of a name; the configured one where none is named.
+   * @throws AppError INVALID_REQUEST where the named one is not in use here
+   */
+  get(name?: PlaceSource): PlacesSource {
+    const found = name ? this.all.find((source) => source.name === name) : this.all[0];
+    if (found) return found;
+    throw new AppError('INVALID_REQUEST', { message: NOT_IN_USE, fields: { source: NOT_IN_USE } });
+  }
+}

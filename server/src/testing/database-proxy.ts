@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import { startTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy.ts';
+import { collectLog, type LogLine } from './log.ts';
+import type { Logger } from '../core/logger.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { createServerDatabase } from './database.ts';
+
+export interface ProxiedDatabase {
+  database: Database;
+  proxy: TcpProxy;
+  logger: Logger;
+  /** What was logged. */
+  lines: LogLine[];
+  /** Another way to the same database, past the proxy. */
+  direct: Client;
+  /** The server processes that this database's node has, by their last statement. */
+  backends(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL server's fresh database, reached over a wire that can be cut. */
+export async function openProxiedDatabase(): Promise<ProxiedDatabase> {
+  const { url, drop } = await createServerDatabase();
+  const direct = new Client({ connectionString: url });
+  await direct.connect();
+  const own = new URL(url);
+  const proxy = await startTcpProxy({ host: own.hostname, port: Number(own.port || 5432) });
+  own.hostname = '127.0.0.1';
+  own.port = String(proxy.port);
+  const name = own.pathname.slice(1);
+  own.searchParams.set('application_name', name);
+  const { logger, lines } = collectLog();
+  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' }, { logger });
+  return {
+    database,
+    proxy,
+    logger,
+    lines,
+    direct,
+    async backends() {
+      const { rows } = await direct.query<{ query: string }>(
+        'select query from pg_stat_activity where application_name = $1',
+        [name],
+      );
+      return rows.map(({ query }) => query);
+    },
+    async close() {
+      await database.close();
+      await proxy.close();
+      await direct.end();
+      await drop();
+    },
+  };
+}

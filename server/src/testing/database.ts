@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { SHARED_FOLDER } from '../../../testing/shared-folder.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+
+export interface TestEngine {
+  name: string;
+  /** A fresh, migrated, empty database; `close` removes it. */
+  open: () => Promise<Database>;
+}
+
+/** Makes what copies are made of; two files may do so at once, and one of them is first. */
+async function makeTemplate(template: string): Promise<void> {
+  const own = `${template}-${process.pid}`;
+  const database = await openDatabase({ dataDir: own });
+  await database.close();
+  if (existsSync(template)) rmSync(own, { recursive: true, force: true });
+  else renameSync(own, template);
+}
+
+/** Making an embedded database takes seconds, copying one does not. */
+async function openEmbeddedCopy(): Promise<Database> {
+  const template = join(inject(SHARED_FOLDER), 'embedded-template');
+  if (!existsSync(template)) await makeTemplate(template);
+  const dataDir = mkdtempSync(join(tmpdir(), 'cortado-test-'));
+  cpSync(template, dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  const close = database.close.bind(database);
+  return Object.defineProperty(database, 'close', {
+    value: async () => {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  });
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export interface ServerDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new, empty database on the PostgreSQL server for tests. */
+export async function createServerDatabase(): Promise<ServerDatabase> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error('TEST_DATABASE_URL names the PostgreSQL for tests; `npm test` sets it.');
+  const name = `cortado_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
+}
+
+async function openServerDatabase(): Promise<Database> {
+  const { url, drop } = await createServerDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const close = database.close.bind(database);
+  return Object.defineProperty(database, 'close', {
+    value: async () => {
+      await close();
+      await drop();
+    },
+  });
+}
+
+/** Both databases, for `describe.each`: what works on one must work on the other. */
+export const testEngines: readonly TestEngine[] = [
+  { name: 'the embedded database', open: openEmbeddedCopy },
+  { name: 'a PostgreSQL server', open: openServerDatabase },
+];

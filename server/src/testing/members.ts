@@ -1,0 +1,63 @@
+import type { User } from '@cortado/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { users } from '../database/schema.ts';
+import type { TestApp } from './product.ts';
+
+export const PASSWORD = 'A good one 4 tests';
+
+export interface TestMember {
+  user: User;
+  /** Sends a request as this member's browser, which keeps the cookies it is given. */
+  send: (
+    method: InjectOptions['method'],
+    url: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
+  cookies: Record<string, string>;
+}
+
+/** A browser without a session. */
+export function openBrowser(test: TestApp): Omit<TestMember, 'user'> {
+  const cookies: Record<string, string> = {};
+  return {
+    cookies,
+    async send(method, url, payload) {
+      const answer = await test.app.inject({
+        method: method ?? 'GET',
+        url,
+        cookies,
+        ...(payload && { payload }),
+      });
+      for (const { name, value, maxAge, expires } of answer.cookies) {
+        if (maxAge === 0 || (expires && expires.getTime() === 0)) delete cookies[name];
+        else cookies[name] = value;
+      }
+      return answer;
+    },
+  };
+}
+
+/** Registers a member, of another role where asked. */
+export async function signUp(
+  test: TestApp,
+  username: string,
+  role: User['role'] = 'user',
+): Promise<TestMember> {
+  const browser = openBrowser(test);
+  const registration = {
+    name: `The ${username}`,
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+  };
+  const answer = await browser.send('POST', '/api/register', registration);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const user = answer.json<User>();
+  if (role !== 'user') {
+    const { database, viewers } = test.services;
+    await database.db.update(users).set({ role }).where(eq(users.id, user.id));
+    viewers.forget(user.id);
+  }
+  return { ...browser, user: { ...user, role } };
+}

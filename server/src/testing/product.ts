@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app/create-app.ts';
+import type { Database } from '../database/open.ts';
+import { silentLogger, type Logger } from '../core/logger.ts';
+import type { PageRenderer } from '../http/page-renderer.ts';
+import type { PlacesParts } from '../integrations/places/sources.ts';
+import { seedDatabase } from '../seed/seed-database.ts';
+import type { Seed } from '../seed/seed-state.ts';
+import { createServices, stopServices, type Services } from '../app/create-services.ts';
+import { parseSettings } from '../core/settings.ts';
+import type { Mail } from '../integrations/mail/mail.ts';
+import { checkAnswers } from './answers.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  /** What was mailed, once `services.mailer` has settled. */
+  mails: Mail[];
+  /** Sets the clock on, which stands still otherwise. */
+  wait(seconds: number): void;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  seed?: Seed;
+  renderer?: PageRenderer | null;
+  /** Where the clock stands at first. */
+  startsAt?: Date;
+  /** Settings as environment variables. */
+  environment?: Record<string, string>;
+  places?: PlacesParts;
+  logger?: Logger;
+}
+
+/** The whole application on a fresh database: the twin of `main.ts` for tests. It checks its own answers. */
+export async function openTestApp(
+  database: Database,
+  {
+    seed = 'boston',
+    renderer = null,
+    startsAt = new Date('2026-06-01T12:00:00Z'),
+    environment = {},
+    places = {},
+    logger = silentLogger,
+  }: TestAppOptions = {},
+): Promise<TestApp> {
+  await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
+  const settings = parseSettings(environment);
+  const mails: Mail[] = [];
+  let time = startsAt.getTime();
+  const services = await createServices({
+    settings,
+    database,
+    renderer,
+    places,
+    logger,
+    now: () => new Date(time),
+    transport: { deliver: async (mail) => void mails.push(mail), close: () => {} },
+  });
+  const app = await createApp(services, { extend: checkAnswers });
+  return {
+    app,
+    services,
+    mails,
+    wait: (seconds) => (time += seconds * 1000),
+    async close() {
+      await app.close();
+      await stopServices(services);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { CLIENT, openOidcProvider } from '../../../testing/oidc-provider.ts';
+import { users } from '../database/schema.ts';
+import type { TestEngine } from './database.ts';
+import { openTestApp } from './product.ts';
+import { openBrowser } from './members.ts';
+
+export const APP_URL = 'http://localhost:3000';
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** Follows the provider's own pages as a browser does, until it returns to us. */
+export async function visitProvider(start: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let url = start;
+  for (let steps = 0; steps < 12; steps++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const one of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(one)!;
+      if (value) cookies.set(name!, value);
+      else cookies.delete(name!);
+    }
+    const next = answer.headers.get('location');
+    if (!next) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+    url = new URL(next, url).href;
+    if (url.startsWith(APP_URL)) return url;
+  }
+  throw new Error('The provider never returned.');
+}
+
+/** The product beside a real OpenID provider that knows Mara, and what the tests of both do with it. */
+export async function openProviderTest(open: TestEngine['open']) {
+  const provider = await openOidcProvider([`${APP_URL}/api/oauth/callback`]);
+  provider.accounts.set('mara', {
+    email: 'mara@example.org',
+    email_verified: true,
+    name: 'Mara Reyes',
+    preferred_username: 'mara',
+  });
+  const test = await openTestApp(await open(), {
+    seed: 'none',
+    startsAt: new Date(),
+    environment: {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+    },
+  });
+
+  /** What the browser finds in the fragment on its return. */
+  async function comeBack(browser: Browser, start = '/api/oauth/start') {
+    const started = await browser.send('GET', start);
+    expect(started.statusCode).toBe(302);
+    const back = new URL(await visitProvider(started.headers.location!));
+    const finished = await browser.send('GET', `${back.pathname}${back.search}`);
+    expect(finished.statusCode).toBe(302);
+    expect(finished.headers['referrer-policy']).toBe('no-referrer');
+    const [path, fragment] = finished.headers.location!.split('#');
+    expect(path).toBe('/oauth-complete');
+    return Object.fromEntries(new URLSearchParams(fragment));
+  }
+  const exchange = (browser: Browser, idToken: string, password?: string) =>
+    browser.send('POST', '/api/oauth/login', { idToken, ...(password && { password }) });
+  const confirmAddress = (id: number) =>
+    test.services.database.db
+      .update(users)
+      .set({ emailConfirmedAt: test.services.now() })
+      .where(eq(users.id, id));
+  const mailsTo = async (email: string) => {
+    await test.services.background.settled();
+    await test.services.mailer.settled();
+    return test.mails.filter(({ to }) => to === email);
+  };
+  async function signIn(browser = openBrowser(test)) {
+    const { id_token: idToken } = await comeBack(browser);
+    return { browser, idToken: idToken!, answer: await exchange(browser, idToken!) };
+  }
+
+  return {
+    test,
+    provider,
+    comeBack,
+    exchange,
+    confirmAddress,
+    mailsTo,
+    signIn,
+    async close() {
+      await test.close();
+      await provider.close();
+    },
+  };
+}
+
+export type ProviderTest = Awaited<ReturnType<typeof openProviderTest>>;
