@@ -25,7 +25,7 @@ import { isApiUrl, notFound } from '../http/not-found.ts';
 import { parseJsonBodies } from '../http/parse-json-bodies.ts';
 import { securityHeaders } from '../http/security/headers.ts';
 import { requireSameOrigin } from '../http/security/same-origin.ts';
-import type { Services } from './create-services.ts';
+import type { Services } from '../http/services.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 
 declare module 'fastify' {

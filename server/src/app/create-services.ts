@@ -14,36 +14,10 @@ import { Mailer } from '../integrations/mail/mailer.ts';
 import { openTransport } from '../integrations/mail/open-transport.ts';
 import { PlaceSources, type PlacesParts } from '../integrations/places/sources.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
+import type { Services } from '../http/services.ts';
 import { hasSampleData } from '../seed/seed-state.ts';
 import { Viewers } from '../auth/sessions/viewers.ts';
 import type { Settings } from '../core/settings.ts';
-
-/** Everything a verb may need, made once at the start. */
-export interface Services {
-  settings: Settings;
-  logger: Logger;
-  database: Database;
-  catalogue: Catalogue;
-  /** Ready answers of each snapshot. */
-  responses: ResponseCache;
-  /** Counts what had to be searched or rendered, by client and on this node alone. */
-  uncachedReads: TokenBuckets;
-  /** Null where only the API is served. */
-  renderer: PageRenderer | null;
-  /** Whether this directory was filled with invented members and ratings. */
-  sampleData: boolean;
-  viewers: Viewers;
-  favorites: MemberFavorites;
-  /** Where members may sign in beside here. */
-  provider: ProviderSource;
-  mailer: Mailer;
-  /** Where cafes and places come in from elsewhere. */
-  places: PlaceSources;
-  /** Work that goes on after the answer. */
-  background: Background;
-  now: () => Date;
-  random: (bytes: number) => Buffer;
-}
 
 export interface ServiceParts {
   settings: Settings;

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { SEEDS } from '../seed/seed-state.ts';
 import { SentenceError } from './user-facing-error.ts';
+
+/** What an empty database is filled with. */
+export const SEEDS = ['boston', 'demo', 'none'] as const;
+export type Seed = (typeof SEEDS)[number];
 
 const port = z
   .string()

@@ -1,12 +1,12 @@
-import type { CatalogueChange } from '../catalogue/types.ts';
-
 export const CHANNEL = 'catalogue';
 
 /** What the database announces: a change of the catalogue, or of a member's favorites or sessions. */
 export type Announcement =
-  | CatalogueChange
+  | { kind: 'cafe'; id: number }
   | { kind: 'favorites'; id: number }
-  | { kind: 'sessions'; id: number };
+  | { kind: 'sessions'; id: number }
+  | { kind: 'filters' }
+  | { kind: 'all' };
 
 /** What a trigger's announcement means; an unknown one means that anything may have changed. */
 export function parseAnnouncement(payload: string | undefined): Announcement {

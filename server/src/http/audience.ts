@@ -1,4 +1,4 @@
-import type { Services } from '../app/create-services.ts';
+import type { Services } from './services.ts';
 import { cookieName } from '../auth/sessions/session-cookie.ts';
 
 /** Whom an answer is for: everybody with the same favorites gets the same one. Null: the application must see. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Services } from '../app/create-services.ts';
+import type { Services } from './services.ts';
 import type { Settings } from '../core/settings.ts';
 
 /**

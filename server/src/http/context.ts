@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { parseAddress } from '../auth/throttling/client-network.ts';
-import type { Services } from '../app/create-services.ts';
+import type { Services } from './services.ts';
 import type { Member, Viewer } from '../auth/sessions/viewers.ts';
 
 /** What is known about the other end of a request. */

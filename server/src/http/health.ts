@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors.ts';
-import type { Services } from '../app/create-services.ts';
+import type { Services } from './services.ts';
 
 /** `/healthz`: the process answers. `/readyz`: so do the database and the catalogue. */
 export function healthRoutes(app: FastifyInstance, { database, catalogue }: Services): void {

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@cortado/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../core/errors.ts';
-import type { Services } from '../app/create-services.ts';
+import type { Services } from './services.ts';
 import { countTry } from '../auth/throttling/rate-limit.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';

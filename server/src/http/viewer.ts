@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../app/create-services.ts';
+import type { Services } from './services.ts';
 import { readSessionToken } from '../auth/sessions/session-cookie.ts';
 import type { Viewer } from '../auth/sessions/viewers.ts';
 

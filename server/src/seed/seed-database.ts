@@ -6,7 +6,8 @@ import { insertDemo } from './insert-demo.ts';
 import { insertFilters } from './insert-filters.ts';
 import { readSeedCafes } from './read-seed-cafes.ts';
 import { readSeedFilters } from './read-seed-filters.ts';
-import { SEED_STATE, type Seed } from './seed-state.ts';
+import type { Seed } from '../core/settings.ts';
+import { SEED_STATE } from './seed-state.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const LOCK = 7_261_904;

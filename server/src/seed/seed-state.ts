@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { siteState } from '../database/schema.ts';
 
-export const SEEDS = ['boston', 'demo', 'none'] as const;
-export type Seed = (typeof SEEDS)[number];
-
 /** The key in `site_state` that remembers which seed filled the database. */
 export const SEED_STATE = 'seed';
 

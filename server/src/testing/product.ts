@@ -5,9 +5,9 @@ import { silentLogger, type Logger } from '../core/logger.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
 import type { PlacesParts } from '../integrations/places/sources.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
-import type { Seed } from '../seed/seed-state.ts';
-import { createServices, stopServices, type Services } from '../app/create-services.ts';
-import { parseSettings } from '../core/settings.ts';
+import { createServices, stopServices } from '../app/create-services.ts';
+import type { Services } from '../http/services.ts';
+import { parseSettings, type Seed } from '../core/settings.ts';
 import type { Mail } from '../integrations/mail/mail.ts';
 import { checkAnswers } from './answers.ts';
 

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { knownDevices } from '../../database/schema.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { AuthServices } from '../auth-services.ts';
 import type { Settings } from '../../core/settings.ts';
 import { cookieName, cookieOptions } from './session-cookie.ts';
 import { hashToken, isToken, makeToken } from './session-token.ts';
 
 const LASTS_SECONDS = 180 * 24 * 3600;
 
-type Needs = Pick<Services, 'settings' | 'now' | 'random'>;
+type Needs = Pick<AuthServices, 'settings' | 'now' | 'random'>;
 
 function readTokenHash(settings: Settings, { cookies }: FastifyRequest): string | null {
   const token = cookies[cookieName(settings, 'device')];

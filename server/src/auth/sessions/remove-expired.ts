@@ -8,7 +8,7 @@ import {
   outgoingMails,
   rateLimits,
 } from '../../database/schema.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { AuthServices } from '../auth-services.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const FAILED_MAILS_KEPT_MS = 7 * DAY_MS;
 
 /** Removes sessions, known browsers, limits, failed sign-ins, links and failed mails whose time is over. */
-export async function removeExpired({ database, now }: Pick<Services, 'database' | 'now'>) {
+export async function removeExpired({ database, now }: Pick<AuthServices, 'database' | 'now'>) {
   const time = now().getTime();
   const { absolute, idle } = sessionLimits('user');
   await deleteSessionsBefore(database.db, {

@@ -1,17 +1,25 @@
 import type { FastifyReply } from 'fastify';
 import type { Tx } from '../../database/open.ts';
-import type { Context } from '../../http/route.ts';
+import type { AuthServices } from '../auth-services.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { hashToken, makeToken } from './session-token.ts';
 import { seal } from './seal.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession } from './end-sessions.ts';
 import { insertSession } from './sessions-repository.ts';
+import type { Viewer, Viewers } from './viewers.ts';
 
 /** What a provider gave with a sign-in. */
 export interface ExternalGrant {
   refreshToken: string | null;
   expiresAt: Date | null;
+}
+
+/** Who signs in, and from where. */
+interface SignIn {
+  services: AuthServices & { viewers: Viewers };
+  viewer: Viewer;
+  client: { userAgent: string };
 }
 
 interface Options {
@@ -22,7 +30,7 @@ interface Options {
 
 /** Signs a member in on the asking browser: a new token each time, in a cookie; a session it had ends. */
 export async function startSession(
-  { services, viewer, client }: Context,
+  { services, viewer, client }: SignIn,
   userId: number,
   reply: FastifyReply,
   { external = { refreshToken: null, expiresAt: null }, also = async () => {} }: Options = {},

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { rateLimits } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { AuthServices } from '../auth-services.ts';
 import { clientNetworks } from './client-network.ts';
 
 export interface RateLimit {
@@ -12,7 +12,7 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-type Needs = Pick<Services, 'database' | 'now'>;
+type Needs = Pick<AuthServices, 'database' | 'now'>;
 
 interface Counter {
   key: string;

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { failedSignIns } from '../../database/schema.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { AuthServices } from '../auth-services.ts';
 import { limitKey, refuse } from './rate-limit.ts';
 
 /** Failures in a row that cost nothing. */
 const FREE = 5;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-type Needs = Pick<Services, 'database' | 'now'>;
+type Needs = Pick<AuthServices, 'database' | 'now'>;
 
 /**
  * Whose failures in a row are counted together. Browsers that an account knows and confirmations by its

@@ -2,7 +2,7 @@ import { countClientTry } from '../../auth/throttling/rate-limit.ts';
 import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
 import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
 import type { Context } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
 

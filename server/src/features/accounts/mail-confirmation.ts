@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/open.ts';
 import { emailConfirmations } from '../../database/schema.ts';
 import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;

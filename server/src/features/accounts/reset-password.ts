@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { isLinkDoubtful, unlinkProvider } from '../external-sign-in/provider-link.ts';
+import { isLinkDoubtful, unlinkProvider } from './provider-link.ts';
 import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-wait.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
 import type { Context } from '../../http/route.ts';

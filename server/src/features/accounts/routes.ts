@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { changePassword } from './change-password.ts';
 import { requireOwnPage } from '../../http/security/same-origin.ts';
 import { confirmEmail } from './confirm-email.ts';

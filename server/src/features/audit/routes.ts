@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { listAuditEntries } from './list-entries.ts';
 
 export function auditRoutes(app: FastifyInstance, services: Services): void {

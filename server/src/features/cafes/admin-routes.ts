@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { getAnyCafe, listAllCafes } from './any-cafe.ts';
 import { addCafeFilters, listCafeFilters, replaceCafeFilters } from './cafe-filters.ts';
 import { createCafe } from './create-cafe.ts';

@@ -1,12 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/open.ts';
-import {
-  cafeFilterOptions,
-  cafes,
-  filterCategories,
-  filterOptions,
-} from '../../database/schema.ts';
-import type { CatalogueCafe, CatalogueCategory, CatalogueSource } from '../../catalogue/types.ts';
+import { cafeFilterOptions, cafes } from '../../database/schema.ts';
+import type { CatalogueCafe, CatalogueSource } from '../../catalogue/types.ts';
+import { readCategories } from '../filters/read-categories.ts';
 
 type CafeRow = typeof cafes.$inferSelect;
 
@@ -49,24 +45,6 @@ export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]
 }
 
 const isPublished = eq(cafes.status, 'published');
-
-/** Every category with its options, in their order. */
-export async function readCategories(db: Executor): Promise<CatalogueCategory[]> {
-  const categories = await db
-    .select()
-    .from(filterCategories)
-    .orderBy(asc(filterCategories.sortOrder), asc(filterCategories.id));
-  const options = await db
-    .select()
-    .from(filterOptions)
-    .orderBy(asc(filterOptions.sortOrder), asc(filterOptions.id));
-  return categories.map(({ createdAt: _createdAt, ...category }) => ({
-    ...category,
-    options: options
-      .filter((option) => option.categoryId === category.id)
-      .map(({ createdAt: _created, categoryId: _categoryId, ...option }) => option),
-  }));
-}
 
 /** The catalogue's source in the system of record. */
 export function databaseSource(database: Database): CatalogueSource {

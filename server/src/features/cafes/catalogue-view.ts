@@ -1,6 +1,6 @@
 import type { Answer, ReadyResponse } from '../../http/response-cache.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
-import { favoritesOf } from '../favorites/favorites-of.ts';
+import { favoritesOf } from '../../http/favorites-of.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
 import type { Context } from '../../http/route.ts';
 

@@ -5,7 +5,7 @@ import { externalSignIns } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import { countClientTry, uncountClientTry } from '../../auth/throttling/rate-limit.ts';
 import type { Context } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { clearFlow, readFlow, type Flow } from './flow-cookie.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';

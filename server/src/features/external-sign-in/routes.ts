@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { finishExternalSignIn } from './finish.ts';
 import { externalLogin } from './login.ts';
 import { refreshExternalSignIn } from './refresh.ts';

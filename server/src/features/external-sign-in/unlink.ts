@@ -8,7 +8,7 @@ import { AppError } from '../../core/errors.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
-import { unlinkProvider } from './provider-link.ts';
+import { unlinkProvider } from '../accounts/provider-link.ts';
 
 /**
  * Ends signing in with the provider, and every other session, for one of them may have come that way.

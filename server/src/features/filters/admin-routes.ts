@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { createFilterCategory } from './create-category.ts';
 import { createFilterOption } from './create-option.ts';
 import { deleteFilterCategory } from './delete-category.ts';

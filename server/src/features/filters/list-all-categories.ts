@@ -1,7 +1,7 @@
 import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
 import { count, countDistinct, eq } from 'drizzle-orm';
 import { presentCategory } from '../../catalogue/present.ts';
-import { readCategories } from '../cafes/catalogue-source.ts';
+import { readCategories } from './read-categories.ts';
 import type { Executor } from '../../database/open.ts';
 import { cafeFilterOptions, filterOptions, userFilterPreferences } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendReady } from '../../http/send-ready.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { listFilterCategories, listFilterOptions } from './list-filters.ts';
 
 export function filterRoutes(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { importCafes } from './import-cafes.ts';
 import { getImport, listImports } from './list-imports.ts';
 import { previewImport, previewImportFile } from './preview-import.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { imports } from '../../database/schema.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import type { BatchRow, KeptRow } from './batches-repository.ts';
 import { insertRows } from './insert-rows.ts';
 

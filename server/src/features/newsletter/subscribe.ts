@@ -1,7 +1,7 @@
 import { countClientTry } from '../../auth/throttling/rate-limit.ts';
 import { newsletterConfirmationMail } from '../../integrations/mail/messages/newsletter-confirmation.ts';
 import type { Context } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { addSubscriber, setConfirmation } from './subscribers-repository.ts';
 

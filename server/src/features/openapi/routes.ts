@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readyJson } from '../../http/response-cache.ts';
 import { sendReady } from '../../http/send-ready.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 
 export function openApiRoute(app: FastifyInstance, { catalogue, responses }: Services): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { AppOptions } from '../../app/create-app.ts';
+import type { Before } from '../../http/create-fastify.ts';
 import { repoRoot } from '../../core/repo-root.ts';
 import type { Page, PageNeeds, PageRenderer, PageRequest } from '../../http/page-renderer.ts';
 
@@ -12,7 +12,7 @@ interface ServerEntry {
 /** The web from source, with reload: never part of the product. */
 export async function openDevelopment(): Promise<{
   renderer: PageRenderer;
-  options: AppOptions;
+  options: { before: Before };
   close(): Promise<void>;
 }> {
   const root = join(repoRoot, 'web');

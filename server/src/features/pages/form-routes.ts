@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../http/context.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { HTML_TYPE, renderDocument } from './render-page.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 

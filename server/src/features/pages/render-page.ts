@@ -2,7 +2,7 @@ import { parseCafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
 import type {
   Page,

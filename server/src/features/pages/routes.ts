@@ -6,7 +6,7 @@ import { PerSnapshot } from '../../catalogue/per-snapshot.ts';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import { clientOf } from '../../http/context.ts';
 import { sendReady } from '../../http/send-ready.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { clientFolder } from './built-renderer.ts';
 import { formRoutes } from './form-routes.ts';
 import { PageCache } from './page-cache.ts';

@@ -1,7 +1,7 @@
 import { placeLookup, placeSearch } from '@cortado/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 
 export function placeRoutes(app: FastifyInstance, services: Services): void {
   const { places } = services;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { addPreference } from './add-preference.ts';
 import { listPreferences } from './list-preferences.ts';
 import { clearPreferences, removePreference } from './remove-preferences.ts';

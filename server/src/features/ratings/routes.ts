@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { getMyRating, listMyRatings } from './list-my-ratings.ts';
 import { rateCafe } from './rate-cafe.ts';
 import { withdrawRating } from './withdraw-rating.ts';

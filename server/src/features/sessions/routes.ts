@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../app/create-services.ts';
+import type { Services } from '../../http/services.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 

@@ -1,6 +1,6 @@
-import { isAway } from '../../database/is-away.ts';
-import type { Context } from '../../http/route.ts';
-import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
+import { isAway } from '../database/is-away.ts';
+import type { Context } from './route.ts';
+import { NO_FAVORITES, type FavoriteSet } from '../auth/member-favorites.ts';
 
 /**
  * The favorites of whoever asks; a guest has none. While the database is away, a member's last known ones.

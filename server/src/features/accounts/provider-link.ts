@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { UserRow } from '../accounts/present-user.ts';
+import type { UserRow } from './present-user.ts';
 import type { Tx } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrowsBetween,
+  SERVER_ROOMS,
+  subfoldersInCircles,
+  upwardArrows,
+} from './lib/import-graph.ts';
+
+describe('the import graph of the server', () => {
+  const rooms = arrowsBetween('server/src');
+
+  it('is read from its files', () => {
+    const pairs = new Set(rooms.map(({ from, to }) => `${from} ${to}`));
+    expect(pairs).toContain('features http');
+    expect(pairs).toContain('app features');
+  });
+
+  it('has no arrow that goes up', () => {
+    expect(upwardArrows(rooms, SERVER_ROOMS)).toEqual([]);
+  });
+
+  it('has no circle of features', () => {
+    expect(subfoldersInCircles(arrowsBetween('server/src/features'))).toEqual([]);
+  });
+});
+
+describe('the search for arrows', () => {
+  it('finds those that go up, and to what is no room', () => {
+    const arrows = [
+      { from: 'app', to: 'core', why: 'down' },
+      { from: 'core', to: 'app', why: 'up' },
+      { from: 'core', to: 'elsewhere', why: 'out' },
+    ];
+    expect(upwardArrows(arrows, SERVER_ROOMS)).toEqual(['up', 'out']);
+  });
+
+  it('finds circles, however long', () => {
+    const arrow = (from: string, to: string) => ({ from, to, why: '' });
+    const arrows = [arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('d', 'a')];
+    expect(subfoldersInCircles(arrows)).toEqual(['a', 'b', 'c']);
+  });
+});

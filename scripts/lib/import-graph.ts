@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** The rooms of `server/src`, the lowest first: each may import those before it. */
+export const SERVER_ROOMS = [
+  'core',
+  'catalogue',
+  'database',
+  'seed',
+  'auth',
+  'integrations',
+  'http',
+  'features',
+  'app',
+  'testing',
+];
+
+/** One import from a folder's subfolder to another one. */
+export interface Arrow {
+  from: string;
+  to: string;
+  /** The importing file and what it imports, from the folder. */
+  why: string;
+}
+
+const IMPORT = /\b(?:from|import\()\s*'(\.[^']+)'/g;
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing[/-]/.test(path);
+
+/** The imports of the product's code between the subfolders of a folder, types included. */
+export function arrowsBetween(folder: string): Arrow[] {
+  const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !isTest(path));
+  return paths.flatMap((path) => {
+    const text = readFileSync(join(ROOT, folder, path), 'utf8');
+    return [...text.matchAll(IMPORT)].flatMap(([, specifier]) => {
+      const imported = normalize(join(dirname(path), specifier!)).replaceAll(sep, '/');
+      const [from, to] = [path, imported].map((one) => one.split('/', 1)[0]!);
+      const stays = from === to || to === '..' || !path.includes('/');
+      return stays ? [] : [{ from: from!, to: to!, why: `${path} → ${imported}` }];
+    });
+  });
+}
+
+/** Arrows that go up, or out of the rooms that there are. */
+export function upwardArrows(arrows: readonly Arrow[], rooms: readonly string[]): string[] {
+  return arrows
+    .filter(({ from, to }) => {
+      const [own, other] = [rooms.indexOf(from), rooms.indexOf(to)];
+      return own < 0 || other < 0 || other > own;
+    })
+    .map(({ why }) => why);
+}
+
+/** The subfolders that can be reached from themselves, in alphabetical order. */
+export function subfoldersInCircles(arrows: readonly Arrow[]): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reaches = (start: string) => {
+    const seen = new Set<string>();
+    const open = [...(next.get(start) ?? [])];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      open.push(...(next.get(at) ?? []));
+    }
+    return seen.has(start);
+  };
+  return [...next.keys()].filter(reaches).toSorted();
+}
