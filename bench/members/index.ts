@@ -13,7 +13,7 @@ const MEMBERS = 60;
 const SIGN_INS = 60;
 const READS = 6_400;
 const WRITES = 3_000;
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 
 const row = (name: string, value: number, unit: string, limit: number, most = true): BenchRow => ({
   name,
@@ -46,7 +46,7 @@ async function readsBesideSignIns(): Promise<BenchRow> {
     }
   })();
   for (let round = 0; round < 3; round++) {
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => login(nameOf(n), PASSWORD)));
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, n) => login(nameOf(n), PASSWORD)));
   }
   signingIn = false;
   await reading;
@@ -117,7 +117,7 @@ async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
     }
   };
   // Each member writes in turn, so that the last word is known.
-  await Promise.all(Array.from({ length: AT_ONCE }, write));
+  await Promise.all(Array.from({ length: CONCURRENCY }, write));
   const perSecond = WRITES / ((performance.now() - began) / 1000);
   const counts = new Map<number, number>();
   for (const key of last.keys()) {

@@ -2,7 +2,7 @@ import { newVisitor, registerMember } from '../members/visitors.ts';
 
 const SEARCHES = 500;
 const MEMBERS = 20;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Pages, answers and searches as a busy day brings them, each once: a hit in a cache takes no memory. */
 function addresses(cafeIds: readonly number[]): string[] {
@@ -30,5 +30,5 @@ export async function visitEverything(origin: string): Promise<void> {
   const visitor = async () => {
     for (const task of work) await task();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  await Promise.all(Array.from({ length: CONCURRENCY }, visitor));
 }

@@ -5,7 +5,7 @@ import { aptInstall, versionOf } from './apt.mjs';
 import { packagedPrograms } from './postgres-package.mjs';
 import { collect } from './run.mjs';
 
-export const LEAST_VERSION = 15;
+export const MIN_VERSION = 15;
 
 /** Folders in which a distribution keeps one folder a version, each with `bin`. */
 const VERSIONED = [
@@ -45,7 +45,7 @@ async function installedPrograms() {
     }),
   );
   const [best] = found
-    .filter(({ major }) => major >= LEAST_VERSION)
+    .filter(({ major }) => major >= MIN_VERSION)
     .toSorted((a, b) => b.major - a.major);
   return best?.folder ?? null;
 }

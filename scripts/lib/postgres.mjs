@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findPostgresPrograms, LEAST_VERSION } from './postgres-programs.mjs';
+import { findPostgresPrograms, MIN_VERSION } from './postgres-programs.mjs';
 import { Sentence } from './say.mjs';
 
 const KEEPER = fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url));
@@ -14,14 +14,14 @@ async function checkServer(url) {
   try {
     await client.connect();
     const { rows } = await client.query('show server_version_num');
-    if (Number(rows[0].server_version_num) >= LEAST_VERSION * 10_000) return;
+    if (Number(rows[0].server_version_num) >= MIN_VERSION * 10_000) return;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Sentence(`The PostgreSQL server that was named cannot be used: ${why}`);
   } finally {
     await client.end().catch(() => {});
   }
-  throw new Sentence(`The PostgreSQL server that was named is older than ${LEAST_VERSION}.`);
+  throw new Sentence(`The PostgreSQL server that was named is older than ${MIN_VERSION}.`);
 }
 
 /**

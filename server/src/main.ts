@@ -8,7 +8,7 @@ import { createLogger } from './core/logger.ts';
 import { loadBuiltRenderer } from './features/pages/built-renderer.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
-import { SentenceError } from './core/user-facing-error.ts';
+import { UserFacingError } from './core/user-facing-error.ts';
 import { removeExpired } from './auth/sessions/remove-expired.ts';
 import { createServices, stopServices } from './app/create-services.ts';
 import { parseSettings, type Settings } from './core/settings.ts';
@@ -32,7 +32,7 @@ const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> 
 
 /** The failures a person can mend get a sentence; anything else keeps its stack for us. */
 function tell(error: unknown): never {
-  if (error instanceof SentenceError) fail(error.message);
+  if (error instanceof UserFacingError) fail(error.message);
   return fail((error as Error).stack ?? String(error));
 }
 
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     .listen({ port: settings.PORT, host: settings.HOST })
     .catch((error: NodeJS.ErrnoException) => {
       const sentence = LISTEN_FAILURES[error.code ?? '']?.(settings);
-      throw sentence === undefined ? error : new SentenceError(sentence);
+      throw sentence === undefined ? error : new UserFacingError(sentence);
     });
   const { port } = app.server.address() as { port: number };
   say(`Listening at http://${shownHost(settings.HOST)}:${port}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '../database/open.ts';
-import { SentenceError } from '../core/user-facing-error.ts';
-import { clearFailures, failuresOf } from '../auth/throttling/sign-in-wait.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
+import { clearFailures, failuresOf } from '../auth/throttling/sign-in-throttle.ts';
 import { forgetDevices } from '../auth/sessions/known-devices.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
 import { parseSettings } from '../core/settings.ts';
@@ -14,7 +14,7 @@ const USAGE = 'Usage: npm run admin -- create <username>   or   npm run admin --
 /** Makes another admin; their password is told once. */
 async function create(database: Database, username: string): Promise<string> {
   if (await findUserByName(database.db, username)) {
-    throw new SentenceError('There is already an account of that name.');
+    throw new UserFacingError('There is already an account of that name.');
   }
   const admin = await prepareFirstAdmin(username, undefined);
   await database.inTransaction((tx) => admin.insert(tx));
@@ -24,7 +24,7 @@ async function create(database: Database, username: string): Promise<string> {
 /** Gives an account a new password, and ends its sessions. */
 async function reset(database: Database, username: string): Promise<string> {
   const user = await findUserByName(database.db, username);
-  if (!user) throw new SentenceError('There is no account of that name.');
+  if (!user) throw new UserFacingError('There is no account of that name.');
   const password = randomBytes(15).toString('base64url');
   const hashed = await hashPassword(password);
   await database.inTransaction(async (tx) => {
@@ -41,7 +41,7 @@ const COMMANDS = { create, reset };
 /**
  * `npm run admin -- create|reset <username>`.
  * @returns what to tell
- * @throws SentenceError
+ * @throws UserFacingError
  */
 export async function runAdminCommand(
   [command, username, ...rest]: readonly string[],
@@ -49,9 +49,10 @@ export async function runAdminCommand(
 ): Promise<string> {
   const run = COMMANDS[command as keyof typeof COMMANDS];
   if (!Object.hasOwn(COMMANDS, command ?? '') || !username || rest.length > 0) {
-    throw new SentenceError(USAGE);
+    throw new UserFacingError(USAGE);
   }
-  if (username.trim().length < 3) throw new SentenceError('A username has at least 3 characters.');
+  if (username.trim().length < 3)
+    throw new UserFacingError('A username has at least 3 characters.');
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = parseSettings(environment);
   const database = await openDatabase({ databaseUrl, dataDir });
   try {

@@ -10,7 +10,7 @@ import { favoriteRoutes } from '../features/favorites/routes.ts';
 import { adminFilterRoutes } from '../features/filters/admin-routes.ts';
 import { filterRoutes } from '../features/filters/routes.ts';
 import { audienceFinder } from '../http/audience.ts';
-import { Front } from '../http/hot-reads.ts';
+import { HotReads } from '../http/hot-reads.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { placeRoutes } from '../features/places/routes.ts';
@@ -30,7 +30,7 @@ import { sessionRoutes } from '../features/sessions/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    front: Front;
+    hotReads: HotReads;
     servePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
 }
@@ -94,14 +94,14 @@ export async function createApp(
   services: Services,
   { before, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const front = new Front(services.catalogue, audienceFinder(services));
-  const app = createFastify(services, front, before);
-  app.decorate('front', front);
+  const hotReads = new HotReads(services.catalogue, audienceFinder(services));
+  const app = createFastify(services, hotReads, before);
+  app.decorate('hotReads', hotReads);
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);
   extend?.(app);
   await addRoutes(app, services);
   await app.ready();
-  front.securityHeaders = await commonHeaders(app);
+  hotReads.securityHeaders = await commonHeaders(app);
   return app;
 }

@@ -3,7 +3,7 @@ import { newPassword, type PublicFacts } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 import { users } from '../database/schema.ts';
-import { SentenceError } from '../core/user-facing-error.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
 import { requireUncommon } from '../auth/passwords/common-passwords.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 
@@ -42,7 +42,7 @@ export async function prepareFirstAdmin(
     generatedPassword,
     async insert(tx) {
       // Only where it is to be used: where there is an admin already the setting says nothing any more.
-      if (refusal) throw new SentenceError(`ADMIN_PASSWORD cannot be used: ${refusal}.`);
+      if (refusal) throw new UserFacingError(`ADMIN_PASSWORD cannot be used: ${refusal}.`);
       // Whoever sets this place up needs no mail to itself.
       await tx.insert(users).values({ ...values, password, emailConfirmedAt: sql`now()` });
     },

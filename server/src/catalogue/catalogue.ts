@@ -2,9 +2,9 @@ import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** Where more cafes changed, everything is read anew. */
-const MOST_CHANGED = 50;
+const MAX_CHANGED = 50;
 
 export interface CatalogueOptions {
   /** Subscribes to what the system of record announces; returns a function that stops. */
@@ -86,7 +86,7 @@ export class Catalogue {
   }
 
   async #round(): Promise<void> {
-    const all = this.#pendingAll || this.#pendingCafes.size > MOST_CHANGED;
+    const all = this.#pendingAll || this.#pendingCafes.size > MAX_CHANGED;
     const ids = [...this.#pendingCafes];
     if (this.#stopped || (!all && ids.length === 0)) return;
     this.#pendingAll = false;
@@ -109,7 +109,7 @@ export class Catalogue {
     clearTimeout(this.#retry);
     if (this.#stopped) return;
     this.#retry = setTimeout(() => void this.#enqueue(), this.#wait).unref();
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS);
   }
 
   async #loadAll(): Promise<Snapshot> {

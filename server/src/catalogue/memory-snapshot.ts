@@ -7,7 +7,7 @@ import { joinGroups, toGroups } from './groups.ts';
 import { orderPositions } from './order.ts';
 import type { TextIndex } from './text/text-index.ts';
 import { searchText } from './text/text-search.ts';
-import type { SearchResult, Snapshot, Viewer } from './types.ts';
+import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
@@ -51,22 +51,22 @@ export class MemorySnapshot implements Snapshot {
     return this.documents.length;
   }
 
-  #groups(query: CafeQuery, text: Bits | null, viewer: Viewer | undefined) {
-    return toGroups(query, this.#filters, text, () => this.#favorites(viewer));
+  #groups(query: CafeQuery, text: Bits | null, favorites: FavoriteIds | undefined) {
+    return toGroups(query, this.#filters, text, () => this.#favorites(favorites));
   }
 
-  #favorites(viewer: Viewer | undefined): Bits {
+  #favorites(favorites: FavoriteIds | undefined): Bits {
     const bits = emptyBits(this.#size);
-    for (const id of viewer?.favorites ?? []) {
+    for (const id of favorites ?? []) {
       const position = this.#positions.get(id);
       if (position !== undefined) addBit(bits, position);
     }
     return bits;
   }
 
-  search(query: CafeQuery, viewer?: Viewer): SearchResult {
+  search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
     const text = searchText(this.text, query.q, this.#size);
-    const groups = this.#groups(query, text?.bits ?? null, viewer);
+    const groups = this.#groups(query, text?.bits ?? null, favorites);
     const bits = joinGroups(groups, this.#size);
     const positions = orderPositions(bits, query, this.#filters, text);
     return {
@@ -75,22 +75,22 @@ export class MemorySnapshot implements Snapshot {
     };
   }
 
-  facets(query: CafeQuery, viewer?: Viewer): Facets {
+  facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
     const text = searchText(this.text, query.q, this.#size);
-    const groups = this.#groups(query, text?.bits ?? null, viewer);
+    const groups = this.#groups(query, text?.bits ?? null, favorites);
     return countFacets(groups, this.#filters, this.#size, this.categories);
   }
 
-  cafeJson(id: number, viewer?: Viewer): Buffer | undefined {
+  cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
     const position = this.#positions.get(id);
     if (position === undefined) return undefined;
-    return documentJson(this.documents[position]!, viewer?.favorites.has(id) ?? false);
+    return documentJson(this.documents[position]!, favorites?.has(id) ?? false);
   }
 
-  listJson(ids: readonly number[], viewer?: Viewer): Buffer {
+  listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer {
     const parts: Buffer[] = [OPEN];
     for (const id of ids) {
-      const json = this.cafeJson(id, viewer);
+      const json = this.cafeJson(id, favorites);
       if (!json) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
       if (parts.length > 1) parts.push(COMMA);
       parts.push(json);

@@ -46,7 +46,7 @@ function keyOf(
     case 'reviews':
       return (position) => -ratings.count(position);
     case 'distance':
-      return places.farness(origin);
+      return places.squaredChord(origin);
   }
 }
 

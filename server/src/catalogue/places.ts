@@ -80,7 +80,7 @@ export class Places {
    * How far each cafe is from a point, for ordering alone. A cafe that is nowhere counts as the
    * contract's unknown distance.
    */
-  farness(from: CafeQuery['origin']): (position: number) => number {
+  squaredChord(from: CafeQuery['origin']): (position: number) => number {
     const origin = toGlobe(from);
     const points = this.#points;
     return (position) => {

@@ -1,7 +1,7 @@
 import { countBits, eachBit, type Bits } from './bitset.ts';
 
 /** Up to here the best are kept while walking; beyond it everything is sorted. */
-const MOST_KEPT = 256;
+const MAX_KEPT = 256;
 
 /** All positions, smallest key first, ties by position. */
 function sortAll(bits: Bits, keyOf: (position: number) => number): number[] {
@@ -32,7 +32,7 @@ export function selectBest(
   keyOf: (position: number) => number,
   most: number,
 ): number[] {
-  if (most > MOST_KEPT || most >= countBits(bits)) return sortAll(bits, keyOf).slice(0, most);
+  if (most > MAX_KEPT || most >= countBits(bits)) return sortAll(bits, keyOf).slice(0, most);
   const positions: number[] = [];
   const keys: number[] = [];
   eachBit(bits, (position) => {

@@ -65,10 +65,8 @@ export interface CatalogueSource {
 /** What the system of record announces after a commit. */
 export type CatalogueChange = { kind: 'cafe'; id: number } | { kind: 'filters' } | { kind: 'all' };
 
-/** What is personal about a search. */
-export interface Viewer {
-  favorites: ReadonlySet<number>;
-}
+/** What is personal about a search: the ids of the viewer's favorites. */
+export type FavoriteIds = ReadonlySet<number>;
 
 export interface SearchResult {
   /** How many match, whatever the limit. */
@@ -77,22 +75,18 @@ export interface SearchResult {
   ids: number[];
 }
 
-/** The seam where another engine could stand. */
-export interface CafeSearch {
-  search(query: CafeQuery, viewer?: Viewer): SearchResult;
-  facets(query: CafeQuery, viewer?: Viewer): Facets;
-}
-
 /** One immutable state of the directory, as visitors see it. */
-export interface Snapshot extends CafeSearch {
+export interface Snapshot {
   readonly revision: number;
   readonly cafes: ReadonlyMap<number, Cafe>;
   /** The one with most cafes first, ties by name. */
   readonly areas: readonly string[];
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
+  search(query: CafeQuery, favorites?: FavoriteIds): SearchResult;
+  facets(query: CafeQuery, favorites?: FavoriteIds): Facets;
   /** The ready JSON of one cafe; whether it is a favorite is the viewer's. */
-  cafeJson(id: number, viewer?: Viewer): Buffer | undefined;
+  cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
   /** The ready JSON of a list, in the order of the ids. */
-  listJson(ids: readonly number[], viewer?: Viewer): Buffer;
+  listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer;
 }

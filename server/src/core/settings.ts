@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { SentenceError } from './user-facing-error.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** What an empty database is filled with. */
 export const SEEDS = ['boston', 'demo', 'none'] as const;
@@ -203,14 +203,14 @@ export function hasDevTools({ DEV_TOOLS, NODE_ENV }: Settings): boolean {
 
 /**
  * Reads the settings from environment variables; an empty one counts as unset.
- * @throws SentenceError that names the first malformed one
+ * @throws UserFacingError that names the first malformed one
  */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = Object.entries(SETTINGS).map(([name, setting]) => {
     const given = environment[name];
     const result = setting.schema.safeParse(given?.trim() ? given : undefined);
     if (!result.success) {
-      throw new SentenceError(`The setting ${name} is malformed: it takes ${setting.expects}.`);
+      throw new UserFacingError(`The setting ${name} is malformed: it takes ${setting.expects}.`);
     }
     return [name, result.data];
   });

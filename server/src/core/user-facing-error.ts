@@ -1,4 +1,4 @@
 /** A failure told to the person who starts the program: one plain sentence and no stack. */
-export class SentenceError extends Error {
+export class UserFacingError extends Error {
   override name = 'SentenceError';
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from '../core/logger.ts';
 import { describeError } from '../core/describe-error.ts';
-import { SentenceError } from '../core/user-facing-error.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
 import { listenServer } from './listen-server.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -26,7 +26,7 @@ function reason(cause: unknown): string {
   return message.replace(/\.$/, '');
 }
 
-/** @throws SentenceError where the server does not answer */
+/** @throws UserFacingError where the server does not answer */
 export async function openServer(databaseUrl: string, logger: Logger): Promise<OpenServer> {
   const config = connectionConfig(databaseUrl);
   const sockets = new Sockets();
@@ -45,7 +45,7 @@ export async function openServer(databaseUrl: string, logger: Logger): Promise<O
     await pool.query('select 1');
   } catch (cause) {
     await pool.end();
-    throw new SentenceError(
+    throw new UserFacingError(
       `The PostgreSQL server of DATABASE_URL cannot be used: ${reason(cause)}.`,
       { cause },
     );

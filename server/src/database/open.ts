@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Announcement } from './announcement.ts';
 import { listeningPool } from './embedded/listening-pool.ts';
-import { keepTidy } from './embedded/keep-tidy.ts';
+import { keepTidy } from './embedded/maintenance.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
-import { watchDeadline } from './embedded/watch-deadline.ts';
+import { watchDeadline } from './embedded/watchdog.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openServer } from './open-server.ts';
@@ -124,7 +124,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
 
 /**
  * Opens the system of record — a PostgreSQL server, or the embedded database of a folder — and migrates it.
- * @throws SentenceError where it cannot be opened
+ * @throws UserFacingError where it cannot be opened
  */
 export async function openDatabase(
   settings: DatabaseSettings,

@@ -1,7 +1,7 @@
 import type { Encoding } from './response-cache.ts';
 
 const KNOWN = ['br', 'gzip'] as const;
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 const remembered = new Map<string, readonly Encoding[]>();
 
 function parse(header: string): Encoding[] {
@@ -21,7 +21,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   let encodings = remembered.get(header);
   if (!encodings) {
     encodings = parse(header);
-    if (remembered.size < MOST_REMEMBERED) remembered.set(header, encodings);
+    if (remembered.size < MAX_REMEMBERED) remembered.set(header, encodings);
   }
   return encodings;
 }

@@ -9,7 +9,7 @@ export interface Client {
   ip: string;
   userAgent: string;
   /** Logs a security event with the request's id and address: what happened and to whom, never a secret. */
-  tell(event: string, details: Readonly<Record<string, unknown>>): void;
+  logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
 }
 
 /** What every verb gets first: the services, who asks, and from where. */
@@ -26,14 +26,14 @@ export interface MemberContext extends Context {
   viewer: Member;
 }
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 export function clientOf(request: FastifyRequest): Client {
   const { headers, log, socket } = request;
   const ip = parseAddress(request.ip) ?? parseAddress(socket.remoteAddress ?? '') ?? 'unknown';
   return {
     ip,
-    userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-    tell: (event, details) => log.info({ security: event, ...details, ip }, event),
+    userAgent: (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
+    logSecurityEvent: (event, details) => log.info({ security: event, ...details, ip }, event),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Front } from './hot-reads.ts';
+import type { HotReads } from './hot-reads.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
@@ -36,10 +36,10 @@ function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
   return isApiUrl(url) || isDecodable(url) ? url : MISSING_PAGE;
 }
 
-/** The server itself: its limits, its log, and the front before it. */
+/** The server itself: its limits, its log, and the hot reads before it. */
 export function createFastify(
   { settings, logger }: Pick<Services, 'settings' | 'logger'>,
-  front: Front,
+  hotReads: HotReads,
   before?: Before,
 ): FastifyInstance {
   // Fastify's own notes of the start are said in plain lines already; requests may tell security events.
@@ -58,13 +58,13 @@ export function createFastify(
     clientErrorHandler: answerClientError,
     // Such requests reach no plugin, so the headers of all answers are put on here.
     frameworkErrors: (error, request, reply) => {
-      for (const [name, value] of front.securityHeaders) reply.raw.setHeader(name, value);
+      for (const [name, value] of hotReads.securityHeaders) reply.raw.setHeader(name, value);
       void answerError(error, request, reply);
     },
     serverFactory: (handle) => {
       const server = createServer((request, response) => {
         if (before) before(request, response, () => handle(request, response));
-        else if (!front.handle(request, response)) handle(request, response);
+        else if (!hotReads.handle(request, response)) handle(request, response);
       });
       server.keepAliveTimeout = 72_000;
       // Long enough for an admin's file over a slow line; who may send one is asked before its body is read.

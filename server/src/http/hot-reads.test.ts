@@ -18,7 +18,7 @@ interface Answer {
 describe.each(testEngines)('hot reads on $name', ({ open }) => {
   let test: TestApp;
   let port: number;
-  const handle = () => vi.spyOn(test.app.front, 'handle');
+  const handle = () => vi.spyOn(test.app.hotReads, 'handle');
   let spy: ReturnType<typeof handle>;
 
   /** Over the wire, as a client asks. */
@@ -158,7 +158,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     const { snapshot } = services.catalogue;
     const former = services.responses.answer(snapshot, 'late', () => readyJson('late'));
     await forget();
-    app.front.remember('/api/areas', former);
+    app.hotReads.remember('/api/areas', former);
     expect(JSON.parse((await get('/api/areas')).body.toString())).not.toBe('late');
     const again = services.responses.answer(services.catalogue.snapshot, 'late', () =>
       readyJson('anew'),

@@ -62,7 +62,7 @@ interface Remembered {
  * Stands before the application and answers repeated reads of the present snapshot with bytes and
  * headers that are already built. Whatever it does not know it leaves to the application.
  */
-export class Front {
+export class HotReads {
   readonly #kept = new PerSnapshot(() => ({
     /** Keys by address: however an answer is asked for, it is kept once. */
     keys: new BoundedCache<string>(MAX_ADDRESS_BYTES),

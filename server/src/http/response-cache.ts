@@ -11,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Below this many bytes compression saves nothing. */
-const LEAST_COMPRESSED = 512;
+const MIN_COMPRESSED_BYTES = 512;
 const BROTLI_QUALITY = 5;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -46,7 +46,7 @@ export class ReadyResponse {
 
   /** The encoding to answer with, of those the client takes: small bodies go as they are. */
   bestEncoding(accepted: readonly Encoding[]): Encoding {
-    if (this.#bodies.get('identity')!.byteLength < LEAST_COMPRESSED) return 'identity';
+    if (this.#bodies.get('identity')!.byteLength < MIN_COMPRESSED_BYTES) return 'identity';
     return accepted[0] ?? 'identity';
   }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../core/errors.ts';
 import type { Services } from './services.ts';
-import { countTry } from '../auth/throttling/rate-limit.ts';
+import { consumeLimit } from '../auth/throttling/rate-limit.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
 import type { Member, Viewer } from '../auth/sessions/viewers.ts';
@@ -62,7 +62,7 @@ async function admit(
   }
   const member = authorise(access, viewer);
   if (request.method !== 'GET') {
-    await countTry(services, MEMBER_WRITES, String(member.id));
+    await consumeLimit(services, MEMBER_WRITES, String(member.id));
   }
 }
 

@@ -49,7 +49,7 @@ export async function sendReady(
     reply.removeHeader('content-encoding');
     return reply.code(304).send();
   }
-  if (status === 200 && !isProvisional) request.server.front.remember(request.raw.url!, answer);
+  if (status === 200 && !isProvisional) request.server.hotReads.remember(request.raw.url!, answer);
   const body = await ready.body(encoding);
   return reply.code(status).send(body);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SentenceError } from '../core/user-facing-error.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
 import { parseSeedCafes } from './parse-seed-cafes.ts';
 import { parseSeedFilters } from './read-seed-filters.ts';
 import { SEED_COLUMNS } from './seed-cafe.ts';
@@ -59,7 +59,7 @@ describe('parseSeedCafes', () => {
     ['other_filters', 'vibe:loud', 'there is no filter option vibe:loud.'],
   ])('names the file, the row and the column of a bad %s', (column, value, problem) => {
     const bad = list(good, { ...good, key: 'other', [column]: value });
-    expect(() => parse(bad)).toThrow(new SentenceError(`seed/cafes.csv, row 3: ${problem}`));
+    expect(() => parse(bad)).toThrow(new UserFacingError(`seed/cafes.csv, row 3: ${problem}`));
   });
 
   it('refuses a roast level that does not exist', () => {

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import { SentenceError } from '../core/user-facing-error.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
 import { SEED_COLUMNS, seedRow, toSeedCafe, type SeedCafe, type SeedRow } from './seed-cafe.ts';
 
 const FILE = 'seed/cafes.csv';
 
 function fail(row: number, problem: string): never {
-  throw new SentenceError(`${FILE}, row ${row}: ${problem}`);
+  throw new UserFacingError(`${FILE}, row ${row}: ${problem}`);
 }
 
 function parseTable(text: string): string[][] {
@@ -13,7 +13,7 @@ function parseTable(text: string): string[][] {
     return parse(text, { skip_empty_lines: true });
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new SentenceError(`${FILE} is not valid CSV: ${problem}`, { cause });
+    throw new UserFacingError(`${FILE} is not valid CSV: ${problem}`, { cause });
   }
 }
 
@@ -32,7 +32,7 @@ function parseRow(cells: string[], number: number): SeedRow {
 
 /**
  * Checks every row of the cafe list. Rows are numbered as in a spreadsheet: the heading is row 1.
- * @throws SentenceError naming the file, the row and the column
+ * @throws UserFacingError naming the file, the row and the column
  */
 export function parseSeedRows(text: string): SeedRow[] {
   const [heading = [], ...table] = parseTable(text);
@@ -52,7 +52,7 @@ export function parseSeedRows(text: string): SeedRow[] {
 /**
  * The cafes of the list, in the product's terms.
  * @param knownFilters every `category:value` that a cafe may carry
- * @throws SentenceError naming the file, the row and the column
+ * @throws UserFacingError naming the file, the row and the column
  */
 export function parseSeedCafes(text: string, knownFilters: ReadonlySet<string>): SeedCafe[] {
   return parseSeedRows(text).map((row, index) => {

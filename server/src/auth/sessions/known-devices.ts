@@ -7,7 +7,7 @@ import type { Settings } from '../../core/settings.ts';
 import { cookieName, cookieOptions } from './session-cookie.ts';
 import { hashToken, isToken, makeToken } from './session-token.ts';
 
-const LASTS_SECONDS = 180 * 24 * 3600;
+const LIFETIME_SECONDS = 180 * 24 * 3600;
 
 type Needs = Pick<AuthServices, 'settings' | 'now' | 'random'>;
 
@@ -49,7 +49,7 @@ export async function rememberDevice(
 ): Promise<(reply: FastifyReply) => void> {
   const token = makeToken(random);
   const tokenHash = hashToken(token);
-  const expiresAt = new Date(now().getTime() + LASTS_SECONDS * 1000);
+  const expiresAt = new Date(now().getTime() + LIFETIME_SECONDS * 1000);
   const before = readTokenHash(settings, request);
   if (before !== null) {
     await tx.update(knownDevices).set({ tokenHash }).where(eq(knownDevices.tokenHash, before));
@@ -62,7 +62,7 @@ export async function rememberDevice(
       set: { expiresAt },
     });
   return (reply) => {
-    const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
+    const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
     reply.setCookie(cookieName(settings, 'device'), token, options);
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../core/settings.ts';
 import { isToken } from './session-token.ts';
 
-const LASTS_SECONDS = 30 * 24 * 3600;
+const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 const isSecure = ({ APP_URL }: Settings) => APP_URL.startsWith('https:');
 
@@ -27,9 +27,9 @@ const HINT = 'signed-in';
 const hintOptions = (settings: Settings) => ({ ...cookieOptions(settings), httpOnly: false });
 
 export function setSessionCookie(settings: Settings, reply: FastifyReply, token: string): void {
-  const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
+  const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
   reply.setCookie(cookieName(settings, 'sid'), token, options);
-  reply.setCookie(HINT, '1', { ...hintOptions(settings), maxAge: LASTS_SECONDS });
+  reply.setCookie(HINT, '1', { ...hintOptions(settings), maxAge: LIFETIME_SECONDS });
 }
 
 export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {

@@ -20,7 +20,7 @@ interface Counter {
 }
 
 /** How much more a whole /48 may try than one of its /64s. */
-const WIDER = 10;
+const NETWORK_FACTOR = 10;
 
 /** What is stored of a thing that is counted: neither addresses nor names are kept. */
 export function limitKey(name: string, subject: string): string {
@@ -62,7 +62,7 @@ async function count(
 function clientCounters({ name, most }: RateLimit, address: string, subject?: string): Counter[] {
   return clientNetworks(address).map((network, n) => ({
     key: limitKey(name, subject === undefined ? network : `${network}\n${subject}`),
-    most: n === 0 ? most : most * WIDER,
+    most: n === 0 ? most : most * NETWORK_FACTOR,
   }));
 }
 
@@ -70,7 +70,7 @@ function clientCounters({ name, most }: RateLimit, address: string, subject?: st
  * Counts a try of a subject (an account, say) within its window, on all nodes together.
  * @throws AppError RATE_LIMITED with Retry-After, where it is one too many
  */
-export async function countTry(
+export async function consumeLimit(
   services: Needs,
   { name, most, windowSeconds }: RateLimit,
   subject: string,
@@ -83,7 +83,7 @@ export async function countTry(
  * @param subject what is tried, where others may still try another thing
  * @throws AppError RATE_LIMITED with Retry-After, where it is one too many
  */
-export async function countClientTry(
+export async function consumeClientLimit(
   services: Needs,
   limit: RateLimit,
   { ip, subject }: { ip: string; subject?: string },
@@ -92,7 +92,7 @@ export async function countClientTry(
 }
 
 /** Takes a client's try back that turned out not to count. */
-export async function uncountClientTry(
+export async function refundClientLimit(
   { database }: Needs,
   limit: RateLimit,
   { ip }: { ip: string },

@@ -80,10 +80,10 @@ function wordWorth(cafe: Cafe, word: string): Worth | null {
 const isBetter = (a: Worth, b: Worth) => (a.exact === b.exact ? a.score > b.score : a.exact);
 
 /** Null where some word is not met: else how many clauses needed no forgiving, and the sum of scores. */
-export function textWorth(cafe: Cafe, q: string): { unforgiven: number; score: number } | null {
+export function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score: number } | null {
   const tokens = tokenize(q);
   if (q !== '' && tokens.length === 0) return null;
-  let unforgiven = 0;
+  let exactOrPrefix = 0;
   let score = 0;
   for (const clause of toClauses(tokens)) {
     let best: Worth | null = null;
@@ -98,10 +98,10 @@ export function textWorth(cafe: Cafe, q: string): { unforgiven: number; score: n
       if (!best || isBetter(whole, best)) best = whole;
     }
     if (!best) return null;
-    unforgiven += best.exact ? 1 : 0;
+    exactOrPrefix += best.exact ? 1 : 0;
     score += best.score;
   }
-  return { unforgiven, score };
+  return { exactOrPrefix, score };
 }
 
 type Part = 'area' | 'rating' | `category ${string}` | null;
@@ -160,7 +160,7 @@ export function plainSearch(
       reviews: [-cafe.totalRatings],
       distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
-    const byText = hasText ? [-worth.unforgiven, -worth.score] : [];
+    const byText = hasText ? [-worth.exactOrPrefix, -worth.score] : [];
     return [...bySort, ...byText, -fair(entry), -raw.ratingCount, fold(cafe.name), cafe.id];
   };
   const sorted = entries

@@ -15,10 +15,11 @@ export type Quality = (typeof QUALITIES)[number];
 const WORTH: Readonly<Record<Quality, number>> = { exact: 4, prefix: 3, oneTypo: 2, twoTypos: 1 };
 
 /** Added to the score of a word that needed no forgiveness: it outranks any that did. */
-export const UNFORGIVEN = 1 << 20;
+export const EXACT_OR_PREFIX_BONUS = 1 << 20;
 
 const scoreOf = (quality: Quality, field: Field) =>
-  WORTH[quality] * WEIGHTS[field] + (quality === 'exact' || quality === 'prefix' ? UNFORGIVEN : 0);
+  WORTH[quality] * WEIGHTS[field] +
+  (quality === 'exact' || quality === 'prefix' ? EXACT_OR_PREFIX_BONUS : 0);
 
 /** Every score one word can have, best first: its place in here is its level. */
 export const LEVEL_SCORES: readonly number[] = [

@@ -20,7 +20,7 @@ const SYNONYMS: readonly (readonly [typed: string, meant: string])[] = [
   ['eastie', 'east boston'],
 ];
 
-const LONGEST = 2;
+const MAX_LENGTH = 2;
 const meant = new Map<string, string[][]>();
 for (const [typed, words] of SYNONYMS) {
   meant.set(typed, [...(meant.get(typed) ?? []), words.split(' ')]);
@@ -36,7 +36,7 @@ export function toClauses(tokens: readonly string[]): Clause[] {
   while (at < tokens.length) {
     let taken = 1;
     let ways: string[][] = [];
-    for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+    for (let length = Math.min(MAX_LENGTH, tokens.length - at); length > 0; length--) {
       const found = meant.get(tokens.slice(at, at + length).join(' '));
       if (found) {
         taken = length;

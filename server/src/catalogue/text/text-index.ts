@@ -14,7 +14,7 @@ import { WordMatches } from './word-matches.ts';
 /** What at least one cafe in this many carries is kept as bit sets too. */
 const COMMON_SHARE = 16;
 /** Beginnings up to this length may be common. */
-const LONGEST_BEGINNING = 3;
+const MAX_PREFIX_LENGTH = 3;
 
 const NONE = emptyBits(0);
 
@@ -40,7 +40,7 @@ export class TextIndex {
       if (this.#count(word) < this.#commonFrom) continue;
       this.#commonWords.set(word, this.#bitsByField(word, word + 1));
     }
-    for (let length = 1; length <= LONGEST_BEGINNING; length++) this.#findBeginnings(length);
+    for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) this.#findBeginnings(length);
   }
 
   static readonly empty = new TextIndex(0, NO_POSTINGS);

@@ -1,6 +1,6 @@
 import { addAll, emptyBits, fullBits, keepCommon, type Bits } from '../bitset.ts';
 import { tokenize } from './fold.ts';
-import { UNFORGIVEN } from './levels.ts';
+import { EXACT_OR_PREFIX_BONUS } from './levels.ts';
 import { toClauses, type Clause } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 import type { WordMatches } from './word-matches.ts';
@@ -20,7 +20,7 @@ function meetAll(parts: readonly { bits: Bits }[], size: number): Bits {
   return bits;
 }
 
-/** A way of several words counts as one: unforgiven only if all are, and worth their mean. */
+/** A way of several words counts as one: exactOrPrefix only if all are, and worth their mean. */
 function meanScore(words: readonly WordMatches[], position: number): number {
   let sum = 0;
   for (const word of words) {
@@ -28,8 +28,8 @@ function meanScore(words: readonly WordMatches[], position: number): number {
     if (score === 0) return 0;
     sum += score;
   }
-  const unforgiven = sum >= UNFORGIVEN * words.length ? UNFORGIVEN : 0;
-  return unforgiven + Math.floor((sum % UNFORGIVEN) / words.length);
+  const exactOrPrefix = sum >= EXACT_OR_PREFIX_BONUS * words.length ? EXACT_OR_PREFIX_BONUS : 0;
+  return exactOrPrefix + Math.floor((sum % EXACT_OR_PREFIX_BONUS) / words.length);
 }
 
 function matchClause(index: TextIndex, clause: Clause, size: number): TextMatches {

@@ -1,14 +1,15 @@
 import { countLost, letterMasks } from './letter-masks.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
-const LONGEST = 63;
+const MAX_LENGTH = 63;
 /** The letters that best tell words apart, as bits of a letter mask. */
-const TELLING = Array.from('eaiornts', (letter) => letter.charCodeAt(0) & 31);
-const SIGNATURES = 1 << TELLING.length;
+const DISCRIMINATING_LETTERS = Array.from('eaiornts', (letter) => letter.charCodeAt(0) & 31);
+const SIGNATURES = 1 << DISCRIMINATING_LETTERS.length;
 
 function signatureOf(mask: number): number {
   let signature = 0;
-  for (const [bit, letter] of TELLING.entries()) signature |= ((mask >>> letter) & 1) << bit;
+  for (const [bit, letter] of DISCRIMINATING_LETTERS.entries())
+    signature |= ((mask >>> letter) & 1) << bit;
   return signature;
 }
 
@@ -18,7 +19,7 @@ function signatureOf(mask: number): number {
  */
 export class TypoIndex {
   readonly #words: readonly string[];
-  readonly #groupStarts = new Uint32Array((LONGEST + 1) * SIGNATURES + 1);
+  readonly #groupStarts = new Uint32Array((MAX_LENGTH + 1) * SIGNATURES + 1);
   readonly #grouped: Uint32Array;
   readonly #once: Int32Array;
   readonly #twice: Int32Array;
@@ -30,7 +31,7 @@ export class TypoIndex {
     this.#twice = new Int32Array(words.length);
     const masks = words.map(letterMasks);
     const groups = words.map(
-      (word, at) => Math.min(word.length, LONGEST) * SIGNATURES + signatureOf(masks[at]!.once),
+      (word, at) => Math.min(word.length, MAX_LENGTH) * SIGNATURES + signatureOf(masks[at]!.once),
     );
     const starts = this.#groupStarts;
     for (const group of groups) starts[group + 1]!++;
@@ -50,12 +51,12 @@ export class TypoIndex {
     if (most === 0) return;
     const { once, twice } = letterMasks(typed);
     const signature = signatureOf(once);
-    const length = Math.min(typed.length, LONGEST);
-    const longest = Math.min(length + most, LONGEST);
+    const length = Math.min(typed.length, MAX_LENGTH);
+    const longest = Math.min(length + most, MAX_LENGTH);
     for (let near = Math.max(length - most, 1); near <= longest; near++) {
-      // Letters more use up typos that could have lost one, and the other way round. Beyond LONGEST
+      // Letters more use up typos that could have lost one, and the other way round. Beyond MAX_LENGTH
       // lengths are not told apart.
-      const more = longest === LONGEST ? 0 : near - length;
+      const more = longest === MAX_LENGTH ? 0 : near - length;
       const mostLost = most - Math.max(more, 0);
       const mostGained = most - Math.max(-more, 0);
       for (let other = 0; other < SIGNATURES; other++) {

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { SentenceError } from '../../core/user-facing-error.ts';
+import { UserFacingError } from '../../core/user-facing-error.ts';
 
 /**
  * Locks the data folder for this process: two embedded databases on one folder would silently
@@ -14,11 +14,11 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     file = openSync(join(folder, 'lock'), 'a');
   } catch (cause) {
-    throw new SentenceError(`The data folder ${folder} cannot be written to.`, { cause });
+    throw new UserFacingError(`The data folder ${folder} cannot be written to.`, { cause });
   }
   if (!tryLock(file)) {
     closeSync(file);
-    throw new SentenceError(`The data folder ${folder} is in use by another Cortado.`);
+    throw new UserFacingError(`The data folder ${folder} is in use by another Cortado.`);
   }
   return () => closeSync(file);
 }

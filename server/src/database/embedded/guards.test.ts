@@ -23,9 +23,9 @@ import { collectLog } from '../../testing/log.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
 import { syncToDisk } from './durable-fs.ts';
-import { keepTidy } from './keep-tidy.ts';
+import { keepTidy } from './maintenance.ts';
 import { openEmbedded } from './open.ts';
-import { watchDeadline } from './watch-deadline.ts';
+import { watchDeadline } from './watchdog.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 
 vi.mock('node:fs', { spy: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { newWorker } from '../../core/new-worker.ts';
-import { SentenceError } from '../../core/user-facing-error.ts';
+import { UserFacingError } from '../../core/user-facing-error.ts';
 import { createCluster } from './create-cluster.ts';
 
 /** The database itself lives outside the thread's JavaScript heap, so a small young generation is enough. */
@@ -28,7 +28,7 @@ export async function startWorker(workerData: {
     return worker;
   } catch (cause) {
     await worker?.terminate();
-    throw new SentenceError(
+    throw new UserFacingError(
       `The embedded database in ${workerData.dataDir} did not open: ${reason(cause)}`,
       { cause },
     );

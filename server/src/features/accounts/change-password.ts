@@ -39,6 +39,6 @@ export async function changePassword(
   });
   mailer.wake();
   viewers.forget(user.id);
-  client.tell('password changed', { userId: user.id });
+  client.logSecurityEvent('password changed', { userId: user.id });
   return { message: 'Your password has been changed successfully' };
 }

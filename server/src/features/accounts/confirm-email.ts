@@ -29,6 +29,6 @@ export async function confirmEmail(
     await setEmailConfirmed(tx, link.userId, now());
     return link.userId;
   });
-  client.tell('email confirmed', { userId });
+  client.logSecurityEvent('email confirmed', { userId });
   return { message: 'Thank you. Your email address is confirmed.' };
 }

@@ -1,5 +1,9 @@
 import { fieldError } from '../../core/errors.ts';
-import { clearFailures, countSignIn, failuresOf } from '../../auth/throttling/sign-in-wait.ts';
+import {
+  clearFailures,
+  throttleSignIn,
+  failuresOf,
+} from '../../auth/throttling/sign-in-throttle.ts';
 import type { Context } from '../../http/route.ts';
 import { isPassword } from '../../auth/passwords/hash-password.ts';
 import type { UserRow } from './users-repository.ts';
@@ -22,9 +26,9 @@ export async function confirmPassword(
   { password, field, purpose = 'confirmation' }: Confirmation,
 ): Promise<void> {
   const bucket = failuresOf[purpose](user.id);
-  await countSignIn(services, bucket);
+  await throttleSignIn(services, bucket);
   if (!(await isPassword(user.password, password, client))) {
-    client.tell(`${purpose} failed`, { userId: user.id });
+    client.logSecurityEvent(`${purpose} failed`, { userId: user.id });
     throw fieldError(field, 'WRONG_PASSWORD');
   }
   await clearFailures(services, bucket);

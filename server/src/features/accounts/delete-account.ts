@@ -45,6 +45,6 @@ export async function deleteAccount(
   });
   viewers.forget(user.id);
   clearSessionCookie(settings, reply);
-  client.tell('account deleted', { userId: user.id });
+  client.logSecurityEvent('account deleted', { userId: user.id });
   return { message: 'Your account has been successfully deleted.' };
 }

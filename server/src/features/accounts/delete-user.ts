@@ -22,6 +22,6 @@ export async function deleteUser(context: MemberContext, id: number): Promise<{ 
     await recordChanges(tx, context, [{ action: 'user.deleted', subject }]);
   });
   services.viewers.forget(id);
-  client.tell('user deleted', { userId: id, by: viewer.id });
+  client.logSecurityEvent('user deleted', { userId: id, by: viewer.id });
   return { message: 'The user has been successfully removed from the database.' };
 }

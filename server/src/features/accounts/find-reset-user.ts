@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors.ts';
-import { countClientTry, uncountClientTry } from '../../auth/throttling/rate-limit.ts';
+import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Context } from '../../http/route.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { findUserByResetToken, type UserRow } from './users-repository.ts';
@@ -17,9 +17,9 @@ export async function findResetUser(
 ): Promise<UserRow> {
   const { database, now, uncachedReads } = services;
   uncachedReads.take(client.ip);
-  await countClientTry(services, FAILURES_BY_CLIENT, client);
+  await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
   const user = await findUserByResetToken(database.db, hashToken(token), now());
   if (!user) throw new AppError('RESET_TOKEN_INVALID');
-  await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  await refundClientLimit(services, FAILURES_BY_CLIENT, client);
   return user;
 }

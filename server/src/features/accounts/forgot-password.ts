@@ -1,4 +1,4 @@
-import { countClientTry } from '../../auth/throttling/rate-limit.ts';
+import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import { externalAccountMail } from '../../integrations/mail/messages/external-account.ts';
 import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
 import type { Context } from '../../http/route.ts';
@@ -50,9 +50,9 @@ export async function forgotPassword(
   { services, client }: Context,
   { email }: { email: string },
 ): Promise<{ message: string }> {
-  await countClientTry(services, BY_CLIENT, client);
-  await countClientTry(services, BY_EMAIL, { ip: client.ip, subject: email });
-  client.tell('reset link asked for', {});
+  await consumeClientLimit(services, BY_CLIENT, client);
+  await consumeClientLimit(services, BY_EMAIL, { ip: client.ip, subject: email });
+  client.logSecurityEvent('reset link asked for', {});
   services.background.run(() => mailLink(services, email));
   return { message: 'If an account with that email exists, a password reset link has been sent.' };
 }

@@ -2,8 +2,12 @@ import type { Credentials, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
 import type { Executor } from '../../database/open.ts';
 import { AppError } from '../../core/errors.ts';
-import { countClientTry, uncountClientTry } from '../../auth/throttling/rate-limit.ts';
-import { clearFailures, countSignIn, failuresOf } from '../../auth/throttling/sign-in-wait.ts';
+import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
+import {
+  clearFailures,
+  throttleSignIn,
+  failuresOf,
+} from '../../auth/throttling/sign-in-throttle.ts';
 import type { Context } from '../../http/route.ts';
 import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
@@ -46,17 +50,17 @@ export async function login(
   // Asked for nobody's account as well, so that it takes as long.
   const { request } = reply;
   const device = await findKnownDevice(db, services, { userId: row?.id ?? 0, request });
-  if (device === null) await countClientTry(services, FAILURES_BY_CLIENT, client);
+  if (device === null) await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
   const bucket = bucketOf({ row, device, username });
-  await countSignIn(services, bucket);
+  await throttleSignIn(services, bucket);
   const isRight = await isPassword(row?.password ?? null, password, client);
   if (!row || !isRight) {
-    client.tell('sign-in failed', { userId: row?.id ?? null });
+    client.logSecurityEvent('sign-in failed', { userId: row?.id ?? null });
     throw new AppError('WRONG_CREDENTIALS');
   }
-  if (device === null) await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  if (device === null) await refundClientLimit(services, FAILURES_BY_CLIENT, client);
   await clearFailures(services, bucket);
   await startSession(context, row.id, reply);
-  client.tell('signed in', { userId: row.id });
+  client.logSecurityEvent('signed in', { userId: row.id });
   return presentUser(row);
 }

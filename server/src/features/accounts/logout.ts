@@ -6,7 +6,7 @@ export async function logout({ services, viewer, client }: Context): Promise<{ m
   if (viewer) {
     await endSession(services.database.db, viewer.sessionId);
     services.viewers.forget(viewer.id);
-    client.tell('signed out', { userId: viewer.id });
+    client.logSecurityEvent('signed out', { userId: viewer.id });
   }
   return { message: 'You have been successfully logged out.' };
 }

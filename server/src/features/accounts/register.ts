@@ -1,8 +1,8 @@
 import type { Registration, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
-import { brokenUnique } from '../../database/broken-constraint.ts';
+import { uniqueViolation } from '../../database/constraint-violation.ts';
 import { fieldError } from '../../core/errors.ts';
-import { countClientTry } from '../../auth/throttling/rate-limit.ts';
+import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Context } from '../../http/route.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
@@ -15,7 +15,7 @@ const BY_CLIENT = { name: 'register', most: 30, windowSeconds: 3600 };
 
 /** Says which one is taken; any other failure is ours. */
 function asTaken(error: unknown): unknown {
-  const constraint = brokenUnique(error);
+  const constraint = uniqueViolation(error);
   if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
   if (constraint === 'users_email_key') return fieldError('email', 'EMAIL_TAKEN');
   return error;
@@ -29,7 +29,7 @@ export async function register(
 ): Promise<User> {
   const { services, client } = context;
   requireUncommon(password, 'password');
-  await countClientTry(services, BY_CLIENT, client);
+  await consumeClientLimit(services, BY_CLIENT, client);
   const hashed = await hashPassword(password, client);
   const values = { ...given, bio: bio || null, password: hashed, createdAt: services.now() };
   const { database, mailer } = services;
@@ -44,6 +44,6 @@ export async function register(
     });
   await startSession(context, row.id, reply);
   mailer.wake();
-  client.tell('registered', { userId: row.id });
+  client.logSecurityEvent('registered', { userId: row.id });
   return presentUser(row);
 }

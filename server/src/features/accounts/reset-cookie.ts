@@ -4,11 +4,11 @@ import { cookieName, cookieOptions } from '../../auth/sessions/session-cookie.ts
 import { isToken } from '../../auth/sessions/session-token.ts';
 import type { Settings } from '../../core/settings.ts';
 
-const LASTS_SECONDS = 3600;
+const LIFETIME_SECONDS = 3600;
 
 /** Keeps a reset token out of the address bar and out of reach for scripts. */
 export function setResetCookie(settings: Settings, reply: FastifyReply, token: string): void {
-  const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
+  const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
   reply.setCookie(cookieName(settings, 'reset'), token, options);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import { isLinkDoubtful, unlinkProvider } from './provider-link.ts';
-import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-wait.ts';
+import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-throttle.ts';
 import { passwordChangedMail } from '../../integrations/mail/messages/password-changed.ts';
 import type { Context } from '../../http/route.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
@@ -57,6 +57,6 @@ export async function resetPassword(
   setDeviceCookie(reply);
   clearResetCookie(settings, reply);
   clearSessionCookie(settings, reply);
-  client.tell('password reset', { userId: user.id });
+  client.logSecurityEvent('password reset', { userId: user.id });
   return { success: true, message: 'Your password has been reset successfully.' };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors.ts';
-import { countTry } from '../../auth/throttling/rate-limit.ts';
+import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { findUser } from './users-repository.ts';
@@ -18,7 +18,7 @@ export async function sendConfirmation({
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.emailConfirmedAt) return { message: 'Your email address is confirmed already.' };
-  await countTry(services, BY_MEMBER, String(user.id));
+  await consumeLimit(services, BY_MEMBER, String(user.id));
   const isSent = await database.inTransaction((tx) => mailConfirmation(tx, services, user));
   if (!isSent) throw new AppError('RATE_LIMITED');
   mailer.wake();

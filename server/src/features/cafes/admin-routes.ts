@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { getAnyCafe, listAllCafes } from './any-cafe.ts';
+import { getAnyCafe, listAllCafes } from './admin-cafes.ts';
 import { addCafeFilters, listCafeFilters, replaceCafeFilters } from './cafe-filters.ts';
 import { createCafe } from './create-cafe.ts';
 import { deleteCafe } from './delete-cafe.ts';

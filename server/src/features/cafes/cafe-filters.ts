@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './any-cafe.ts';
+import { getAnyCafe } from './admin-cafes.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 import { lockCafe } from './cafe-record.ts';
 

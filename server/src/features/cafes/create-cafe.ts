@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './any-cafe.ts';
+import { getAnyCafe } from './admin-cafes.ts';
 import { toColumns } from './cafe-columns.ts';
 
 /** Adds a cafe, a draft unless said otherwise. */

@@ -18,6 +18,6 @@ export async function deleteCafe(context: MemberContext, id: number): Promise<{ 
     await recordChanges(tx, context, [{ action: 'cafe.deleted', subject: stored.cafe, before }]);
   });
   await catalogue.refresh({ kind: 'cafe', id });
-  context.client.tell('cafe deleted', { cafeId: id, by: context.viewer.id });
+  context.client.logSecurityEvent('cafe deleted', { cafeId: id, by: context.viewer.id });
   return { message: 'The café has been permanently deleted.' };
 }

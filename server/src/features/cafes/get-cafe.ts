@@ -9,7 +9,7 @@ import { catalogueView } from './catalogue-view.ts';
  */
 export async function getCafe(context: Context, id: number): Promise<Answer> {
   const { snapshot, favorites, answer } = await catalogueView(context);
-  const json = snapshot.cafeJson(id, { favorites: favorites.ids });
+  const json = snapshot.cafeJson(id, favorites.ids);
   if (!json) throw new AppError('CAFE_NOT_FOUND');
   return answer(`cafe ${id} ${favorites.ids.has(id)}`, () => new ReadyResponse(json, JSON_TYPE));
 }

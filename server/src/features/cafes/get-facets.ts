@@ -17,6 +17,6 @@ export async function getFacets(
   const key = query.favoritesOnly ? favorites.key : '';
   return answer(`facets ${key} ${canonicalKey(query)}`, () => {
     context.services.uncachedReads.take(context.client.ip);
-    return readyJson(snapshot.facets(query, { favorites: favorites.ids }));
+    return readyJson(snapshot.facets(query, favorites.ids));
   });
 }

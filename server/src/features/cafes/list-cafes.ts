@@ -14,10 +14,9 @@ export async function listCafes(
 ): Promise<Answer> {
   const query = parseCafeQuery(params);
   const { snapshot, favorites, answer } = await catalogueView(context);
-  const viewer = { favorites: favorites.ids };
   return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, () => {
     context.services.uncachedReads.take(context.client.ip);
-    const { total, ids } = snapshot.search(query, viewer);
-    return new ReadyResponse(snapshot.listJson(ids, viewer), JSON_TYPE, total);
+    const { total, ids } = snapshot.search(query, favorites.ids);
+    return new ReadyResponse(snapshot.listJson(ids, favorites.ids), JSON_TYPE, total);
   });
 }

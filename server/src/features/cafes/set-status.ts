@@ -8,9 +8,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './any-cafe.ts';
+import { getAnyCafe } from './admin-cafes.ts';
 import { lockCafes } from './cafe-record.ts';
-import { mayHaveStatus, tooShortToPublish } from './publishable.ts';
+import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 
 /** Gives many cafes one status; those that have too little to say to be published are told. */
 export async function setCafeStatuses(

@@ -5,10 +5,10 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './any-cafe.ts';
+import { getAnyCafe } from './admin-cafes.ts';
 import { toColumns } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
-import { mayHaveStatus, tooShortToPublish } from './publishable.ts';
+import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 
 /** The entries of `after` that differ from those of `before`, from both. */
 function difference(before: object, after: object): [object, object] {

@@ -13,8 +13,8 @@ export interface Identity {
   providerUid: string;
 }
 
-const LONGEST = 40;
-const SHORTEST = 3;
+const MAX_USERNAME_LENGTH = 40;
+const MIN_USERNAME_LENGTH = 3;
 /** Of making an account, where others take its name at the same time. */
 const MAX_TRIES = 20;
 
@@ -78,7 +78,7 @@ function usernameFrom({ preferred_username: preferred, email = '', name = '' }: 
   const given = (first || name).normalize('NFKC');
   const unwanted = isOfOneScript(given) ? /[^\p{L}\p{M}\p{N}._-]/gu : /[^\w.-]/g;
   const letters = given.replaceAll(unwanted, '');
-  return letters.slice(0, LONGEST - 5).padEnd(SHORTEST, '_');
+  return letters.slice(0, MAX_USERNAME_LENGTH - 5).padEnd(MIN_USERNAME_LENGTH, '_');
 }
 
 /** The wanted name, or the first of it with a number that nobody has. */

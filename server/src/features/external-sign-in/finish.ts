@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client';
 import { externalSignIns } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
-import { countClientTry, uncountClientTry } from '../../auth/throttling/rate-limit.ts';
+import { consumeClientLimit, refundClientLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Context } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
@@ -81,13 +81,13 @@ async function exchangeWithinLimit(
   flow: Flow | null,
 ): ReturnType<typeof exchangeCode> {
   try {
-    await countClientTry(services, FAILURES_BY_CLIENT, client);
+    await consumeClientLimit(services, FAILURES_BY_CLIENT, client);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
     return { error: 'network-request-failed' };
   }
   const result = await exchangeCode(services, request, flow);
-  if (!('error' in result)) await uncountClientTry(services, FAILURES_BY_CLIENT, client);
+  if (!('error' in result)) await refundClientLimit(services, FAILURES_BY_CLIENT, client);
   return result;
 }
 
@@ -105,7 +105,7 @@ export async function finishExternalSignIn(
   };
   if ('error' in result) {
     clearFlow(services.settings, reply);
-    client.tell('external sign-in failed', { code: result.error, err: cause });
+    client.logSecurityEvent('external sign-in failed', { code: result.error, err: cause });
   }
   const fragment = new URLSearchParams({
     ...result,

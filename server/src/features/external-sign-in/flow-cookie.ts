@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cookieName, cookieOptions } from '../../auth/sessions/session-cookie.ts';
 import type { Settings } from '../../core/settings.ts';
 
-const LASTS_SECONDS = 600;
+const LIFETIME_SECONDS = 600;
 
 /** What a browser must bring back from the provider. */
 const flow = z.object({
@@ -17,7 +17,7 @@ export type Flow = z.infer<typeof flow>;
 
 export function setFlow(settings: Settings, reply: FastifyReply, value: Flow): void {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url');
-  const options = { ...cookieOptions(settings), maxAge: LASTS_SECONDS };
+  const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
   reply.setCookie(cookieName(settings, 'oidc'), text, options);
 }
 

@@ -33,6 +33,6 @@ export async function externalLogin(
     },
   });
   clearFlow(settings, reply);
-  client.tell('signed in with a provider', { userId: user.id });
+  client.logSecurityEvent('signed in with a provider', { userId: user.id });
   return presentUser(user);
 }

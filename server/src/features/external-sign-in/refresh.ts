@@ -33,7 +33,7 @@ async function endByProvider(context: MemberContext, reply: FastifyReply, code: 
   await endSession(services.database.db, viewer.sessionId);
   services.viewers.forget(viewer.id);
   clearSessionCookie(services.settings, reply);
-  client.tell('ended by the provider', { userId: viewer.id, code });
+  client.logSecurityEvent('ended by the provider', { userId: viewer.id, code });
 }
 
 async function refresh(context: MemberContext, { request, reply }: Exchange): Promise<Expiry> {

@@ -59,7 +59,7 @@ async function link(tx: Tx, { services, client }: Context, account: UserRow, ide
   const url = `${settings.APP_URL}/profile?tab=settings`;
   const told = { provider: settings.OIDC_LABEL, isLinked: true, url };
   await mailMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
-  client.tell('provider linked', { userId: user.id });
+  client.logSecurityEvent('provider linked', { userId: user.id });
   return user;
 }
 
@@ -85,7 +85,7 @@ export async function resolveUser(
     if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
     if (account) {
       await yieldEmail(tx, account.id);
-      context.client.tell('unconfirmed email taken', { userId: account.id });
+      context.client.logSecurityEvent('unconfirmed email taken', { userId: account.id });
     }
     return { user: await createExternalUser(tx, identity, { claims, email, now: now() }), signIn };
   });

@@ -39,6 +39,6 @@ export async function unlinkExternalSignIn(
   });
   mailer.wake();
   viewers.forget(user.id);
-  client.tell('provider unlinked', { userId: user.id });
+  client.logSecurityEvent('provider unlinked', { userId: user.id });
   return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null });
 }

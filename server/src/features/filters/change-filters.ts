@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cortado/contract';
-import { brokenUnique } from '../../database/broken-constraint.ts';
+import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Tx } from '../../database/open.ts';
 import { filterCategories } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -11,7 +11,7 @@ const TAKEN: Readonly<Record<string, [ErrorCode, field: string]>> = {
 };
 
 function asTaken(error: unknown): unknown {
-  const [code, field] = TAKEN[brokenUnique(error) ?? ''] ?? [];
+  const [code, field] = TAKEN[uniqueViolation(error) ?? ''] ?? [];
   if (!code || !field) return error;
   const { message } = new AppError(code);
   return new AppError(code, { fields: { [field]: message } });

@@ -1,4 +1,4 @@
-import { countClientTry } from '../../auth/throttling/rate-limit.ts';
+import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import { newsletterConfirmationMail } from '../../integrations/mail/messages/newsletter-confirmation.ts';
 import type { Context } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
@@ -39,7 +39,7 @@ export async function subscribe(
   { services, client }: Context,
   { email }: { email: string },
 ): Promise<{ message: string }> {
-  await countClientTry(services, BY_CLIENT, client);
+  await consumeClientLimit(services, BY_CLIENT, client);
   services.background.run(() => ask(services, email.toLowerCase()));
   return {
     message:

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repoRoot } from '../../core/repo-root.ts';
-import { SentenceError } from '../../core/user-facing-error.ts';
+import { UserFacingError } from '../../core/user-facing-error.ts';
 import type {
   Page,
   PageAssets,
@@ -79,7 +79,7 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   const entryFile = join(repoRoot, 'dist/web/server/entry-server.js');
   const manifestFile = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(entryFile) || !existsSync(manifestFile)) {
-    throw new SentenceError('The pages are not built yet: run `npm start` or `npm run build`.');
+    throw new UserFacingError('The pages are not built yet: run `npm start` or `npm run build`.');
   }
   const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const manifestText = readFileSync(manifestFile, 'utf8');

@@ -1,4 +1,4 @@
-import { brokenForeignKey } from '../../database/broken-constraint.ts';
+import { foreignKeyViolation } from '../../database/constraint-violation.ts';
 import { userFilterPreferences } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -21,7 +21,7 @@ export async function addPreference(
     .onConflictDoNothing()
     .catch((error: unknown) => {
       // Deleted between the look and the write.
-      throw brokenForeignKey(error) ? new AppError('FILTER_OPTION_NOT_FOUND') : error;
+      throw foreignKeyViolation(error) ? new AppError('FILTER_OPTION_NOT_FOUND') : error;
     });
   return { filterOptionId };
 }

@@ -1,6 +1,6 @@
 import type { MyRating, RatingInput } from '@cortado/contract';
 import { requireCafe } from '../cafes/require-cafe.ts';
-import { brokenForeignKey } from '../../database/broken-constraint.ts';
+import { foreignKeyViolation } from '../../database/constraint-violation.ts';
 import { ratings } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -25,7 +25,7 @@ export async function rateCafe(
     .returning()
     .catch((error: unknown) => {
       // Deleted between the look and the write.
-      throw brokenForeignKey(error) ? new AppError('CAFE_NOT_FOUND') : error;
+      throw foreignKeyViolation(error) ? new AppError('CAFE_NOT_FOUND') : error;
     });
   await catalogue.refresh({ kind: 'cafe', id: cafeId });
   return presentRating(row!);

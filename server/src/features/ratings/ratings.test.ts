@@ -115,7 +115,7 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
       )
       .returning({ id: users.id });
     const { rateCafe } = await import('./rate-cafe.ts');
-    const client = { ip: '', userAgent: '', tell: () => {} };
+    const client = { ip: '', userAgent: '', logSecurityEvent: () => {} };
     await Promise.all(
       writers.flatMap((writer, n) =>
         [1, 2, 3].map((round) =>

@@ -8,6 +8,6 @@ export async function endOtherSessions({
 }: MemberContext): Promise<{ message: string }> {
   await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
   services.viewers.forget(viewer.id);
-  client.tell('signed out elsewhere', { userId: viewer.id });
+  client.logSecurityEvent('signed out elsewhere', { userId: viewer.id });
   return { message: 'You are signed out everywhere else.' };
 }

@@ -7,7 +7,7 @@ import { outgoingMails, rateLimits, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { Mailer, type MailOptions } from './mailer.ts';
-import { layOut } from './messages/layout.ts';
+import { renderEmail } from './messages/render-email.ts';
 import { claimMails } from './queue.ts';
 import { openSmtp } from './smtp.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
@@ -46,7 +46,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     return mailer;
   };
   const letter = (to: string, subject = 'A letter') =>
-    layOut({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
+    renderEmail({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
   const send = async (mailer: Mailer, to: string, options?: MailOptions) => {
     const isSent = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
     mailer.wake();

@@ -1,9 +1,9 @@
 import type { Mail } from '../mail.ts';
-import { layOut } from './layout.ts';
+import { renderEmail } from './render-email.ts';
 
 /** Whose address it is is not known yet: it says nothing that the member has typed. */
 export function confirmEmailMail(email: string, url: string): Mail {
-  return layOut({
+  return renderEmail({
     to: email,
     subject: 'Confirm your email address for Cortado',
     paragraphs: [

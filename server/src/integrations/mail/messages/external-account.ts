@@ -1,12 +1,12 @@
 import type { Mail } from '../mail.ts';
-import { layOut } from './layout.ts';
+import { renderEmail } from './render-email.ts';
 
 /** To a member without a password here, who asked for a new one. */
 export function externalAccountMail(
   { email }: { email: string },
   { provider, url }: { provider: string; url: string },
 ): Mail {
-  return layOut({
+  return renderEmail({
     to: email,
     subject: 'Signing in to Cortado',
     paragraphs: [

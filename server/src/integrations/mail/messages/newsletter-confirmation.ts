@@ -1,12 +1,12 @@
 import type { Mail } from '../mail.ts';
-import { layOut } from './layout.ts';
+import { renderEmail } from './render-email.ts';
 
 /** Asks whether an address wants the newsletter; no is as easy as nothing, or one click. */
 export function newsletterConfirmationMail(
   email: string,
   { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
 ): Mail {
-  return layOut({
+  return renderEmail({
     to: email,
     subject: 'Please confirm the Cortado newsletter',
     paragraphs: [

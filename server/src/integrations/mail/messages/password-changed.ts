@@ -1,5 +1,5 @@
 import type { Mail } from '../mail.ts';
-import { layOut } from './layout.ts';
+import { renderEmail } from './render-email.ts';
 
 interface Recipient {
   email: string;
@@ -23,7 +23,7 @@ export function passwordChangedMail(
   url: string,
   provider?: ProviderNote,
 ): Mail {
-  return layOut({
+  return renderEmail({
     to: email,
     subject: 'Your Cortado password was changed',
     name,

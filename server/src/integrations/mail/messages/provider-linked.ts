@@ -1,5 +1,5 @@
 import type { Mail } from '../mail.ts';
-import { layOut } from './layout.ts';
+import { renderEmail } from './render-email.ts';
 
 interface Recipient {
   email: string;
@@ -12,7 +12,7 @@ export function providerLinkedMail(
   { email, name, username }: Recipient,
   { provider, isLinked, url }: { provider: string; isLinked: boolean; url: string },
 ): Mail {
-  return layOut({
+  return renderEmail({
     to: email,
     subject: isLinked
       ? `${provider} now signs in to your Cortado account`

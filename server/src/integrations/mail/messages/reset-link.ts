@@ -1,5 +1,5 @@
 import type { Mail } from '../mail.ts';
-import { layOut } from './layout.ts';
+import { renderEmail } from './render-email.ts';
 
 interface Recipient {
   email: string;
@@ -14,7 +14,7 @@ export function resetLinkMail(
   url: string,
 ): Mail {
   const isKnown = emailConfirmedAt !== null;
-  return layOut({
+  return renderEmail({
     to: email,
     subject: 'Reset your Cortado password',
     ...(isKnown && { name }),

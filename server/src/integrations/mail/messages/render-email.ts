@@ -1,6 +1,6 @@
 import type { Mail } from '../mail.ts';
 
-export interface Letter {
+export interface EmailTemplate {
   to: string;
   subject: string;
   /** The recipient's name; left out where the address may be a stranger's. */
@@ -23,20 +23,28 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITI
 
 const PARAGRAPH = 'margin:0 0 16px;font:16px/1.5 Georgia,serif;color:#241a14';
 
-function button({ label, url }: NonNullable<Letter['link']>): string {
+function button({ label, url }: NonNullable<EmailTemplate['link']>): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#35241a;color:#fbf6ee;font:600 15px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#72635a">Or open this address:<br>${escapeHtml(url)}</p>`;
 }
 
 /** What a mail program would make a link of, or what would break the line. */
-const TELLING = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/iu;
+const UNSAFE_NAME = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/iu;
 
 /** A name is somebody's own words: it greets them, and carries no address into a mail. */
 function greet(name: string | undefined): string {
-  return name === undefined || TELLING.test(name) ? 'Hello,' : `Hello ${name},`;
+  return name === undefined || UNSAFE_NAME.test(name) ? 'Hello,' : `Hello ${name},`;
 }
 
 /** Sets a letter in plain text and in HTML; names in it are text, never markup. */
-export function layOut({ to, subject, name, paragraphs, link, note, headers }: Letter): Mail {
+export function renderEmail({
+  to,
+  subject,
+  name,
+  paragraphs,
+  link,
+  note,
+  headers,
+}: EmailTemplate): Mail {
   const greeting = greet(name);
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), note];
   const html = [

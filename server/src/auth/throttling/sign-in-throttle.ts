@@ -4,8 +4,8 @@ import type { AuthServices } from '../auth-services.ts';
 import { limitKey, refuse } from './rate-limit.ts';
 
 /** Failures in a row that cost nothing. */
-const FREE = 5;
-const LONGEST_WAIT_SECONDS = 15 * 60;
+const FREE_ATTEMPTS = 5;
+const MAX_WAIT_SECONDS = 15 * 60;
 
 type Needs = Pick<AuthServices, 'database' | 'now'>;
 
@@ -30,11 +30,14 @@ const keyOf = (bucket: string) => limitKey('sign-in', bucket);
  * @param bucket one of `failuresOf`
  * @throws AppError RATE_LIMITED with Retry-After, while it waits
  */
-export async function countSignIn({ database, now: clock }: Needs, bucket: string): Promise<void> {
+export async function throttleSignIn(
+  { database, now: clock }: Needs,
+  bucket: string,
+): Promise<void> {
   const now = clock();
   const at = sql`${now.toISOString()}::timestamptz`;
   const failures = sql`${failedSignIns.failures} + 1`;
-  const wait = sql`least(power(2, least(${failures} - ${FREE + 1}, 20)), ${LONGEST_WAIT_SECONDS}) * interval '1 second'`;
+  const wait = sql`least(power(2, least(${failures} - ${FREE_ATTEMPTS + 1}, 20)), ${MAX_WAIT_SECONDS}) * interval '1 second'`;
   const key = keyOf(bucket);
   const counted = await database.db
     .insert(failedSignIns)
@@ -44,7 +47,7 @@ export async function countSignIn({ database, now: clock }: Needs, bucket: strin
       set: {
         failures,
         lastFailedAt: now,
-        waitUntil: sql`case when ${failures} > ${FREE} then ${at} + ${wait} end`,
+        waitUntil: sql`case when ${failures} > ${FREE_ATTEMPTS} then ${at} + ${wait} end`,
       },
       setWhere: sql`${failedSignIns.waitUntil} is null or ${failedSignIns.waitUntil} <= ${at}`,
     })

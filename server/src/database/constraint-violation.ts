@@ -5,7 +5,7 @@ function broken(error: unknown, code: string): string | null {
 }
 
 /** The unique constraint that a write broke; null where something else went wrong. */
-export const brokenUnique = (error: unknown) => broken(error, '23505');
+export const uniqueViolation = (error: unknown) => broken(error, '23505');
 
 /** The foreign key that a write broke; null where something else went wrong. */
-export const brokenForeignKey = (error: unknown) => broken(error, '23503');
+export const foreignKeyViolation = (error: unknown) => broken(error, '23503');
