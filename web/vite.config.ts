@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkName } from './chunk-names.ts';
 import { scopedName } from './style-names.ts';
 
 /** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
@@ -36,10 +37,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
           // Class names stand in the script as plain strings, not in a table besides.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // What the page starts with travels in one file, where it compresses together; first-paint/ runs by itself.
           output: {
+            chunkFileNames: ({ name, moduleIds }) =>
+              `assets/${chunkName(name, moduleIds)}-[hash].js`,
             codeSplitting: {
-              groups: [{ name: 'app', tags: ['$initial'], test: /^(?!.*\/first-paint\/)/ }],
+              groups: [
+                // What the page starts with travels in one file, where it compresses together; first-paint/ runs by itself.
+                { name: 'app', tags: ['$initial'], test: /^(?!.*\/first-paint\/)/, priority: 1 },
+                { name: 'maplibre-gl', test: /\/node_modules\/maplibre-gl\// },
+                { name: 'zod', test: /\/node_modules\/(zod|react-hook-form|@hookform)\// },
+              ],
             },
           },
         },

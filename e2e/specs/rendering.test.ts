@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { inject, describe, expect, it } from 'vitest';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -160,6 +161,17 @@ describe('the console', () => {
 });
 
 describe('the scripts', () => {
+  it('of / weigh 95 kB gzip at most', async () => {
+    const { html } = await fetchPage('/');
+    const paths = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!));
+    expect(paths).toContainEqual(expect.stringContaining('entry-client'));
+    const bodies = await Promise.all(
+      [...paths].map(async (path) => (await fetch(inject('demo') + path)).arrayBuffer()),
+    );
+    const weights = bodies.map((body) => gzipSync(body, { level: 9 }).length);
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(95_000);
+  });
+
   it.each([
     ['/', /entry-client/],
     ['/about', /AboutScreen/],
