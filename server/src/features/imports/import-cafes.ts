@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { insertBatch, requireBatch } from './batches-repository.ts';
-import { comesUnasked, problemTexts, rowsToKeep } from './judge-rows.ts';
-import { look } from './look.ts';
+import { comesUnasked, problemTexts, rowsToKeep } from './row-classifier.ts';
+import { look } from './classify-rows.ts';
 import { runTaken } from './run-import.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { ImportPreview, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
 import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { readImportFile } from './files/read-import-file.ts';
+import { readImportFile } from './files/preview-in-worker.ts';
 import { deleteForgotten, insertBatch } from './batches-repository.ts';
-import { presentRow, problemTexts, rowsToKeep, type JudgedRow } from './judge-rows.ts';
-import { look } from './look.ts';
+import { presentRow, problemTexts, rowsToKeep, type JudgedRow } from './row-classifier.ts';
+import { look } from './classify-rows.ts';
 import { presentBatch } from './present-batch.ts';
 
 const FILE_SOURCE = 'file';

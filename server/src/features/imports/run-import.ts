@@ -12,7 +12,7 @@ import {
   type KeptRow,
 } from './batches-repository.ts';
 import { isStalled, presentBatch } from './present-batch.ts';
-import { workThrough } from './work-through.ts';
+import { workThrough } from './process-batch.ts';
 
 /** Takes a batch to work on, from whoever has not got it. */
 async function take(

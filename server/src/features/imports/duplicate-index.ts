@@ -1,5 +1,5 @@
 import { distanceKm, EARTH_RADIUS_KM, NEAR_METERS } from '@cortado/contract';
-import { areAlike, tellingWords } from './names-alike.ts';
+import { areAlike, tellingWords } from './similar-names.ts';
 
 export interface KnownCafe {
   name: string;

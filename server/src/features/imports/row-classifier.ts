@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { NEAR_METERS, type ImportRow } from '@cortado/contract';
 import type { FoundCafe, FoundRow } from '../../integrations/places/found.ts';
 import type { KeptRow } from './batches-repository.ts';
-import { KnownCafes, type KnownCafe, type Likeness } from './known-cafes.ts';
+import { KnownCafes, type KnownCafe, type Likeness } from './duplicate-index.ts';
 
 /** A row and what an import would make of it. */
 export type JudgedRow =

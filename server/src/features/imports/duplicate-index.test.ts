@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { KnownCafes } from './known-cafes.ts';
-import { areAlike, tellingWords } from './names-alike.ts';
+import { KnownCafes } from './duplicate-index.ts';
+import { areAlike, tellingWords } from './similar-names.ts';
 
 describe('names', () => {
   it.each([

@@ -16,8 +16,8 @@ export interface ImportFileRows {
 }
 
 const SCRIPT = {
-  bundled: new URL('./parse-worker.js', import.meta.url),
-  source: new URL('./parse-worker.ts', import.meta.url),
+  bundled: new URL('./preview-worker.js', import.meta.url),
+  source: new URL('./preview-worker.ts', import.meta.url),
 };
 
 /** A file of 16 MB takes some hundred megabytes while it is parsed. */

@@ -3,7 +3,7 @@ import { importFile } from '@cortado/contract';
 import { AppError } from '../../../core/errors.ts';
 import { toAppError } from '../../../http/to-app-error.ts';
 import { parseFile } from './parse-file.ts';
-import type { ParseMessage } from './read-import-file.ts';
+import type { ParseMessage } from './preview-in-worker.ts';
 
 /** Receiving a batch takes the server's thread about a millisecond. */
 const BATCH_SIZE = 200;

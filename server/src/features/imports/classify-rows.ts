@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import type { FoundRow } from '../../integrations/places/found.ts';
-import { judgeRows, type JudgedRow } from './judge-rows.ts';
+import { judgeRows, type JudgedRow } from './row-classifier.ts';
 
 /** Judges found rows by the cafes there are, whatever their status. */
 export async function look(
