@@ -1,38 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { imports } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
-import type { FoundCafe } from '../../integrations/places/found.ts';
+import type { PendingRow } from './pending-rows.ts';
 import type { MemberContext } from '../../http/route.ts';
-
-/** A row as a batch keeps it until it is in. */
-export interface KeptRow {
-  number: number;
-  isDuplicate: boolean;
-  cafe: FoundCafe;
-}
-
-/** How many rows become text before others get their turn. */
-const BATCH_SIZE = 500;
-
-/** jsonb as PostgreSQL takes it in binary form: a version, then the text. */
-const JSONB_VERSION = 1;
-
-/**
- * The rows as jsonb in binary form, made in parts: up to 20 MB of text would hold up everybody for a tenth of a
- * second, while it is made and again while the driver encodes it.
- */
-async function toJsonb(rows: readonly KeptRow[]): Promise<Buffer> {
-  const parts = [Buffer.of(JSONB_VERSION), Buffer.from('[')];
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-    const list = JSON.stringify(rows.slice(at, at + BATCH_SIZE)).slice(1, -1);
-    parts.push(Buffer.from(at === 0 ? list : `,${list}`));
-    await setImmediate();
-  }
-  parts.push(Buffer.from(']'));
-  return Buffer.concat(parts);
-}
 
 const { rows: _rows, errors: _errors, ...columns } = getTableColumns(imports);
 /** A batch without its rows and their errors, which may be megabytes. */
@@ -45,7 +16,8 @@ export type BatchRow = Omit<typeof imports.$inferSelect, 'rows' | 'errors'> & { 
 type NewBatch = Pick<BatchRow, 'source' | 'location' | 'state' | 'total'> & {
   skipped?: number;
   errors: readonly string[];
-  rows: readonly KeptRow[];
+  /** As jsonb in binary form. */
+  rows: Uint8Array;
 };
 
 export async function insertBatch(
@@ -56,7 +28,7 @@ export async function insertBatch(
     .insert(imports)
     .values({
       ...batch,
-      rows: sql`${await toJsonb(batch.rows)}::jsonb`,
+      rows: sql`${batch.rows}::jsonb`,
       errors: [...batch.errors],
       createdBy: viewer.id,
       createdAt: now(),
@@ -92,13 +64,16 @@ export async function batchErrors(db: Executor, id: number): Promise<string[]> {
 }
 
 /** The rows of a batch; null once it is done or undone. */
-export async function keptRows(db: Executor, id: number): Promise<readonly KeptRow[] | null> {
+export async function readPendingRows(
+  db: Executor,
+  id: number,
+): Promise<readonly PendingRow[] | null> {
   const [found] = await db.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
-  return (found?.rows as KeptRow[] | null | undefined) ?? null;
+  return (found?.rows as PendingRow[] | null | undefined) ?? null;
 }
 
 /** Deletes batches that were looked at before then and never run. */
-export async function deleteForgotten(db: Executor, before: Date): Promise<void> {
+export async function deleteStalePreviews(db: Executor, before: Date): Promise<void> {
   await db
     .delete(imports)
     .where(and(eq(imports.state, 'previewed'), lt(imports.createdAt, before)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { KnownCafes } from './duplicate-index.ts';
-import { areAlike, tellingWords } from './similar-names.ts';
+import { DuplicateIndex } from './duplicate-index.ts';
+import { isSimilarName, significantTokens } from './similar-names.ts';
 
 describe('names', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('names', () => {
     ['George Howell Coffee (Godfrey Hotel)', 'George Howell'],
     ['Coffee', 'The Coffee'],
   ])('%s and %s are alike', (a, b) => {
-    expect(areAlike(tellingWords(a), tellingWords(b))).toBe(true);
+    expect(isSimilarName(significantTokens(a), significantTokens(b))).toBe(true);
   });
 
   it.each([
@@ -19,14 +19,14 @@ describe('names', () => {
     ['Cafe Nero', 'Cafe Vittoria'],
     ['Tatte', 'Pavement Coffeehouse'],
   ])('%s and %s are not', (a, b) => {
-    expect(areAlike(tellingWords(a), tellingWords(b))).toBe(false);
+    expect(isSimilarName(significantTokens(a), significantTokens(b))).toBe(false);
   });
 });
 
 describe('known cafes', () => {
   it('take no longer for an address of slashes than for others of its length', () => {
     const cafe = { name: 'A', address: '', latitude: 42, longitude: -71, phone: '' };
-    const known = new KnownCafes();
+    const known = new DuplicateIndex();
     // At a step a pair of slashes this would take minutes.
     known.add({ ...cafe, website: `https://x.example/${'/'.repeat(500_000)}x` });
     known.add({ ...cafe, website: 'https://y.example/menu//' });
@@ -34,7 +34,7 @@ describe('known cafes', () => {
     expect(like?.reason).toBe('The same website');
   });
 
-  const known = new KnownCafes();
+  const known = new DuplicateIndex();
   const render = {
     name: 'Render Coffee',
     address: '563 Columbus Ave',
@@ -70,7 +70,7 @@ describe('known cafes', () => {
   });
 
   it('compare no more than a spot can hold', () => {
-    const crowd = new KnownCafes();
+    const crowd = new DuplicateIndex();
     const unlike = (n: number) => createHash('sha256').update(String(n)).digest('hex');
     const at = (n: number) => ({ ...other, ...far, name: unlike(n) });
     for (let n = 1; n <= 150; n++) crowd.add(at(n));

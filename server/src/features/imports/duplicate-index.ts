@@ -1,7 +1,7 @@
 import { distanceKm, EARTH_RADIUS_KM, NEAR_METERS } from '@cortado/contract';
-import { areAlike, tellingWords } from './similar-names.ts';
+import { isSimilarName, significantTokens } from './similar-names.ts';
 
-export interface KnownCafe {
+export interface IndexedCafe {
   name: string;
   address: string;
   /** Degrees. */
@@ -12,7 +12,7 @@ export interface KnownCafe {
   phone: string;
 }
 
-export interface Likeness {
+export interface DuplicateMatch {
   name: string;
   address: string;
   meters: number;
@@ -20,25 +20,25 @@ export interface Likeness {
 }
 
 interface Entry {
-  cafe: KnownCafe;
-  words: readonly string[];
+  cafe: IndexedCafe;
+  tokens: readonly string[];
 }
 
 /** More than these at one spot were put there for want of a better place: they are no neighbours. */
-const MOST_AT_A_SPOT = 100;
+const MAX_AT_A_SPOT = 100;
 /** A cell's side in degrees; at the equator a little over the distance that counts as near. */
 const CELL = 0.001;
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 /** Meters of a degree of latitude. */
 const DEGREE_METERS = (Math.PI / 180) * EARTH_RADIUS_KM * 1000;
 
-const pointOf = ({ latitude, longitude }: KnownCafe) => ({ lat: latitude, lng: longitude });
-const metersBetween = (a: KnownCafe, b: KnownCafe) => distanceKm(pointOf(a), pointOf(b)) * 1000;
+const pointOf = ({ latitude, longitude }: IndexedCafe) => ({ lat: latitude, lng: longitude });
+const metersBetween = (a: IndexedCafe, b: IndexedCafe) => distanceKm(pointOf(a), pointOf(b)) * 1000;
 
 /** The last ten digits, without a country's prefix; '' for what is no number. */
 function phoneKey(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
-  return digits.length < LEAST_DIGITS ? '' : digits.slice(-10);
+  return digits.length < MIN_DIGITS ? '' : digits.slice(-10);
 }
 
 /** Host and path, without what does not tell sites apart. */
@@ -56,13 +56,13 @@ function websiteKey(website: string): string {
 const cellKey = (row: number, column: number) => `${row}:${column}`;
 
 /** The cafes that are known, found by what two tellings of one cafe have in common. */
-export class KnownCafes {
+export class DuplicateIndex {
   readonly #byPhone = new Map<string, Entry>();
   readonly #byWebsite = new Map<string, Entry>();
   readonly #cells = new Map<string, Entry[]>();
 
-  add(cafe: KnownCafe): void {
-    const entry = { cafe, words: tellingWords(cafe.name) };
+  add(cafe: IndexedCafe): void {
+    const entry = { cafe, tokens: significantTokens(cafe.name) };
     const phone = phoneKey(cafe.phone);
     const website = websiteKey(cafe.website);
     if (phone && !this.#byPhone.has(phone)) this.#byPhone.set(phone, entry);
@@ -70,23 +70,23 @@ export class KnownCafes {
     const key = cellKey(Math.floor(cafe.latitude / CELL), Math.floor(cafe.longitude / CELL));
     const cell = this.#cells.get(key);
     if (!cell) this.#cells.set(key, [entry]);
-    else if (cell.length < MOST_AT_A_SPOT) cell.push(entry);
+    else if (cell.length < MAX_AT_A_SPOT) cell.push(entry);
   }
 
   /** The cafe that one is likely a duplicate of, and why; null where it is like none. */
-  find(cafe: KnownCafe): Likeness | null {
+  find(cafe: IndexedCafe): DuplicateMatch | null {
     const near = this.#near(cafe);
     if (near) return near;
     const phone = phoneKey(cafe.phone);
     const samePhone = phone ? this.#byPhone.get(phone) : undefined;
-    if (samePhone) return this.#likeness(cafe, samePhone, 'The same phone number');
+    if (samePhone) return this.#match(cafe, samePhone, 'The same phone number');
     const website = websiteKey(cafe.website);
     const sameWebsite = website ? this.#byWebsite.get(website) : undefined;
-    return sameWebsite ? this.#likeness(cafe, sameWebsite, 'The same website') : null;
+    return sameWebsite ? this.#match(cafe, sameWebsite, 'The same website') : null;
   }
 
-  #near(cafe: KnownCafe): Likeness | null {
-    const words = tellingWords(cafe.name);
+  #near(cafe: IndexedCafe): DuplicateMatch | null {
+    const tokens = significantTokens(cafe.name);
     const row = Math.floor(cafe.latitude / CELL);
     const column = Math.floor(cafe.longitude / CELL);
     // Towards the poles a degree of longitude shrinks, so that more columns are near.
@@ -96,8 +96,8 @@ export class KnownCafes {
       for (let c = column - reach; c <= column + reach; c++) {
         for (const entry of this.#cells.get(cellKey(r, c)) ?? []) {
           const isNear = metersBetween(cafe, entry.cafe) <= NEAR_METERS;
-          if (isNear && areAlike(words, entry.words)) {
-            return this.#likeness(cafe, entry, 'A name alike, within 100 m');
+          if (isNear && isSimilarName(tokens, entry.tokens)) {
+            return this.#match(cafe, entry, 'A name alike, within 100 m');
           }
         }
       }
@@ -105,7 +105,7 @@ export class KnownCafes {
     return null;
   }
 
-  #likeness(cafe: KnownCafe, { cafe: like }: Entry, reason: string): Likeness {
+  #match(cafe: IndexedCafe, { cafe: like }: Entry, reason: string): DuplicateMatch {
     const { name, address } = like;
     return { name, address, meters: Math.round(metersBetween(cafe, like)), reason };
   }

@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { insertBatch, requireBatch } from './batches-repository.ts';
-import { comesUnasked, problemTexts, rowsToKeep } from './row-classifier.ts';
-import { look } from './classify-rows.ts';
-import { runTaken } from './run-import.ts';
+import { classifyRows } from './classify-rows.ts';
+import { knownCafes } from './known-cafes.ts';
+import { pendingToJsonb } from './pending-rows.ts';
+import { isImportedByDefault } from './row-classifier.ts';
+import { runBatch } from './run-import.ts';
+import { pendingRows, problemTexts } from './summarize-rows.ts';
 
 /**
  * Imports what was found, as drafts. Known ones and likely duplicates nearby are skipped; where
@@ -17,14 +20,15 @@ export async function importRows(
   found: readonly FoundRow[],
 ): Promise<ImportResult> {
   const { database } = context.services;
-  const judged = await look(database, asked.source, found);
-  const errors = problemTexts(judged);
-  const rows = rowsToKeep(judged.filter(comesUnasked));
-  const total = judged.length;
-  const result = { total, imported: 0, skipped: total - errors.length - rows.length, errors };
-  if (rows.length === 0) return result;
+  const classified = await classifyRows(found, knownCafes(database, asked.source));
+  const errors = problemTexts(classified);
+  const pending = pendingRows(classified.filter(isImportedByDefault));
+  const total = classified.length;
+  const result = { total, imported: 0, skipped: total - errors.length - pending.length, errors };
+  if (pending.length === 0) return result;
+  const rows = await pendingToJsonb(pending);
   const batch = await insertBatch(context, { ...asked, ...result, state: 'running', rows });
-  await runTaken(context, batch, rows);
+  await runBatch(context, batch, pending);
   const { imported, skipped } = await requireBatch(database.db, batch.id);
   return { ...result, imported, skipped };
 }

@@ -1,51 +1,30 @@
 import type { ImportPreview, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
-import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { readImportFile } from './files/preview-in-worker.ts';
-import { deleteForgotten, insertBatch } from './batches-repository.ts';
-import { presentRow, problemTexts, rowsToKeep, type JudgedRow } from './row-classifier.ts';
-import { look } from './classify-rows.ts';
+import { deleteStalePreviews, insertBatch } from './batches-repository.ts';
+import { classifyRows } from './classify-rows.ts';
+import { previewInWorker } from './files/preview-in-worker.ts';
+import { knownCafes } from './known-cafes.ts';
 import { presentBatch } from './present-batch.ts';
+import { summarizeRows, type RowsSummary } from './summarize-rows.ts';
 
 const FILE_SOURCE = 'file';
-const MOST_ROWS = 1000;
-const ORDER = ['duplicate', 'problem', 'new', 'known'] as const;
 /** How long what was looked at may be run. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-function countOf(rows: readonly JudgedRow[], verdict: JudgedRow['verdict']): number {
-  return rows.filter((row) => row.verdict === verdict).length;
-}
-
-async function preview(
+/** Keeps what may come in, to be run later. */
+async function keepPreview(
   context: MemberContext,
   asked: { source: string; location: string },
-  found: readonly FoundRow[],
+  { pending, ...summary }: RowsSummary,
 ): Promise<ImportPreview> {
   const { database, now } = context.services;
-  const rows = await look(database, asked.source, found);
-  const kept = rowsToKeep(rows);
-  const errors = problemTexts(rows);
-  const total = rows.length;
-  await deleteForgotten(database.db, new Date(now().getTime() - KEPT_MS));
+  await deleteStalePreviews(database.db, new Date(now().getTime() - MAX_AGE_MS));
+  const { total, errors } = summary;
   const batch =
-    kept.length > 0 &&
-    (await insertBatch(context, { ...asked, state: 'previewed', total, errors, rows: kept }));
-  return {
-    batch: batch ? presentBatch(batch, now()) : null,
-    total,
-    errors,
-    counts: {
-      new: countOf(rows, 'new'),
-      known: countOf(rows, 'known'),
-      duplicate: countOf(rows, 'duplicate'),
-      problem: countOf(rows, 'problem'),
-    },
-    rows: ORDER.flatMap((verdict) => rows.filter((row) => row.verdict === verdict))
-      .slice(0, MOST_ROWS)
-      .map(presentRow),
-  };
+    pending &&
+    (await insertBatch(context, { ...asked, state: 'previewed', total, errors, rows: pending }));
+  return { batch: batch && presentBatch(batch, now()), ...summary };
 }
 
 /**
@@ -56,8 +35,11 @@ export async function previewImport(
   context: MemberContext,
   { location, source }: z.output<typeof importRequest>,
 ): Promise<ImportPreview> {
-  const places = context.services.places.get(source);
-  return preview(context, { source: places.name, location }, await places.findCafes(location));
+  const { places, database } = context.services;
+  const from = places.get(source);
+  const found = await from.findCafes(location);
+  const rows = await classifyRows(found, knownCafes(database, from.name));
+  return keepPreview(context, { source: from.name, location }, await summarizeRows(rows));
 }
 
 /**
@@ -69,6 +51,7 @@ export async function previewImportFile(
   context: MemberContext,
   body: Buffer,
 ): Promise<ImportPreview> {
-  const { name, rows } = await readImportFile(body);
-  return preview(context, { source: FILE_SOURCE, location: name }, rows);
+  const known = knownCafes(context.services.database, FILE_SOURCE);
+  const { name, summary } = await previewInWorker(body, known);
+  return keepPreview(context, { source: FILE_SOURCE, location: name }, summary);
 }

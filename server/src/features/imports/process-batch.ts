@@ -1,24 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { imports } from '../../database/schema.ts';
 import type { Services } from '../../http/services.ts';
-import type { BatchRow, KeptRow } from './batches-repository.ts';
+import type { BatchRow } from './batches-repository.ts';
 import { insertRows } from './insert-rows.ts';
+import type { PendingRow } from './pending-rows.ts';
 
-const PART = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Brings the rows of a batch in, a part at a time; how far it is stands in the batch, in the same
  * transaction, so that one that was cut off goes on where it stopped.
  * @returns whether all of them are through: not where the server is ending, or another has the batch
  */
-export async function workThrough(
+export async function processBatch(
   { database, background, now }: Services,
   { id, source, done }: Pick<BatchRow, 'id' | 'source' | 'done'>,
-  rows: readonly KeptRow[],
+  rows: readonly PendingRow[],
 ): Promise<boolean> {
-  for (let at = done; at < rows.length; at += PART) {
+  for (let at = done; at < rows.length; at += BATCH_SIZE) {
     if (background.isEnding) return false;
-    const part = rows.slice(at, at + PART).map(({ cafe }) => cafe);
+    const part = rows.slice(at, at + BATCH_SIZE).map(({ cafe }) => cafe);
     const isOurs = await database.inTransaction(async (tx) => {
       // The row stays locked until this part is in, so that nobody takes the batch back meanwhile.
       const taken = await tx

@@ -6,21 +6,21 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import {
   batchColumns,
-  keptRows,
+  readPendingRows,
   requireBatch,
   type BatchRow,
-  type KeptRow,
 } from './batches-repository.ts';
+import type { PendingRow } from './pending-rows.ts';
 import { isStalled, presentBatch } from './present-batch.ts';
-import { workThrough } from './process-batch.ts';
+import { processBatch } from './process-batch.ts';
 
-/** Takes a batch to work on, from whoever has not got it. */
-async function take(
+/** Claims a batch to work on, unless another has. */
+async function claimBatch(
   { services: { database, now } }: MemberContext,
   batch: BatchRow,
   values: Partial<typeof imports.$inferInsert>,
 ): Promise<BatchRow> {
-  const [taken] = await database.db
+  const [claimed] = await database.db
     .update(imports)
     .set({ ...values, state: 'running', updatedAt: now() })
     .where(
@@ -31,8 +31,8 @@ async function take(
       ),
     )
     .returning(batchColumns);
-  if (!taken) throw new AppError('IMPORT_NOT_READY');
-  return taken;
+  if (!claimed) throw new AppError('IMPORT_NOT_READY');
+  return claimed;
 }
 
 async function finish(context: MemberContext, id: number): Promise<void> {
@@ -51,15 +51,15 @@ async function finish(context: MemberContext, id: number): Promise<void> {
   });
 }
 
-/** Brings a taken batch in to its end; a failure is told in the batch. */
-export async function runTaken(
+/** Brings a claimed batch in to its end; a failure is told in the batch. */
+export async function runBatch(
   context: MemberContext,
   batch: BatchRow,
-  rows: readonly KeptRow[],
+  rows: readonly PendingRow[],
 ): Promise<void> {
   const { services } = context;
   try {
-    if (await workThrough(services, batch, rows)) await finish(context, batch.id);
+    if (await processBatch(services, batch, rows)) await finish(context, batch.id);
   } catch (error) {
     await services.database.db
       .update(imports)
@@ -80,16 +80,16 @@ export async function runImport(
 ): Promise<ImportBatch> {
   const { services } = context;
   const batch = await requireBatch(services.database.db, id);
-  const kept = await keptRows(services.database.db, id);
+  const pending = await readPendingRows(services.database.db, id);
   const isFirst = batch.state === 'previewed';
   const isCutOff = batch.state === 'failed' || isStalled(batch, services.now());
-  if (!kept || (!isFirst && !isCutOff)) throw new AppError('IMPORT_NOT_READY');
+  if (!pending || (!isFirst && !isCutOff)) throw new AppError('IMPORT_NOT_READY');
   const wanted = new Set(include);
   const chosen = isFirst
-    ? kept.filter(({ number, isDuplicate }) => !isDuplicate || wanted.has(number))
-    : kept;
+    ? pending.filter(({ number, isDuplicate }) => !isDuplicate || wanted.has(number))
+    : pending;
   const values = { rows: chosen, skipped: batch.total - batch.failed - chosen.length };
-  const taken = await take(context, batch, isFirst ? values : {});
-  services.background.run(() => runTaken(context, taken, chosen));
-  return presentBatch(taken, services.now());
+  const claimed = await claimBatch(context, batch, isFirst ? values : {});
+  services.background.run(() => runBatch(context, claimed, chosen));
+  return presentBatch(claimed, services.now());
 }

@@ -3,21 +3,21 @@ import { tokenize } from '../../catalogue/text/fold.ts';
 
 /** Words that half of all cafes carry. */
 const GENERIC = new Set(['cafe', 'coffee', 'roasters', 'the', 'co']);
-const MOST_EDITS = 0.3;
+const MAX_EDITS = 0.3;
 
 /** What tells a name apart: its words without the generic ones, or all of them where nothing else is left. */
-export function tellingWords(name: string): readonly string[] {
+export function significantTokens(name: string): readonly string[] {
   const words = tokenize(name);
   const telling = words.filter((word) => !GENERIC.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 /** Whether two names, by their telling words, are within 30 % edit distance or share half their words. */
-export function areAlike(a: readonly string[], b: readonly string[]): boolean {
+export function isSimilarName(a: readonly string[], b: readonly string[]): boolean {
   const [left, right] = [a.join(' '), b.join(' ')];
   if (left === right) return true;
   const longest = Math.max(left.length, right.length);
-  if (distance(left, right) <= MOST_EDITS * longest) return true;
+  if (distance(left, right) <= MAX_EDITS * longest) return true;
   const others = new Set(b);
   const shared = a.filter((word) => others.has(word)).length;
   return shared * 2 >= Math.max(a.length, b.length);

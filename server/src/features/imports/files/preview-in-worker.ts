@@ -1,18 +1,26 @@
 import { once } from 'node:events';
 import PQueue from 'p-queue';
-import { AppError } from '../../../core/errors.ts';
 import { newWorker } from '../../../core/new-worker.ts';
-import type { FoundRow } from '../../../integrations/places/found.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { KnownCafes } from '../classify-rows.ts';
+import type { IndexedCafe } from '../duplicate-index.ts';
+import type { RowsSummary } from '../summarize-rows.ts';
 
-/** What the thread that parses answers each time it is asked: a batch of rows, last the file's name; or why it can't be read. */
-export type ParseMessage =
-  | { rows: FoundRow[]; name?: undefined; invalid?: undefined }
-  | { name: string; invalid?: undefined }
-  | { invalid: { message: string; fields: Record<string, string> } };
+/** What the thread asks for, a page at a time. */
+export interface Known {
+  ids: readonly string[];
+  cafes: readonly IndexedCafe[];
+}
 
-export interface ImportFileRows {
+/** What the thread says: that it wants a page of what is known; last what it found, or why the file can't be read. */
+export type PreviewMessage =
+  | { wanted: keyof Known; invalid?: undefined }
+  | { wanted?: undefined; invalid: { message: string; fields: Record<string, string> } }
+  | ({ wanted?: undefined; invalid?: undefined } & FilePreview);
+
+export interface FilePreview {
   name: string;
-  rows: FoundRow[];
+  summary: RowsSummary;
 }
 
 const SCRIPT = {
@@ -23,21 +31,24 @@ const SCRIPT = {
 /** A file of 16 MB takes some hundred megabytes while it is parsed. */
 const queue = new PQueue({ concurrency: 1 });
 
-async function parseInWorker(body: Buffer): Promise<ImportFileRows> {
+async function runWorker(body: Buffer, known: KnownCafes): Promise<FilePreview> {
   // Its own memory, for what is handed over is gone here, and small bodies share theirs with others.
   const bytes = new Uint8Array(body);
   const worker = newWorker(SCRIPT, {
     workerData: { body: bytes },
     transferList: [bytes.buffer],
   });
-  const rows: FoundRow[] = [];
+  const pages = {
+    ids: known.ids[Symbol.asyncIterator](),
+    cafes: known.cafes[Symbol.asyncIterator](),
+  };
   try {
     for (;;) {
-      worker.postMessage('next');
-      const [message] = (await once(worker, 'message')) as [ParseMessage];
+      const [message] = (await once(worker, 'message')) as [PreviewMessage];
       if (message.invalid) throw new AppError('INVALID_REQUEST', message.invalid);
-      if (message.name !== undefined) return { name: message.name, rows };
-      rows.push(...message.rows);
+      if (!message.wanted) return message;
+      const { value, done } = await pages[message.wanted].next();
+      worker.postMessage(done ? undefined : value);
     }
   } finally {
     await worker.terminate();
@@ -45,9 +56,10 @@ async function parseInWorker(body: Buffer): Promise<ImportFileRows> {
 }
 
 /**
- * Parses the body of a file's import in a thread of its own, so that visitors do not wait for it.
+ * Parses the body of a file's import and classifies its rows in a thread of its own, so that visitors do not wait
+ * for it: the rows stay there, and only what is told of them comes here.
  * @throws AppError INVALID_REQUEST where the body or the file cannot be read
  */
-export function readImportFile(body: Buffer): Promise<ImportFileRows> {
-  return queue.add(() => parseInWorker(body));
+export function previewInWorker(body: Buffer, known: KnownCafes): Promise<FilePreview> {
+  return queue.add(() => runWorker(body, known));
 }

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { cafes } from '../../database/schema.ts';
+import type { KnownCafes } from './classify-rows.ts';
+
+/** Reading a page takes the thread that answers visitors a few milliseconds. */
+const PAGE_SIZE = 1000;
+
+/** Pages of what has ids, up to one that is not full. */
+async function* pages<Row extends { id: number }>(
+  read: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = 0; ;) {
+    const rows = await read(after);
+    yield rows;
+    if (rows.length < PAGE_SIZE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+async function* knownIds({ db }: Database, source: string): AsyncGenerator<string[]> {
+  const read = (after: number) =>
+    db
+      .select({ id: cafes.id, sourceId: cafes.sourceId })
+      .from(cafes)
+      .where(and(gt(cafes.id, after), eq(cafes.source, source)))
+      .orderBy(asc(cafes.id))
+      .limit(PAGE_SIZE);
+  for await (const page of pages(read)) yield page.map(({ sourceId }) => sourceId!);
+}
+
+/** The cafes there are, whatever their status, read as far as they are asked for. */
+export function knownCafes(database: Database, source: string): KnownCafes {
+  return {
+    ids: knownIds(database, source),
+    cafes: pages((after) =>
+      database.db
+        .select({
+          id: cafes.id,
+          name: cafes.name,
+          address: cafes.address,
+          latitude: cafes.latitude,
+          longitude: cafes.longitude,
+          website: cafes.website,
+          phone: cafes.phone,
+        })
+        .from(cafes)
+        .where(gt(cafes.id, after))
+        .orderBy(asc(cafes.id))
+        .limit(PAGE_SIZE),
+    ),
+  };
+}
