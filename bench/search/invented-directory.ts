@@ -1,3 +1,4 @@
+import { testCafe } from '../../server/src/catalogue/testing/cafe.ts';
 import type { CatalogueCafe, CatalogueData } from '../../server/src/catalogue/types.ts';
 import { seededRandom } from '../../server/src/seed/seeded-random.ts';
 import { inventedFilters } from './invented-filters.ts';
@@ -39,9 +40,8 @@ export function inventedDirectory(size: number): CatalogueData {
     const count = random() < 0.3 ? 0 : Math.floor(random() ** 3 * 400);
     const second = random() < 0.5 ? ` ${pick(random, names)}` : '';
     const length = 15 + Math.floor(random() * 20);
-    return {
-      id: at + 1,
-      name: `${pickUneven(random, names)}${second} ${pick(random, KINDS)}`,
+    const name = `${pickUneven(random, names)}${second} ${pick(random, KINDS)}`;
+    return testCafe(at + 1, name, {
       description: Array.from({ length }, () => pickUneven(random, vocabulary)).join(' '),
       address: `${Math.floor(random() * 2000)} ${pickUneven(random, streets)} St, ${area}, ${zip + Math.floor(random() * 20)}`,
       area,
@@ -50,16 +50,10 @@ export function inventedDirectory(size: number): CatalogueData {
       priceLevel: 1 + Math.floor(random() * 4),
       hasPriceLevel: random() < 0.7,
       sellsCoffeeBeans: random() < 0.3,
-      imageUrl: null,
-      website: '',
-      phone: '',
-      instagramHandle: '',
-      googleMapsUrl: '',
-      createdAt: '2026-01-01T00:00:00.000Z',
       ratingCount: count,
       ratingSum: Math.floor(count * (2.5 + random() * 2.5)),
       filterOptionIds: options.filter(() => random() < 0.2),
-    };
+    });
   });
   return { cafes, categories };
 }

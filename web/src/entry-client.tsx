@@ -25,7 +25,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { lazyScreen } from './app/Screens.tsx';
-import type { PageState } from './lib/page-data.ts';
+import type { PageState } from '@cortado/contract/page';
 
 const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;
 

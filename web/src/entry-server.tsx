@@ -1,3 +1,4 @@
+import type { Page, PageNeeds, PageRequest, PageState } from '@cortado/contract/page';
 import { StrictMode } from 'react';
 // The build for Node keeps async hooks on for good, and all requests would pay for it.
 import { renderToReadableStream } from 'react-dom/server.edge';
@@ -6,36 +7,13 @@ import { App } from './app/App.tsx';
 import { headFor } from './app/head.ts';
 import { pageAddress } from './app/page-address.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { renderDocument, type PageAssets } from './app/document.ts';
+import { renderDocument } from './app/document.ts';
 import { pageNeeds as listOrCafeNeeds } from './features/discovery/page-needs.ts';
-import type { PageState } from './lib/page-data.ts';
-import type { PageData } from './lib/page-data.ts';
 
 /** Where the page of an address is rendered, and what it needs of the catalogue. */
-export function pageNeeds(url: string, areas: readonly string[]) {
+export function pageNeeds(url: string, areas: readonly string[]): PageNeeds {
   const address = pageAddress(url, areas);
   return { address, ...listOrCafeNeeds(address, areas) };
-}
-
-export interface PageRequest {
-  /** Path and search. */
-  url: string;
-  data: PageData;
-  assets: PageAssets;
-  /** Public origin. */
-  origin: string;
-  sampleData: boolean;
-  placeCredit: string | null;
-  mapStyleUrl: string | null;
-  externalSignIn: string | null;
-  devTools: boolean;
-  unsent: Readonly<Record<string, string>> | null;
-  version: string | null;
-}
-
-export interface Page {
-  status: 200 | 404;
-  html: string;
 }
 
 const MEMBER_MENU = 'src/app/MemberMenu.tsx';

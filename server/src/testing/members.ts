@@ -38,6 +38,15 @@ export function openBrowser(test: TestApp): Omit<TestMember, 'user'> {
   };
 }
 
+/** What a registration sends. */
+export const registration = (username: string, changes: object = {}) => ({
+  name: `The ${username}`,
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
+  ...changes,
+});
+
 /** Registers a member, of another role where asked. */
 export async function signUp(
   test: TestApp,
@@ -45,13 +54,7 @@ export async function signUp(
   role: User['role'] = 'user',
 ): Promise<TestMember> {
   const browser = openBrowser(test);
-  const registration = {
-    name: `The ${username}`,
-    username,
-    email: `${username}@example.org`,
-    password: PASSWORD,
-  };
-  const answer = await browser.send('POST', '/api/register', registration);
+  const answer = await browser.send('POST', '/api/register', registration(username));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const user = answer.json<User>();
   if (role !== 'user') {

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { PageStateContext, type PageState } from '../lib/page-data.ts';
+import type { PageState } from '@cortado/contract/page';
+import { PageStateContext } from '../lib/page-data.ts';
 import { useViewerSync } from '../lib/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';

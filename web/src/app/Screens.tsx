@@ -4,7 +4,7 @@ import { DiscoveryScreen } from '../features/discovery/DiscoveryScreen.tsx';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
 import { Awake } from './Awake.tsx';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
-import { STATIC_PATHS } from './static-paths.ts';
+import { STATIC_PATHS } from '@cortado/contract/page';
 
 const CafeScreen = lazyPart(() => import('../features/cafe/CafeScreen.tsx'), 'CafeScreen');
 const AboutScreen = lazyPart(() => import('../features/about/AboutScreen.tsx'), 'AboutScreen');

@@ -1,16 +1,5 @@
-import type { PageState } from '../lib/page-data.ts';
+import type { PageAssets, PageState } from '@cortado/contract/page';
 import type { Head } from './head.ts';
-
-export interface PageAssets {
-  /** The plain script that runs before the first paint. */
-  firstPaint: string;
-  /** The application: the entry, and what it needs at once. */
-  scripts: readonly string[];
-  /** What the page shows members alone. */
-  memberScripts: readonly string[];
-  styles: readonly string[];
-  fonts: readonly string[];
-}
 
 export interface DocumentParts {
   head: Head;

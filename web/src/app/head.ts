@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
+import type { PageData } from '@cortado/contract/page';
 import { AUTH_TITLES, parseAuthTab } from '../features/auth/auth-tabs.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
-import type { PageData } from '../lib/page-data.ts';
 import { fullTitle } from '../lib/useTitle.ts';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { authTabPath, parseAuthTab, parseResetLink } from '../features/auth/auth-tabs.ts';
 import { readState, writeState } from '../lib/search-params.ts';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
-import { STATIC_PATHS } from './static-paths.ts';
+import { STATIC_PATHS } from '@cortado/contract/page';
 
 /** No page has this address, so it gets the page that says so. */
 const MISSING = '/missing';

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { seedQueries } from '../lib/catalogue.ts';
-import type { PageData } from '../lib/page-data.ts';
+import type { PageData } from '@cortado/contract/page';
 import { CAFE_PATH } from './paths.ts';
 
 // Within the event that changed something, so that a tick does not fall back for a moment.

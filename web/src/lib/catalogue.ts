@@ -1,7 +1,7 @@
 import type { Cafe, FilterCategory, FilterOption } from '@cortado/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiGet } from './api.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from '@cortado/contract/page';
 
 const AREAS = '/api/areas';
 const CATEGORIES = '/api/filter-categories';

@@ -1,6 +1,7 @@
 import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import * as fc from 'fast-check';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData } from '../types.ts';
+import { testCafe } from './cafe.ts';
 
 const WORDS = [
   'pavement', 'tatte', 'latte', 'ogawa', 'café', 'coffee', 'house', 'simon', 'simons', "Simon's",
@@ -79,13 +80,7 @@ const cafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }),
   })
   .map(({ stars, ...rest }) => ({
-    ...rest,
-    imageUrl: null,
-    website: '',
-    phone: '',
-    instagramHandle: '',
-    googleMapsUrl: '',
-    createdAt: '2026-01-01T00:00:00.000Z',
+    ...testCafe(0, rest.name, rest),
     ratingCount: stars.length,
     ratingSum: stars.reduce((sum, star) => sum + star, 0),
   }));

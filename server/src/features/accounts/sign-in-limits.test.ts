@@ -4,7 +4,7 @@ import { knownDevices, rateLimits } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
+import { openBrowser, PASSWORD, registration, signUp } from '../../testing/members.ts';
 
 describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
   let test: TestApp;
@@ -16,12 +16,6 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
 
   const post = (url: string, payload: object, remoteAddress = '10.0.0.1') =>
     test.app.inject({ method: 'POST', url, payload, remoteAddress });
-  const registration = (username: string) => ({
-    name: 'Somebody',
-    username,
-    email: `${username}@example.org`,
-    password: PASSWORD,
-  });
   /** Strangers guess until the account waits. */
   const shut = async (username: string) => {
     let status = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
+import { openBrowser, PASSWORD, registration, signUp } from '../../testing/members.ts';
 
 describe.each(testEngines)('signing up and in on $name', ({ open }) => {
   let test: TestApp;
@@ -15,13 +15,6 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
 
   const post = (url: string, payload: object, remoteAddress = '10.0.0.1') =>
     test.app.inject({ method: 'POST', url, payload, remoteAddress });
-  const registration = (username: string, changes: object = {}) => ({
-    name: 'Somebody',
-    username,
-    email: `${username}@example.org`,
-    password: PASSWORD,
-    ...changes,
-  });
 
   it('registers, signs in at once, and tells nothing secret', async () => {
     const browser = openBrowser(test);
@@ -32,7 +25,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
       id: expect.any(Number),
       username: 'Mara.Reyes',
       email: 'Mara.Reyes@example.org',
-      name: 'Somebody',
+      name: 'The Mara.Reyes',
       bio: 'Filter, then cortado.',
       role: 'user',
       createdAt: '2026-06-01T12:00:00.000Z',

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repoRoot } from '../../core/repo-root.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import type {
-  Page,
-  PageAssets,
-  PageNeeds,
-  PageRenderer,
-  PageRequest,
-} from '../../http/page-renderer.ts';
+import type { Page, PageAssets, PageNeeds, PageRequest } from '@cortado/contract/page';
+import type { PageRenderer } from '../../http/page-renderer.ts';
 
 const ENTRY = 'src/entry-client.tsx';
 const FIRST_PAINT = 'src/first-paint/index.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { Page, PageNeeds, PageRequest } from '@cortado/contract/page';
 import { createServer } from 'vite';
 import type { Before } from '../../http/create-fastify.ts';
 import { repoRoot } from '../../core/repo-root.ts';
-import type { Page, PageNeeds, PageRenderer, PageRequest } from '../../http/page-renderer.ts';
+import type { PageRenderer } from '../../http/page-renderer.ts';
 
 interface ServerEntry {
   renderPage(request: PageRequest): Promise<Page>;

@@ -4,13 +4,8 @@ import type { Snapshot } from '../../catalogue/types.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
-import type {
-  Page,
-  PageData,
-  PageNeeds,
-  PageRenderer,
-  PageRequest,
-} from '../../http/page-renderer.ts';
+import type { Page, PageData, PageNeeds, PageRequest } from '@cortado/contract/page';
+import type { PageRenderer } from '../../http/page-renderer.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 

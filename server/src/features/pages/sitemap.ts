@@ -1,19 +1,14 @@
+import { STATIC_PATHS } from '@cortado/contract/page';
 import type { Snapshot } from '../../catalogue/types.ts';
-
-const STATIC_PATHS = [
-  '/',
-  '/about',
-  '/contact',
-  '/careers',
-  '/press',
-  '/privacy',
-  '/terms',
-  '/cookies',
-];
 
 /** Every page a search engine may list. */
 export function sitemap(snapshot: Snapshot, origin: string): string {
-  const paths = [...STATIC_PATHS, ...[...snapshot.cafes.keys()].map((id) => `/cafe/${id}`)];
+  const paths = [
+    '/',
+    '/about',
+    ...STATIC_PATHS,
+    ...[...snapshot.cafes.keys()].map((id) => `/cafe/${id}`),
+  ];
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
