@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../lib/intl.ts';
 import { Icon } from './Icon.tsx';
 import * as styles from './option.module.css';
 
@@ -31,7 +32,7 @@ export function Choice({ name, checked, disabled, count, children, onChange }: C
       {count !== undefined && (
         <span className={styles.n}>
           {count}
-          <span className="sr-only"> {count === 1 ? 'café' : 'cafés'}</span>
+          <span className="sr-only"> {plural(count, 'café')}</span>
         </span>
       )}
     </label>

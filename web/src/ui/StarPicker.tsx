@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { counted } from '../lib/intl.ts';
 import * as styles from './star-picker.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -33,7 +34,7 @@ export function StarPicker({ value, label, onChange }: StarPickerProps) {
               name={name}
               value={star}
               checked={star === value}
-              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              aria-label={counted(star, 'star')}
               onChange={() => onChange(star)}
               onClick={() => star === value && onChange(0)}
               onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import { ArrowLeft, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
+import { counted } from '../../lib/intl.ts';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -28,9 +29,7 @@ function Rating({ cafe }: { cafe: Cafe }) {
     <span className={styles.rate}>
       <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
       <strong>{cafe.averageRating.toFixed(1)}</strong>
-      <span>
-        {cafe.totalRatings} {cafe.totalRatings === 1 ? 'rating' : 'ratings'}
-      </span>
+      <span>{counted(cafe.totalRatings, 'rating')}</span>
     </span>
   );
 }

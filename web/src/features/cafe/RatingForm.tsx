@@ -2,6 +2,7 @@ import type { Cafe, MyRating, User } from '@cortado/contract';
 import { REVIEW_MAX } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
+import { formatNumber } from '../../lib/intl.ts';
 import { ApiError, apiGet, errorText } from '../../lib/api.ts';
 import { StarPicker } from '../../ui/StarPicker.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
@@ -61,7 +62,7 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
           onChange={({ target }) => edit({ review: target.value })}
         />
         <p className={fieldStyles.hint} id={`${reviewId}-count`}>
-          {review.length.toLocaleString('en-US')} of {REVIEW_MAX.toLocaleString('en-US')} characters
+          {formatNumber(review.length)} of {formatNumber(REVIEW_MAX)} characters
         </p>
       </div>
       <div className={styles.ratingActions}>

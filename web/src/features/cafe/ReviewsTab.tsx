@@ -1,6 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { counted } from '../../lib/intl.ts';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { RatingForm, type DraftProps } from './RatingForm.tsx';
@@ -12,9 +13,7 @@ function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
   return (
     <p className={styles.reviewsAverage}>
       <strong>{averageRating.toFixed(1)}</strong>
-      <span>
-        Average of {totalRatings} {totalRatings === 1 ? 'rating' : 'ratings'}
-      </span>
+      <span>Average of {counted(totalRatings, 'rating')}</span>
     </p>
   );
 }

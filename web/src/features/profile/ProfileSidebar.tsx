@@ -1,13 +1,12 @@
 import type { User } from '@cortado/contract';
 import { Calendar, LogOut, Mail } from 'lucide-react';
+import { formatMonth } from '../../lib/intl.ts';
 import { useLogout } from '../../lib/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './profile.module.css';
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
 export function ProfileSidebar({ viewer }: { viewer: User }) {
   const { logOut, isPending } = useLogout();
@@ -26,7 +25,7 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
         </li>
         <li>
           <Calendar size={18} aria-hidden="true" />
-          <span>Member since {MONTH.format(new Date(viewer.createdAt))}</span>
+          <span>Member since {formatMonth(viewer.createdAt)}</span>
         </li>
       </ul>
       <ConfirmReminder viewer={viewer} />

@@ -2,6 +2,7 @@ import type { MyRatingWithCafe, User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
+import { counted, formatDay } from '../../lib/intl.ts';
 import { apiGet, errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
@@ -12,12 +13,10 @@ import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './profile.module.css';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.myStars}>
-      <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+      <span className="sr-only">{counted(rating, 'star')}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} data-on={star <= rating || undefined} aria-hidden="true" />
       ))}
@@ -38,7 +37,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
       </div>
       {rated.review && <p className={styles.myReview}>“{rated.review}”</p>}
       <div className={styles.myRatingEnd}>
-        <span className="t-small">{DAY.format(new Date(rated.createdAt))}</span>
+        <span className="t-small">{formatDay(rated.createdAt)}</span>
         <Link
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           href={`/cafe/${cafe.id}?tab=reviews`}

@@ -1,5 +1,5 @@
+import { counted, formatNumber } from '../../../lib/intl.ts';
 import type { AuditAction, AuditEntry } from '@cortado/contract';
-import { counted } from '../counted.ts';
 
 const WHAT: Record<AuditAction, string> = {
   'cafe.created': 'added the cafe',
@@ -49,5 +49,5 @@ export function fieldChanges({ action, before, after }: AuditEntry): FieldChange
 export function undoneText({ action, after }: AuditEntry): string | null {
   if (action !== 'import.undone') return null;
   const { deleted, stayed } = after as { deleted: number; stayed: number };
-  return `${counted(deleted, 'cafe')} deleted, ${stayed.toLocaleString('en-US')} stayed`;
+  return `${counted(deleted, 'cafe')} deleted, ${formatNumber(stayed)} stayed`;
 }

@@ -1,8 +1,8 @@
 import type { AdminCafe } from '@cortado/contract';
 import { Croissant, Plug, Wifi, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
+import { counted } from '../../../lib/intl.ts';
 import { Cover } from '../../../ui/Cover.tsx';
-import { counted } from '../counted.ts';
 import { CafeActions } from './CafeActions.tsx';
 import { STATUS_LABELS } from './matching.ts';
 import { useCafeChanges } from './useAdminCafes.ts';

@@ -1,5 +1,6 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { counted, plural } from '../../../lib/intl.ts';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useDirectoryChanged } from '../useDirectoryChanged.ts';
@@ -109,7 +110,7 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
           description: `All selected cafes are ${status} already.`,
         });
       } else {
-        const done = result.changed === 1 ? '1 cafe has been' : `${result.changed} cafes have been`;
+        const done = `${counted(result.changed, 'cafe')} ${plural(result.changed, 'has', 'have')} been`;
         toast({
           tone: problem ? 'error' : 'success',
           title: 'Status updated',

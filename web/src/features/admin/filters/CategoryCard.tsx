@@ -1,7 +1,7 @@
 import type { AdminFilterCategory } from '@cortado/contract';
+import { counted, plural } from '../../../lib/intl.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
-import { counted } from '../counted.ts';
 import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
@@ -33,7 +33,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
               if (!removal.isPending) removal.mutate(id);
             }}
           >
-            Its {counted(options.length, 'option')} {options.length === 1 ? 'is' : 'are'} deleted
+            Its {counted(options.length, 'option')} {plural(options.length, 'is', 'are')} deleted
             too. {usageText(category)}
           </ConfirmDelete>
         )}

@@ -2,7 +2,7 @@ import type { AdminFilterCategory } from '@cortado/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { counted } from '../counted.ts';
+import { counted } from '../../../lib/intl.ts';
 import { Badges } from './Badges.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filters-tab.module.css';

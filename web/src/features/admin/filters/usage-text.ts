@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '../../../lib/intl.ts';
 
 /** How much a category or an option is used, before it is deleted. */
 export function usageText({ cafes, members }: { cafes: number; members: number }): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../lib/intl.ts';
 import type { Outcome } from './useImport.ts';
 import * as styles from './import-tab.module.css';
 
@@ -18,7 +19,7 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{figure.toLocaleString('en-US')}</dd>
+            <dd>{formatNumber(figure)}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import type { PlaceSource } from '@cortado/contract';
 import { LOCATION_MISSING } from '@cortado/contract/imports';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { formatNumber } from '../../../lib/intl.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -126,7 +127,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
         <div className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
           <output className="t-small">
-            {batch.done.toLocaleString('en-US')} of {coming.toLocaleString('en-US')} rows
+            {formatNumber(batch.done)} of {formatNumber(coming)} rows
           </output>
         </div>
       )}

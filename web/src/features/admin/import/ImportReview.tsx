@@ -1,14 +1,13 @@
 import type { ImportPreview, ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
+import { formatNumber } from '../../../lib/intl.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import type { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as importTabStyles from './import-tab.module.css';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 const farText = (meters: number) =>
   meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`;
@@ -91,8 +90,9 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
   return (
     <section className={importTabStyles.review} aria-label="What the import would do">
       <h3>
-        Found {count(total)}: {count(counts.new)} new, {count(counts.known)} already known,{' '}
-        {count(counts.duplicate)} likely duplicates, {count(counts.problem)} with problems
+        Found {formatNumber(total)}: {formatNumber(counts.new)} new, {formatNumber(counts.known)}{' '}
+        already known, {formatNumber(counts.duplicate)} likely duplicates,{' '}
+        {formatNumber(counts.problem)} with problems
       </h3>
       {counts.duplicate > 0 && (
         <ul className={importTabStyles.duplicates} aria-label="Likely duplicates">
@@ -112,8 +112,8 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
           ))}
           {counts.duplicate > duplicates.length && (
             <li>
-              and {count(counts.duplicate - duplicates.length)} more, which stay out. Bring in part
-              of the file at a time to see them.
+              and {formatNumber(counts.duplicate - duplicates.length)} more, which stay out. Bring
+              in part of the file at a time to see them.
             </li>
           )}
         </ul>
@@ -123,13 +123,13 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
           number > 0 && (
             <details key={label} open={label === 'Problems'}>
               <summary>
-                {label} ({count(number)})
+                {label} ({formatNumber(number)})
               </summary>
               <ul>
                 {items.map(([key, item]) => (
                   <li key={key}>{item}</li>
                 ))}
-                {number > items.length && <li>and {count(number - items.length)} more</li>}
+                {number > items.length && <li>and {formatNumber(number - items.length)} more</li>}
               </ul>
             </details>
           ),
@@ -145,7 +145,7 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
               importing.run(batch.id, included, () => focusPanelHeading(currentTarget))
             }
           >
-            Import {count(coming)} as drafts
+            Import {formatNumber(coming)} as drafts
           </WorkingButton>
         )}
         <button

@@ -1,10 +1,9 @@
 import type { ImportBatch } from '@cortado/contract';
 import { useRef } from 'react';
+import { counted, formatMoment, formatNumber, plural } from '../../../lib/intl.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
-import { counted } from '../counted.ts';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { formatMoment } from '../format-moment.ts';
 import { useImports, useUndoImport, type useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -52,7 +51,7 @@ function Undo({ batch, onUndone }: UndoProps) {
         </button>
       }
     >
-      Its {counted(batch.imported, 'cafe')} {batch.imported === 1 ? 'is' : 'are'} deleted, but for
+      Its {counted(batch.imported, 'cafe')} {plural(batch.imported, 'is', 'are')} deleted, but for
       those that were edited or published since.
     </Confirm>
   );
@@ -72,8 +71,8 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
             <p>
               <strong>{batch.location}</strong>
               <span className="t-small">
-                {STATES[batch.state]} · {batch.imported.toLocaleString('en-US')} of{' '}
-                {batch.total.toLocaleString('en-US')} · {formatMoment(batch.createdAt)}
+                {STATES[batch.state]} · {formatNumber(batch.imported)} of{' '}
+                {formatNumber(batch.total)} · {formatMoment(batch.createdAt)}
               </span>
             </p>
             {batch.state === 'failed' && (

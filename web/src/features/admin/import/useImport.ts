@@ -1,6 +1,7 @@
 import type { ImportBatch, ImportPreview, PlaceSource } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/intl.ts';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCafesChanged } from '../cafes/useAdminCafes.ts';
@@ -148,7 +149,7 @@ export function useUndoImport() {
         description:
           stayed === 0
             ? 'Its cafes are gone.'
-            : `${stayed.toLocaleString('en-US')} of its cafes were changed since and stay; the others are gone.`,
+            : `${formatNumber(stayed)} of its cafes were changed since and stay; the others are gone.`,
       }),
     onError: (error) =>
       toast({ tone: 'error', title: 'Failed to undo the import', description: errorText(error) }),

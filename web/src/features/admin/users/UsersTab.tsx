@@ -1,6 +1,7 @@
 import type { AdminUser, User } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
+import { formatShortDay } from '../../../lib/intl.ts';
 import { ApiError, apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -11,7 +12,6 @@ import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
 const KEY = ['/api/admin/users'];
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const ROLES = { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' } as const;
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
@@ -57,7 +57,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
           {ROLES[user.role]}
         </span>
       </td>
-      <td>{DAY.format(new Date(user.createdAt))}</td>
+      <td>{formatShortDay(user.createdAt)}</td>
       <td>
         <div className={styles.actions}>
           {user.id !== viewer.id && (

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/intl.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
@@ -32,7 +33,7 @@ export function FilterSheet({ total, onClose, onClosed, ...panel }: FilterSheetP
           className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
           onClick={onClose}
         >
-          {total === null ? 'Show cafés' : `Show ${total} ${total === 1 ? 'café' : 'cafés'}`}
+          {total === null ? 'Show cafés' : `Show ${counted(total, 'café')}`}
         </button>
       </div>
     </Sheet>

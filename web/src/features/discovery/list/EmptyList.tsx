@@ -1,4 +1,5 @@
 import type { FilterCategory } from '@cortado/contract';
+import { counted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useWidening } from '../data/useWidening.ts';
@@ -33,9 +34,7 @@ export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
                   onClick={() => onRemove(filter.drop)}
                 >
                   <span>Remove {filter.label}</span>
-                  <span className={styles.n}>
-                    {count} {count === 1 ? 'café' : 'cafés'}
-                  </span>
+                  <span className={styles.n}>{counted(count, 'café')}</span>
                 </button>
               ))}
             </div>

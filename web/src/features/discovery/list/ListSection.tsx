@@ -1,5 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import type { Ref } from 'react';
+import { counted } from '../../../lib/intl.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
@@ -36,7 +37,7 @@ function heading({ status, total }: ListView): string {
   if (status === 'loading') return 'Loading cafés...';
   if (status === 'failed') return 'Cafés';
   if (total === 0) return 'No cafés';
-  return total === 1 ? '1 café' : `${total} cafés`;
+  return counted(total, 'café');
 }
 
 /** The list with its head, its pages and its states. */

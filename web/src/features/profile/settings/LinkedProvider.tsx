@@ -1,20 +1,19 @@
 import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
+import { formatDay } from '../../../lib/intl.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { UnlinkForm } from './UnlinkForm.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** The provider that signs in to the account, and the way to end that where a password is left. */
 export function LinkedProvider({ viewer }: { viewer: User }) {
   const provider = usePageState().externalSignIn ?? 'your provider';
   const [open, setOpen] = useState(false);
   const { linkedAt, hasPassword } = viewer;
-  const since = linkedAt === null ? '' : `, linked on ${DAY.format(new Date(linkedAt))}`;
+  const since = linkedAt === null ? '' : `, linked on ${formatDay(linkedAt)}`;
   return (
     <section className={panelStyles.panel}>
       <h2>Linked sign-in</h2>

@@ -1,6 +1,7 @@
 import type { Session } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { formatMoment } from '../../../lib/intl.ts';
 import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -9,8 +10,6 @@ import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './settings.module.css';
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function SessionRow({ session }: { session: Session }) {
   return (
     <li>
@@ -18,9 +17,7 @@ function SessionRow({ session }: { session: Session }) {
       <span>
         <strong>{describeBrowser(session.userAgent)}</strong>
         <span className="t-small">
-          {session.isCurrent
-            ? 'This browser'
-            : `Last used ${WHEN.format(new Date(session.lastUsedAt))}`}
+          {session.isCurrent ? 'This browser' : `Last used ${formatMoment(session.lastUsedAt)}`}
         </span>
       </span>
     </li>

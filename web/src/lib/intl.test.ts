@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { counted, formatDay, formatMonth, formatNumber, plural } from './intl.ts';
+
+describe('numbers, plurals and dates', () => {
+  it.each([
+    [0, '0 cafés'],
+    [1, '1 café'],
+    [1200, '1,200 cafés'],
+  ])('count %i as %s', (count, text) => {
+    expect(counted(count, 'café')).toBe(text);
+  });
+
+  it('take the irregular form where there is one', () => {
+    expect(plural(1, 'has', 'have')).toBe('has');
+    expect(plural(2, 'has', 'have')).toBe('have');
+  });
+
+  it('group thousands', () => {
+    expect(formatNumber(1_234_567)).toBe('1,234,567');
+  });
+
+  it("follow the reader's clock", () => {
+    expect(formatDay('2026-11-03T12:00:00')).toBe('November 3, 2026');
+    expect(formatMonth('2026-11-03T12:00:00')).toBe('November 2026');
+  });
+});
