@@ -1,10 +1,10 @@
 import { addBit, eachBit, emptyBits, type Bits } from './bitset.ts';
 
-/** Which cafes are in which area. There may be many areas, so cafes are listed and not kept as bit sets. */
+/** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
 export class Areas {
-  /** The one with most cafes first, ties by name. */
+  /** Most cafes first, ties by name. */
   readonly names: readonly string[];
-  /** By position, the place of its area in `names`. */
+  /** By position, the index of the cafe's area in `names`. */
   readonly #areaOf: Uint32Array;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #positions: readonly (readonly number[])[];
@@ -13,8 +13,8 @@ export class Areas {
   constructor(areas: readonly string[]) {
     const positions = new Map<string, number[]>();
     for (const [position, area] of areas.entries()) {
-      const found = positions.get(area);
-      if (found) found.push(position);
+      const list = positions.get(area);
+      if (list) list.push(position);
       else positions.set(area, [position]);
     }
     const sorted = [...positions].toSorted(
@@ -29,6 +29,7 @@ export class Areas {
     }
   }
 
+  /** A new set of the area's cafes; empty for an unknown area. */
   within(area: string): Bits {
     const bits = emptyBits(this.#areaOf.length);
     const number = this.#numbers.get(area);
@@ -38,7 +39,7 @@ export class Areas {
     return bits;
   }
 
-  /** How many of some cafes are in each area, in the order of `names`. */
+  /** How many of these cafes are in each area, in the order of `names`. */
   count(bits: Bits): number[] {
     const counts = Array.from(this.names, () => 0);
     eachBit(bits, (position) => {

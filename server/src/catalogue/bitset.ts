@@ -1,10 +1,12 @@
 /** A set of cafe positions, one bit each. */
 export type Bits = Uint32Array;
 
+/** @returns a new empty set for the positions below `size` */
 export function emptyBits(size: number): Bits {
   return new Uint32Array((size + 31) >>> 5);
 }
 
+/** @returns a new set of all positions below `size` */
 export function fullBits(size: number): Bits {
   const bits = emptyBits(size).fill(0xffff_ffff);
   const rest = size & 31;
@@ -12,6 +14,7 @@ export function fullBits(size: number): Bits {
   return bits;
 }
 
+/** Adds a position in place. */
 export function addBit(bits: Bits, position: number): void {
   bits[position >>> 5]! |= 1 << (position & 31);
 }
@@ -20,17 +23,17 @@ export function hasBit(bits: Bits, position: number): boolean {
   return ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 }
 
-/** Keeps in `bits` only what is in `others` too. */
+/** Intersects in place: keeps in `bits` only what is in `others` too. Both have the same size. */
 export function keepCommon(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!;
 }
 
-/** Adds everything in `others` to `bits`. */
+/** Unites in place: adds everything in `others` to `bits`. Both have the same size. */
 export function addAll(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word]! |= others[word]!;
 }
 
-/** How many of 32 bits are set. */
+/** The number of bits set in a 32-bit word. */
 export function countWord(word: number): number {
   let v = word - ((word >>> 1) & 0x5555_5555);
   v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333);
@@ -43,14 +46,14 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** The size of the intersection, without making it. */
+/** The size of the intersection, without building it. */
 export function countCommon(bits: Bits, others: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += countWord(bits[word]! & others[word]!);
   return count;
 }
 
-/** Calls back with each position in rising order until told to stop by `false`. */
+/** Visits the positions in ascending order; a visitor that returns `false` stops. */
 export function eachBit(bits: Bits, visit: (position: number) => unknown): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]!;

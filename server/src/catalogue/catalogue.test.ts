@@ -4,7 +4,7 @@ import { testCafe } from './testing/cafe.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource } from './types.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
-/** A system of record in memory, which can be away, and can be held before it answers. */
+/** A source in memory, which can be away, and can be held before it answers. */
 class Records implements CatalogueSource {
   readonly cafes = new Map<number, CatalogueCafe>();
   away = false;
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     expect(namesOf(catalogue)).toEqual(['One', 'Two']);
   });
 
-  it('asks an absent database ever less often', async () => {
+  it('queries an absent database ever less often', async () => {
     const catalogue = await start();
     records.away = true;
     await catalogue.refresh({ kind: 'all' });

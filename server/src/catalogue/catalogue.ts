@@ -3,26 +3,26 @@ import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from '
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
-/** Where more cafes changed, everything is read anew. */
+/** With more changed cafes than this, everything is reloaded. */
 const MAX_CHANGED = 50;
 
 export interface CatalogueOptions {
-  /** Subscribes to what the system of record announces; returns a function that stops. */
+  /** Subscribes to the database's announcements; returns a function that unsubscribes. */
   listen(onChange: (change: CatalogueChange) => void): Promise<() => Promise<void>>;
   onError?: (error: unknown) => void;
 }
 
 /**
- * Keeps the present snapshot: loads it, and swaps in the next one when the system of record
- * announces a change. While the database is away the last snapshot goes on serving.
+ * Holds the current snapshot: loads it, and replaces it when the database announces a change.
+ * While the database is away, the last snapshot keeps serving.
  */
 export class Catalogue {
   #snapshot = buildSnapshot({ cafes: [], categories: [] }, 0);
   #pendingCafes = new Set<number>();
   #pendingAll = false;
-  /** Ends when the round that is going on ends: rounds follow each other. */
-  #present: Promise<void> = Promise.resolve();
-  /** The round that waits for the present one; what changes meanwhile shares it. */
+  /** Resolves when the running reload ends; reloads run one after another. */
+  #running: Promise<void> = Promise.resolve();
+  /** The reload that waits for the running one; all changes announced meanwhile share it. */
   #next: Promise<void> | null = null;
   #wait = FIRST_WAIT_MS;
   #retry: NodeJS.Timeout | undefined;
@@ -36,12 +36,12 @@ export class Catalogue {
     this.#onError = onError;
   }
 
-  /** @throws what the source throws, where the first load fails */
+  /** @throws the source's error if the first load fails */
   static async start(source: CatalogueSource, options: CatalogueOptions): Promise<Catalogue> {
     const catalogue = new Catalogue(source, options.onError ?? (() => {}));
-    // Listening begins before loading, so that no change falls between the two: it waits meanwhile.
+    // Subscribed before loading, so that no change is missed in between: reloads wait for the first load.
     let loaded = () => {};
-    catalogue.#present = new Promise((resolve) => (loaded = resolve));
+    catalogue.#running = new Promise((resolve) => (loaded = resolve));
     catalogue.#stopListening = await options.listen((change) => void catalogue.refresh(change));
     try {
       catalogue.#snapshot = buildSnapshot(await source.load(), 1);
@@ -60,8 +60,8 @@ export class Catalogue {
   }
 
   /**
-   * Reads what changed and swaps. A writer awaits it after its commit, so that its next read shows
-   * its own write. Where the database is away it ends too; the change is read once it is back.
+   * Reads what changed and replaces the snapshot. A writer awaits it after its commit, to read its own
+   * write. It also resolves while the database is away: the change is then read once it is back.
    */
   async refresh(change: CatalogueChange): Promise<void> {
     if (change.kind === 'cafe') this.#pendingCafes.add(change.id);
@@ -73,19 +73,19 @@ export class Catalogue {
     this.#stopped = true;
     clearTimeout(this.#retry);
     await this.#stopListening();
-    await this.#present;
+    await this.#running;
   }
 
   #enqueue(): Promise<void> {
-    this.#next ??= this.#present.then(() => {
-      this.#present = this.#next ?? this.#present;
+    this.#next ??= this.#running.then(() => {
+      this.#running = this.#next ?? this.#running;
       this.#next = null;
-      return this.#round();
+      return this.#reload();
     });
     return this.#next;
   }
 
-  async #round(): Promise<void> {
+  async #reload(): Promise<void> {
     const all = this.#pendingAll || this.#pendingCafes.size > MAX_CHANGED;
     const ids = [...this.#pendingCafes];
     if (this.#stopped || (!all && ids.length === 0)) return;

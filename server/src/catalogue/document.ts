@@ -5,13 +5,13 @@ import type { Field } from './text/levels.ts';
 import type { FieldOfWord } from './text/postings.ts';
 import type { CatalogueCafe } from './types.ts';
 
-/** What the index keeps of one cafe. Unchanged cafes keep their document from snapshot to snapshot. */
+/** One indexed cafe. The next snapshot reuses the documents of unchanged cafes. */
 export interface Document {
   cafe: Cafe;
   raw: CatalogueCafe;
-  /** The name as it is ordered by. */
+  /** The folded name, to sort by. */
   sortName: string;
-  /** The fair rating, in stars. */
+  /** Bayesian average, in stars. */
   fairRating: number;
   json: Buffer | null;
   favoriteJson: Buffer | null;
@@ -19,18 +19,18 @@ export interface Document {
 
 const SELLS_BEANS = 'Sells coffee beans';
 
-/** A cafe is taken to have this many ratings of this many stars before its own count. */
+/** Every cafe counts as having this many ratings of this many stars beside its own. */
 const PRIOR = { ratings: 10, stars: 3.5 } as const;
 
 /**
- * The Bayesian average that orders cafes: a few lucky ratings do not beat many good ones.
+ * The Bayesian average that sorts cafes: a few lucky ratings do not beat many good ones.
  * @param sum sum of stars
  */
 export function fairRating(sum: number, count: number): number {
   return (sum + PRIOR.ratings * PRIOR.stars) / (count + PRIOR.ratings);
 }
 
-/** The searchable words of a cafe, each with the best field it stands in. */
+/** The searchable words of a cafe, each with the highest-ranked field it occurs in. */
 export function wordsOf(cafe: Cafe): FieldOfWord {
   const labels = cafe.appliedFilters.map(({ display_name }) => display_name);
   if (cafe.sellsCoffeeBeans) labels.push(SELLS_BEANS);
@@ -50,6 +50,7 @@ export function wordsOf(cafe: Cafe): FieldOfWord {
   return words;
 }
 
+/** @param filters the active options, by id */
 export function toDocument(
   raw: CatalogueCafe,
   filters: ReadonlyMap<number, AppliedFilter>,
@@ -67,7 +68,7 @@ export function toDocument(
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The order without a text: fair rating, then how many rated, then name, then id. It is total. */
+/** The default order: fair rating, number of ratings, name, then id, so that no two cafes tie. */
 export function byDefaultOrder(a: Document, b: Document): number {
   return (
     b.fairRating - a.fairRating ||
@@ -77,7 +78,7 @@ export function byDefaultOrder(a: Document, b: Document): number {
   );
 }
 
-/** The ready JSON of a cafe, and of one that is a favorite: each made once, for everybody. */
+/** The JSON of a cafe, as a favorite or not: each is serialised once and kept on the document. */
 export function documentJson(document: Document, isFavorite: boolean): Buffer {
   if (isFavorite) {
     document.favoriteJson ??= Buffer.from(JSON.stringify({ ...document.cafe, isFavorite: true }));

@@ -8,7 +8,7 @@ import { countBits, countCommon } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
 import { categoryGroup, joinGroups, type Groups } from './groups.ts';
 
-/** Counts what each choice would show beside the others; see the `facets` schema for what that means. */
+/** Counts the cafes that each choice would leave; the contract's `facets` schema defines how. */
 export function countFacets(
   groups: Groups,
   index: FilterIndex,

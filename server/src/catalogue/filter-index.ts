@@ -7,7 +7,7 @@ import { Ratings } from './ratings.ts';
 
 const valueKey = (category: string, value: string) => `${category}=${value}`;
 
-/** What visitors filter by, over positions in the default order. */
+/** Indexes of everything visitors filter by. A cafe's position is its place in the default order. */
 export class FilterIndex {
   readonly areas: Areas;
   readonly ratings: Ratings;
@@ -43,15 +43,17 @@ export class FilterIndex {
     }
   }
 
+  /** The index's own set, not to be changed; empty for an unknown option. */
   option(id: number): Bits {
     return this.#options.get(id) ?? this.#nothing;
   }
 
+  /** The index's own set, not to be changed; empty for an unknown level. */
   price(level: number): Bits {
     return this.#prices.get(level) ?? this.#nothing;
   }
 
-  /** Any of the values; of `features`, all of them. */
+  /** Cafes with any of the values; of `features`, with all. Unknown values match none. Not to be changed. */
   category(name: string, values: readonly string[]): Bits {
     const [first, ...others] = values.map((value) => {
       const id = this.#optionIds.get(valueKey(name, value));

@@ -2,14 +2,15 @@ import type { CafeQuery } from '@cortado/contract';
 import { fullBits, keepCommon, type Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
 
-/** A query's filters by group: groups join by and, so leaving one out shows what its other choices would give. */
+/** The matches of each of a query's filters. A cafe must be in all; facets leave one out to count its other choices. */
 export type Groups = ReadonlyMap<string, Bits>;
 
+/** The key of a filter category among the groups. */
 export const categoryGroup = (name: string): string => `category ${name}`;
 
 /**
- * @param text the cafes that meet the text; null where there is none
- * @param favorites the viewer's, wanted where only these are asked for
+ * @param text the cafes that match the text; null if the query has none
+ * @param favorites builds the viewer's favorites; only called if the query is limited to them
  */
 export function toGroups(
   query: CafeQuery,
@@ -31,7 +32,10 @@ export function toGroups(
   return groups;
 }
 
-/** What matches every group, but for one that may be left out. */
+/**
+ * @param size the number of cafes in the index
+ * @returns a new set of the cafes in every group, except one that may be left out
+ */
 export function joinGroups(groups: Groups, size: number, leftOut?: string): Bits {
   const bits = fullBits(size);
   for (const [name, group] of groups) {

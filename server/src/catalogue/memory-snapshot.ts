@@ -13,7 +13,7 @@ const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
 
-/** A snapshot whose cafes stand at positions in the default order. */
+/** A snapshot held in memory. A cafe's position is its place in the default order. */
 export class MemorySnapshot implements Snapshot {
   readonly revision: number;
   readonly cafes: ReadonlyMap<number, Cafe>;

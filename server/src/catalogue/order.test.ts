@@ -8,9 +8,9 @@ import { testCafe as cafe } from './testing/cafe.ts';
 describe('the order of a list', () => {
   it.each(SORTS)('by %s is the one the screen makes of the list by relevance', (sortBy) => {
     fc.assert(
-      fc.property(anyData, anyQuery, (data, asked) => {
+      fc.property(anyData, anyQuery, (data, generated) => {
         const snapshot = buildSnapshot(data, 1);
-        const query = { ...asked, sortBy, limit: null, offset: 0 };
+        const query = { ...generated, sortBy, limit: null, offset: 0 };
         const { ids } = snapshot.search({ ...query, sortBy: 'relevance' });
         const cafes = ids.map((id): Cafe => snapshot.cafes.get(id)!);
         const sorted = sortCafes(cafes, sortBy, query.origin).map(({ id }) => id);

@@ -4,37 +4,37 @@ import type { FilterIndex } from './filter-index.ts';
 import { selectBest, sortByKey } from './select-best.ts';
 import type { TextMatches } from './text/text-search.ts';
 
-/** Whatever stands first in the first level, then what the next ones add. */
-function firstByLevels(bits: Bits, levels: readonly Bits[], most: number): number[] {
+/** The best level's cafes by position, then what each lower level adds. */
+function firstByLevels(bits: Bits, levels: readonly Bits[], limit: number): number[] {
   const positions: number[] = [];
   const open = bits.slice();
   for (const level of levels) {
     eachBit(open, (position) => {
       if (hasBit(level, position)) positions.push(position);
-      return positions.length < most;
+      return positions.length < limit;
     });
-    if (positions.length >= most) break;
+    if (positions.length >= limit) break;
     for (let word = 0; word < open.length; word++) open[word]! &= ~level[word]!;
   }
   return positions;
 }
 
-function firstByPosition(bits: Bits, most: number): number[] {
+function firstByPosition(bits: Bits, limit: number): number[] {
   const positions: number[] = [];
-  eachBit(bits, (position) => positions.push(position) < most);
+  eachBit(bits, (position) => positions.push(position) < limit);
   return positions;
 }
 
-function firstByText(bits: Bits, text: TextMatches, most: number): number[] {
-  if (text.levels) return firstByLevels(bits, text.levels, most);
-  return selectBest(bits, (position) => -text.scoreAt(position), most);
+function firstByText(bits: Bits, text: TextMatches, limit: number): number[] {
+  if (text.levels) return firstByLevels(bits, text.levels, limit);
+  return selectBest(bits, (position) => -text.scoreAt(position), limit);
 }
 
-function firstByRelevance(bits: Bits, text: TextMatches | null, most: number): number[] {
-  return text ? firstByText(bits, text, most) : firstByPosition(bits, most);
+function firstByRelevance(bits: Bits, text: TextMatches | null, limit: number): number[] {
+  return text ? firstByText(bits, text, limit) : firstByPosition(bits, limit);
 }
 
-/** The contract's keys, from the indexes: `sortCafes` must give the same order. */
+/** The contract's sort keys, read from the indexes: `sortCafes` must give the same order. */
 function keyOf(
   sort: Exclude<Sort, 'relevance'>,
   { origin }: CafeQuery,
@@ -55,18 +55,18 @@ function firstOf(
   query: CafeQuery,
   index: FilterIndex,
   text: TextMatches | null,
-  most: number,
+  limit: number,
 ): number[] {
-  if (query.sortBy === 'relevance') return firstByRelevance(bits, text, most);
+  if (query.sortBy === 'relevance') return firstByRelevance(bits, text, limit);
   const key = keyOf(query.sortBy, query, index);
   return text
-    ? sortByKey(firstByRelevance(bits, text, Infinity), key).slice(0, most)
-    : selectBest(bits, key, most);
+    ? sortByKey(firstByRelevance(bits, text, Infinity), key).slice(0, limit)
+    : selectBest(bits, key, limit);
 }
 
 /**
- * The matching positions in the query's total order, after its offset and limit. Relevance settles
- * every tie; without a text that is the default order, in which the positions stand.
+ * The matching positions in the query's total order, after its offset and limit. Ties are sorted by
+ * relevance; without a text that is the default order, which is the order of positions.
  */
 export function orderPositions(
   bits: Bits,
@@ -74,6 +74,6 @@ export function orderPositions(
   index: FilterIndex,
   text: TextMatches | null,
 ): number[] {
-  const most = query.limit === null ? Infinity : query.offset + query.limit;
-  return firstOf(bits, query, index, text, most).slice(query.offset);
+  const limit = query.limit === null ? Infinity : query.offset + query.limit;
+  return firstOf(bits, query, index, text, limit).slice(query.offset);
 }

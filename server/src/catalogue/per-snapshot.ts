@@ -1,8 +1,8 @@
 import type { Snapshot } from './types.ts';
 
 /**
- * One value for each snapshot, made when it is first asked for. What is kept under a snapshot can never
- * be found under the next one, and is garbage together with its snapshot.
+ * One value per snapshot, created on first use. A value can never be found under another snapshot, and
+ * is garbage-collected with its own.
  */
 export class PerSnapshot<Value extends object> {
   readonly #values = new WeakMap<Snapshot, Value>();

@@ -18,7 +18,7 @@ const toPoint = ({ latitude, longitude }: Place) => ({ lat: latitude, lng: longi
 
 const NOWHERE = [Infinity, Infinity, Infinity];
 
-/** The first index whose value is at least (or, with `above`, above) a limit. */
+/** Binary search for the first index whose value is at least `limit` or, with `above`, above it. */
 function firstFrom(sorted: Float64Array, limit: number, above: boolean): number {
   let low = 0;
   let high = sorted.length;
@@ -30,12 +30,12 @@ function firstFrom(sorted: Float64Array, limit: number, above: boolean): number 
   return low;
 }
 
-/** Where cafes are: boxes and distances. A cafe with impossible coordinates is nowhere. */
+/** Index of coordinates for boxes and distances. A cafe with impossible ones is in no box. */
 export class Places {
   readonly #size: number;
-  /** By position, three coordinates on a globe of radius 1. */
+  /** By position, x, y and z on a sphere of radius 1. */
   readonly #points: Float64Array;
-  /** The possible ones from west to east. */
+  /** Positions with possible coordinates, by longitude. */
   readonly #eastward: Uint32Array;
   readonly #longitudes: Float64Array;
   readonly #latitudes: Float64Array;
@@ -62,7 +62,7 @@ export class Places {
     }
   }
 
-  /** Cafes within a box, which may cross the 180th meridian (west > east). */
+  /** A new set of the cafes within a box, which may cross the 180th meridian (west > east). */
   within([west, south, east, north]: NonNullable<CafeQuery['bbox']>): Bits {
     const bits = emptyBits(this.#size);
     const strips = west <= east ? [[west, east]] : [[west, 180], [-180, east]]; // prettier-ignore
@@ -77,8 +77,8 @@ export class Places {
   }
 
   /**
-   * How far each cafe is from a point, for ordering alone. A cafe that is nowhere counts as the
-   * contract's unknown distance.
+   * A key that grows with the distance from a point, only for sorting. Impossible coordinates count as
+   * the contract's unknown distance.
    */
   squaredChord(from: CafeQuery['origin']): (position: number) => number {
     const origin = toGlobe(from);

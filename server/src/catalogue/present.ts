@@ -12,9 +12,9 @@ interface Ordered {
   id: number;
 }
 
-const byPlace = (a: Ordered, b: Ordered) => a.sortOrder - b.sortOrder || a.id - b.id;
+const bySortOrder = (a: Ordered, b: Ordered) => a.sortOrder - b.sortOrder || a.id - b.id;
 
-/** A category as it is told, with all its options in their order. */
+/** The API's form of a category, with all its options sorted. */
 export function presentCategory(category: CatalogueCategory): FilterCategory {
   return {
     id: category.id,
@@ -27,7 +27,7 @@ export function presentCategory(category: CatalogueCategory): FilterCategory {
     has_optional_data: category.hasOptionalData,
     data_table_name: category.dataTableName,
     sort_order: category.sortOrder,
-    options: category.options.toSorted(byPlace).map((option) => ({
+    options: category.options.toSorted(bySortOrder).map((option) => ({
       id: option.id,
       category_id: category.id,
       category_name: category.name,
@@ -40,17 +40,17 @@ export function presentCategory(category: CatalogueCategory): FilterCategory {
   };
 }
 
-/** The public form of the active categories with their active options, in their order. */
+/** The API's form of the active categories with their active options, sorted. */
 export function presentCategories(categories: readonly CatalogueCategory[]): FilterCategory[] {
   return categories
     .filter(({ isActive }) => isActive)
-    .toSorted(byPlace)
+    .toSorted(bySortOrder)
     .map(({ options, ...category }) =>
       presentCategory({ ...category, options: options.filter(({ isActive }) => isActive) }),
     );
 }
 
-/** Every active option as it stands on a cafe, by id; iterated in category id and option order. */
+/** Every active option in the form cafes carry it, by id; iterates by category id, then option order. */
 export function applicableFilters(
   categories: readonly FilterCategory[],
 ): ReadonlyMap<number, AppliedFilter> {
@@ -73,12 +73,12 @@ export function applicableFilters(
   );
 }
 
-/** The shown rating: one decimal, null while nobody has rated. */
+/** The shown rating, in stars with one decimal; null without ratings. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-/** The shared public form of a cafe; what is personal (`isFavorite`) is laid over it later. */
+/** The public form of a cafe, the same for everybody; `isFavorite` is set per viewer later. */
 export function presentCafe(raw: CatalogueCafe, filters: ReadonlyMap<number, AppliedFilter>): Cafe {
   const offered = new Set(raw.filterOptionIds);
   const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));

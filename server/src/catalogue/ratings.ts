@@ -1,13 +1,13 @@
 import type { Cafe } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from './bitset.ts';
 
-/** The shown ratings of cafes, and for each threshold the cafes that reach it. */
+/** Index of the shown ratings, and for each threshold the cafes that reach it. */
 export class Ratings {
   /** Tenths of a star by position; 0 for an unrated cafe. */
   readonly #tenths: Uint8Array;
   readonly #counts: Uint32Array;
-  /** Made on first use: there are fifty thresholds that differ. */
-  readonly #reached = new Map<number, Bits>();
+  /** By threshold in tenths of a star; built on first use, fifty at most. */
+  readonly #byThreshold = new Map<number, Bits>();
 
   /** @param cafes by position */
   constructor(cafes: readonly Pick<Cafe, 'averageRating' | 'totalRatings'>[]) {
@@ -28,17 +28,17 @@ export class Ratings {
     return this.#counts[position]!;
   }
 
-  /** Cafes whose shown rating is at least this many stars; unrated ones are in none. */
+  /** Cafes whose shown rating is at least this many stars, never unrated ones. Not to be changed. */
   atLeast(stars: number): Bits {
-    let least = Math.max(Math.floor(stars * 10), 1);
-    if (least / 10 < stars) least++;
-    let bits = this.#reached.get(least);
+    let threshold = Math.max(Math.floor(stars * 10), 1);
+    if (threshold / 10 < stars) threshold++;
+    let bits = this.#byThreshold.get(threshold);
     if (!bits) {
       bits = emptyBits(this.#tenths.length);
       for (let position = 0; position < this.#tenths.length; position++) {
-        if (this.#tenths[position]! >= least) addBit(bits, position);
+        if (this.#tenths[position]! >= threshold) addBit(bits, position);
       }
-      this.#reached.set(least, bits);
+      this.#byThreshold.set(threshold, bits);
     }
     return bits;
   }

@@ -42,7 +42,7 @@ describe('the catalogue, beside going through every cafe', () => {
     );
   });
 
-  it('is after a change what it would be if built anew', () => {
+  it('is after a change what it would be if rebuilt', () => {
     fc.assert(
       fc.property(anyData, anyData, anyQuery, (before, after, query) => {
         const changes = new Map(
@@ -52,12 +52,12 @@ describe('the catalogue, beside going through every cafe', () => {
         );
         const kept = before.cafes.filter(({ id }) => !changes.has(id));
         const added = [...changes.values()].filter((cafe) => cafe !== null);
-        const anew = buildSnapshot({ ...before, cafes: [...kept, ...added] }, 2);
+        const rebuilt = buildSnapshot({ ...before, cafes: [...kept, ...added] }, 2);
         const next = replaceCafes(buildSnapshot(before, 1), changes);
         expect(next.revision).toBe(2);
-        expect(next.search(query)).toEqual(anew.search(query));
-        expect(next.facets(query)).toEqual(anew.facets(query));
-        expect(next.areas).toEqual(anew.areas);
+        expect(next.search(query)).toEqual(rebuilt.search(query));
+        expect(next.facets(query)).toEqual(rebuilt.facets(query));
+        expect(next.areas).toEqual(rebuilt.areas);
       }),
       { numRuns: 150 },
     );
@@ -70,7 +70,7 @@ describe('the catalogue, beside going through every cafe', () => {
         const ids = [...snapshot.cafes.keys()];
         const list: unknown[] = JSON.parse(snapshot.listJson(ids).toString());
         expect(list).toEqual(ids.map((id) => snapshot.cafes.get(id)));
-        for (const one of list) expect(cafeSchema.parse(one)).toEqual(one);
+        for (const cafe of list) expect(cafeSchema.parse(cafe)).toEqual(cafe);
       }),
       { numRuns: 50 },
     );
@@ -79,8 +79,8 @@ describe('the catalogue, beside going through every cafe', () => {
   it('counts typos as the textbook does', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
     fc.assert(
-      fc.property(word, word, fc.constantFrom(1, 2), (a, b, most) => {
-        expect(typosBetween(a, b, most)).toBe(Math.min(plainTypos(a, b), most + 1));
+      fc.property(word, word, fc.constantFrom(1, 2), (a, b, limit) => {
+        expect(typosBetween(a, b, limit)).toBe(Math.min(plainTypos(a, b), limit + 1));
       }),
       { numRuns: 2000 },
     );

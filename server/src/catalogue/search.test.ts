@@ -24,7 +24,7 @@ describe('searching by text', () => {
     ['forgives one typo from 4 letters', 'simns', [5]],
     ['forgives none below', 'sho', [5]],
     ['forgives two from 8 letters', 'brodshett', [4]],
-    ['puts exact hits before forgiven ones', 'latte', [3, 2]],
+    ['puts exact hits before those with typos', 'latte', [3, 2]],
     ['needs every word to match', 'tatte vittoria', []],
     ['finds areas', 'north end', [1]],
     ['finds addresses', '1736', [5]],
@@ -33,12 +33,12 @@ describe('searching by text', () => {
     ['knows wi-fi', 'wi-fi', [4]],
     ['knows that beans are sold', 'beans', [4]],
     ['ignores an apostrophe', 'simon’s', [5]],
-    ['finds nothing for nothing alike', 'zzzzzz', []],
-    ['forgives no digit', '1737', []],
-    ['minds no word said twice', 'tatte tatte', [2, 3]],
+    ['finds nothing where nothing is similar', 'zzzzzz', []],
+    ['forgives no typo in a number', '1737', []],
+    ['ignores a repeated word', 'tatte tatte', [2, 3]],
     ['knows a synonym within a text', 'broadsheet v60', [4]],
-    ['finds nothing by signs alone', ' -- !? ', []],
-    ['passes over signs beside words', 'broadsheet %', [4]],
+    ['finds nothing by punctuation alone', ' -- !? ', []],
+    ['ignores punctuation beside words', 'broadsheet %', [4]],
     ['finds everything by spaces', '   ', [4, 1, 3, 5, 2]],
   ])('%s', (_rule, q, ids) => {
     expect(find(cafes, { q })).toEqual(ids);
@@ -51,8 +51,8 @@ describe('searching by text', () => {
     ['Καφές', 'ΚΑΦΕΣ'],
     ['İstanbul', 'istanbul'],
     ['Ｗｉｄｅ', 'wide'],
-  ])('finds %s by %s, unforgiven', (name, q) => {
-    // Forgiven, it would come behind the other one's description.
+  ])('finds %s by %s, without a typo', (name, q) => {
+    // With a typo, it would rank below the other one's description.
     expect(find([cafe(1, 'Other', { description: q }), cafe(2, name)], { q })).toEqual([2, 1]);
   });
 
@@ -64,7 +64,7 @@ describe('searching by text', () => {
     ['halves of characters', '\ud800 \udc00'],
     ['one letter 200 times', 'a'.repeat(200)],
     ['the letter that grows most', '\ufdfa'.repeat(200)],
-  ])('takes %s for words like others', (_what, q) => {
+  ])('treats %s like any other words', (_what, q) => {
     expect(() => find(cafes, { q })).not.toThrow();
   });
 

@@ -1,9 +1,9 @@
 import { countBits, eachBit, type Bits } from './bitset.ts';
 
-/** Up to here the best are kept while walking; beyond it everything is sorted. */
+/** Up to this limit, a sorted list of the best is kept while scanning; beyond it, everything is sorted. */
 const MAX_KEPT = 256;
 
-/** All positions, smallest key first, ties by position. */
+/** All positions by ascending key, ties by position. */
 function sortAll(bits: Bits, keyOf: (position: number) => number): number[] {
   const positions: number[] = [];
   eachBit(bits, (position) => {
@@ -12,7 +12,7 @@ function sortAll(bits: Bits, keyOf: (position: number) => number): number[] {
   return sortByKey(positions, keyOf);
 }
 
-/** Positions by smallest key; ties stay as they are. */
+/** A stable sort by ascending key. */
 export function sortByKey(
   positions: readonly number[],
   keyOf: (position: number) => number,
@@ -24,25 +24,25 @@ export function sortByKey(
 }
 
 /**
- * The first positions by smallest key, ties by position.
- * @param most how many; fewer come where there are fewer
+ * The positions with the smallest keys, in ascending order, ties by position.
+ * @param limit the greatest number of positions
  */
 export function selectBest(
   bits: Bits,
   keyOf: (position: number) => number,
-  most: number,
+  limit: number,
 ): number[] {
-  if (most > MAX_KEPT || most >= countBits(bits)) return sortAll(bits, keyOf).slice(0, most);
+  if (limit > MAX_KEPT || limit >= countBits(bits)) return sortAll(bits, keyOf).slice(0, limit);
   const positions: number[] = [];
   const keys: number[] = [];
   eachBit(bits, (position) => {
     const key = keyOf(position);
-    if (keys.length === most && !(key < keys[most - 1]!)) return;
-    if (keys.length < most) {
+    if (keys.length === limit && !(key < keys[limit - 1]!)) return;
+    if (keys.length < limit) {
       keys.push(key);
       positions.push(position);
     }
-    // Positions come in rising order, so an equal key stays behind those already kept.
+    // Positions come in ascending order, so a position goes after those with an equal key.
     let at = keys.length - 1;
     for (; at > 0 && keys[at - 1]! > key; at--) {
       keys[at] = keys[at - 1]!;

@@ -6,45 +6,45 @@ import type { FieldOfWord } from './text/postings.ts';
 import { TextIndex } from './text/text-index.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
-interface Before {
+interface Previous {
   documents: readonly Document[];
   text: TextIndex;
 }
 
-const NOTHING: Before = { documents: [], text: TextIndex.empty };
+const NOTHING: Previous = { documents: [], text: TextIndex.empty };
 
 /**
- * Lays the next snapshot: what stays keeps its order, its documents and its words, what is put in
- * is merged into them.
+ * Merges changed documents into the previous ones, in the default order. Those that stay keep their
+ * documents and indexed words.
  */
 function nextSnapshot(
-  before: Before,
+  previous: Previous,
   stays: (document: Document) => boolean,
   changed: readonly Document[],
   categories: readonly FilterCategory[],
   revision: number,
 ): Snapshot {
   const documents: Document[] = [];
-  const moved = new Int32Array(before.documents.length).fill(-1);
+  const moved = new Int32Array(previous.documents.length).fill(-1);
   const added: [number, FieldOfWord][] = [];
-  const waiting = changed.toSorted((a, b) => byDefaultOrder(b, a));
-  const put = (document: Document) => {
+  const pending = changed.toSorted((a, b) => byDefaultOrder(b, a));
+  const add = (document: Document) => {
     added.push([documents.length, wordsOf(document.cafe)]);
     documents.push(document);
   };
-  for (let at = 0; at < before.documents.length; at++) {
-    const document = before.documents[at]!;
+  for (let at = 0; at < previous.documents.length; at++) {
+    const document = previous.documents[at]!;
     if (!stays(document)) continue;
-    while (waiting.length > 0 && byDefaultOrder(waiting.at(-1)!, document) < 0) put(waiting.pop()!);
+    while (pending.length > 0 && byDefaultOrder(pending.at(-1)!, document) < 0) add(pending.pop()!);
     moved[at] = documents.length;
     documents.push(document);
   }
-  while (waiting.length > 0) put(waiting.pop()!);
-  const text = before.text.next(documents.length, moved, added);
+  while (pending.length > 0) add(pending.pop()!);
+  const text = previous.text.next(documents.length, moved, added);
   return new MemorySnapshot(documents, text, categories, revision);
 }
 
-/** Builds the whole read model. */
+/** Builds a snapshot from scratch. */
 export function buildSnapshot(data: CatalogueData, revision: number): Snapshot {
   const categories = presentCategories(data.categories);
   const filters = applicableFilters(categories);
@@ -53,9 +53,9 @@ export function buildSnapshot(data: CatalogueData, revision: number): Snapshot {
 }
 
 /**
- * The next snapshot with some cafes changed: every other cafe keeps its document and its words, so
- * only positions are laid anew.
- * @param changes by cafe id; null where the cafe is no longer published
+ * The next snapshot, with some cafes changed. The others keep their documents and indexed words; only
+ * their positions are computed again.
+ * @param changes by cafe id; null for a cafe that is no longer published
  */
 export function replaceCafes(
   snapshot: Snapshot,

@@ -1,6 +1,6 @@
 import type { Cafe, CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
 
-/** A published cafe as the catalogue takes it in. */
+/** A published cafe as loaded from the database. */
 export interface CatalogueCafe {
   id: number;
   name: string;
@@ -55,38 +55,41 @@ export interface CatalogueData {
   categories: readonly CatalogueCategory[];
 }
 
-/** Where the catalogue comes from. */
+/** Where the catalogue loads its data from. */
 export interface CatalogueSource {
   load(): Promise<CatalogueData>;
-  /** Those of the cafes that are published. */
+  /** The published cafes among these ids. */
   loadCafes(ids: readonly number[]): Promise<CatalogueCafe[]>;
 }
 
-/** What the system of record announces after a commit. */
+/** A change that the database announces after a commit. */
 export type CatalogueChange = { kind: 'cafe'; id: number } | { kind: 'filters' } | { kind: 'all' };
 
-/** What is personal about a search: the ids of the viewer's favorites. */
+/** Ids of the viewer's favorites: the only personal part of a search. */
 export type FavoriteIds = ReadonlySet<number>;
 
 export interface SearchResult {
-  /** How many match, whatever the limit. */
+  /** Number of matches before offset and limit. */
   total: number;
   /** In total order, after offset and limit. */
   ids: number[];
 }
 
-/** One immutable state of the directory, as visitors see it. */
+/** One immutable state of the directory as visitors see it. */
 export interface Snapshot {
   readonly revision: number;
   readonly cafes: ReadonlyMap<number, Cafe>;
-  /** The one with most cafes first, ties by name. */
+  /** Most cafes first, ties by name. */
   readonly areas: readonly string[];
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult;
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets;
-  /** The ready JSON of one cafe; whether it is a favorite is the viewer's. */
+  /** The JSON of one cafe, with the viewer's `isFavorite`; undefined for an unknown id. */
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
-  /** The ready JSON of a list, in the order of the ids. */
+  /**
+   * The JSON of a list, in the order of the ids.
+   * @throws RangeError for an id that is not in the snapshot
+   */
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer;
 }

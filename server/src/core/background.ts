@@ -1,4 +1,4 @@
-/** Work that nobody waits for, until the end. */
+/** Runs work after the response is sent; only the shutdown waits for it. */
 export class Background {
   readonly #running = new Set<Promise<void>>();
   #isEnding = false;
@@ -8,7 +8,7 @@ export class Background {
     this.#onError = onError;
   }
 
-  /** Begins on a later turn, so that the answer goes out first. */
+  /** Starts on a later turn of the event loop, so that the response goes out first. */
   run(work: () => Promise<void>): void {
     const running = new Promise((resolve) => setImmediate(resolve))
       .then(work)
@@ -17,17 +17,17 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** Whether long work should stop where it can be taken up again. */
+  /** True during shutdown: long work should stop where it can be resumed. */
   get isEnding(): boolean {
     return this.#isEnding;
   }
 
-  /** Ends once everything that was begun has. */
+  /** Resolves once all work started so far is done; failures have gone to `onError`. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }
 
-  /** As `settled`, where nothing more will begin. */
+  /** Sets `isEnding` and waits for the running work. Call it when nothing more will be started. */
   async end(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#running);

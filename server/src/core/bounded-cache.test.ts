@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
 describe('a bounded cache', () => {
-  it('drops the oldest beyond its bytes, but for those asked for meanwhile', () => {
+  it('evicts the oldest beyond its bytes, but not those read meanwhile', () => {
     const cache = new BoundedCache<string>(10_000);
     for (const key of ['a', 'b', 'c']) cache.set(key, key, 1000);
     expect(cache.get('a')).toBe('a');
@@ -10,7 +10,7 @@ describe('a bounded cache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd']);
   });
 
-  it('drops the oldest where all were asked for', () => {
+  it('evicts the oldest where all were read', () => {
     const cache = new BoundedCache<string>(10_000);
     for (const key of ['a', 'b', 'c']) cache.set(key, key, 1000);
     for (const key of ['a', 'b', 'c']) cache.get(key);
@@ -24,7 +24,7 @@ describe('a bounded cache', () => {
     expect(cache.size).toBeLessThan(50);
   });
 
-  it('does not keep what is larger than itself, nor lose the others for it', () => {
+  it('does not keep a value larger than itself, and does not evict others for it', () => {
     const cache = new BoundedCache<string>(10_000);
     cache.set('small', 'small', 10);
     cache.set('huge', 'huge', 1_000_000);

@@ -1,24 +1,24 @@
-/** What an entry costs beside its bytes, so that a flood of tiny ones is bounded too. */
+/** Counted per entry beside its bytes, so that a flood of tiny entries is bounded too. */
 const OVERHEAD_BYTES = 2048;
 
 interface Entry<Value> {
   value: Value;
   bytes: number;
-  /** Whether it was asked for since it last stood at the end of the line. */
+  /** Set by a hit; cleared when eviction gives the entry its second chance. */
   used: boolean;
 }
 
 /**
- * Remembers values up to a number of bytes. The oldest go first, but for those that were asked for
- * meanwhile: they go round once more. So a hit only sets a mark.
+ * A cache bounded by bytes, with second-chance eviction: the oldest entry goes first, but one that was
+ * read meanwhile is moved to the end instead. So a hit only sets a flag.
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get size(): number {
@@ -32,11 +32,11 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** @param bytes what the value holds; one larger than the whole cache is not kept */
+  /** @param bytes size of the value; one larger than the whole cache is not kept */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     const cost = bytes + key.length * 2 + OVERHEAD_BYTES;
-    if (cost > this.#mostBytes) return;
+    if (cost > this.#maxBytes) return;
     this.#makeRoom(cost);
     this.#entries.set(key, { value, bytes: cost, used: false });
     this.#bytes += cost;
@@ -55,9 +55,9 @@ export class BoundedCache<Value> {
   }
 
   #makeRoom(cost: number): void {
-    // Those that go round stand at the end and are met again without their mark, so this ends.
+    // An entry moved to the end is visited again, now without its flag, so the loop ends.
     for (const [key, entry] of this.#entries) {
-      if (this.#bytes + cost <= this.#mostBytes) return;
+      if (this.#bytes + cost <= this.#maxBytes) return;
       this.#entries.delete(key);
       if (entry.used) {
         entry.used = false;

@@ -6,9 +6,9 @@ interface CauseDescription {
   code?: string;
 }
 
-/** A type, not an interface: the logger wants it open to any key. */
+/** A type alias: unlike an interface, it is assignable to the logger's index signature. */
 export type ErrorDescription = CauseDescription & {
-  /** What it was caused by, the nearest first. */
+  /** The chain of causes, nearest first. */
   causes?: CauseDescription[];
   stack: string;
 };
@@ -18,7 +18,7 @@ const MAX_MESSAGE_LENGTH = 1000;
 const PASSWORD_IN_URL = /(:\/\/[^\s/@:]*):[^\s/@]+@/g;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Only where it happened: a stack begins with the message, which may be long and telling. */
+/** Only the stack frames: a stack begins with the message, which may be long and hold secrets. */
 function frames({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -26,7 +26,7 @@ function frames({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** A peer's words may repeat an address with its password, or whom a mail was for. */
+/** Masks what the message of another server may repeat: a password in a URL, an email address. */
 function withoutSecrets(message: string): string {
   return message
     .slice(0, MAX_MESSAGE_LENGTH)
@@ -34,15 +34,17 @@ function withoutSecrets(message: string): string {
     .replace(EMAIL, '***');
 }
 
-/** The message of a failed query repeats its parameters — addresses, hashes — so the database's own error stands for it. */
+/** Drizzle's message repeats the query's parameters (addresses, hashes), so the database's own error replaces it. */
 function withoutQuery(error: Error): Error {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }
 
-/** A host of several addresses fails with an error for each, and no message of its own. */
+/** Connecting to a host with several addresses fails with an error for each, and no message of its own. */
 function messageOf(error: Error): string {
   if (error.message || !(error instanceof AggregateError)) return error.message;
-  return error.errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
+  return error.errors
+    .map((part) => (part instanceof Error ? part.message : String(part)))
+    .join('; ');
 }
 
 function describeOne(error: Error, { name } = error): CauseDescription {
@@ -69,13 +71,13 @@ function causesOf(error: Error): CauseDescription[] {
   return causes;
 }
 
-/** What a log may hold of an error: its own words and those of its causes, and where it happened; no secrets, no parameters of a query. */
+/** What the log may hold of an error: type, code and message of it and its causes, and its stack frames; no secrets, no query parameters. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', stack: '' };
-  const told = withoutQuery(error);
-  const causes = causesOf(told);
+  const loggable = withoutQuery(error);
+  const causes = causesOf(loggable);
   return {
-    ...describeOne(told, error),
+    ...describeOne(loggable, error),
     ...(causes.length > 0 && { causes }),
     stack: frames(error),
   };

@@ -4,11 +4,11 @@ interface ErrorDetails {
   message?: string;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** For the log alone. */
+  /** Only logged, never sent. */
   cause?: unknown;
 }
 
-/** An error meant for the client: a stable code, its status, a text that repeats nothing typed. */
+/** An error for the client: a stable code, its HTTP status, and a message that repeats no input. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

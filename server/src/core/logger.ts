@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 
 export type { Logger } from 'pino';
 
-/** The process's one log: a JSON line for each event, security events as `info`. */
+/** The one log of the process: a JSON line per event; security events have level `info`. */
 export function createLogger(destination: DestinationStream = process.stderr): Logger {
   return pino(
     { level: 'info', base: { pid: process.pid }, serializers: { err: describeError } },

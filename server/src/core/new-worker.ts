@@ -6,9 +6,9 @@ const FROM_SOURCE = `import('tsx/esm/api')
   .then(({ register }) => (register(), import(require('node:worker_threads').workerData.source)));`;
 
 /**
- * A thread that runs a script of ours. From source it needs the TypeScript loader first.
- * @param bundled where the script stands beside the bundle
- * @param source where it stands in the source
+ * Starts a worker thread with one of our scripts; from source, with the TypeScript loader.
+ * @param bundled the script's file beside the bundle, used if it exists
+ * @param source its file in the source tree
  */
 export function newWorker(
   { bundled, source }: { bundled: URL; source: URL },

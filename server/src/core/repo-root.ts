@@ -17,5 +17,5 @@ function findRoot(): string {
   return folder;
 }
 
-/** The project's folder, found from source and from the bundle alike. */
+/** The project's root folder, whether run from source or from the bundle. */
 export const repoRoot = findRoot();

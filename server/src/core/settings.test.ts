@@ -17,7 +17,7 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty text for unset, and leave the spaces of a password', () => {
+  it('treat an empty text as unset, and keep the spaces of a password', () => {
     expect(parseSettings({ SEED: ' ', PORT: '' })).toMatchObject({ SEED: 'boston', PORT: 3000 });
     expect(parseSettings({ ADMIN_PASSWORD: ' long enough ' }).ADMIN_PASSWORD).toBe(' long enough ');
   });
@@ -57,7 +57,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '1.2.3.4,'],
     ['TRUST_PROXY', '300'],
-  ])('refuse %s=%s with a sentence that names it and repeats nothing', (name, value) => {
+  ])('refuse %s=%s with a sentence that names it and does not repeat the value', (name, value) => {
     const parse = () => parseSettings({ [name]: value });
     expect(parse).toThrow(new RegExp(`^The setting ${name} is malformed: it takes .+\\.$`));
     expect(parse).not.toThrow(value);

@@ -21,7 +21,7 @@ const text = z.string().min(1);
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, a range of them such as 10.0.0.0/8, or one of the names for the private ones. */
+/** An IP address, a CIDR range such as 10.0.0.0/8, or a name for the private ranges. */
 function isProxy(part: string): boolean {
   if (PROXY_NAMES.has(part)) return true;
   const [address = '', bits, ...rest] = part.split('/');
@@ -43,9 +43,9 @@ const proxies = z
 
 interface Setting {
   meaning: string;
-  /** As the documentation shows it. */
+  /** As shown in the documentation. */
   default: string;
-  /** As the sentence about a malformed value says it. */
+  /** What a valid value is, for the error message. */
   expects: string;
   schema: z.ZodType;
 }
@@ -96,14 +96,14 @@ export const SETTINGS = {
   },
   SEED: {
     meaning:
-      'on an empty database: `boston` the bundled cafes; `demo` also invented members and ratings, told in the footer; `none`',
+      'on an empty database: `boston` the bundled cafes; `demo` also invented members and ratings, which the footer says; `none`',
     default: 'boston',
     expects: 'boston, demo or none',
     schema: z.enum(SEEDS).default('boston'),
   },
   MAIL_URL: {
     meaning:
-      'smtp(s)://…; `smtp:` insists on STARTTLS but on this machine, `?requireTLS=false` allows clear text',
+      'smtp(s)://…; `smtp:` requires STARTTLS except to this machine, `?requireTLS=false` allows clear text',
     default: 'unset: each mail is a .eml file in DATA_DIR/outbox',
     expects: 'an smtp:// or smtps:// address',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -170,7 +170,7 @@ export const SETTINGS = {
   },
   DEV_TOOLS: {
     meaning:
-      '`true` gives admins what developers try things with: a button and a call that make test users',
+      '`true` gives admins the developer tools: a button and an API call that create test users',
     default: 'false',
     expects: 'true or false',
     schema: z
@@ -179,16 +179,16 @@ export const SETTINGS = {
       .transform((word) => word === 'true'),
   },
   NODE_ENV: {
-    meaning: '`production` takes away the tools of DEV_TOOLS, whatever that says',
+    meaning: '`production` switches off DEV_TOOLS, whatever its value',
     default: 'unset',
     expects: 'production, development or test',
     schema: z.enum(['production', 'development', 'test']).optional(),
   },
   TRUST_PROXY: {
     meaning:
-      'proxies whose word about the client address is believed: how many stand in front, or their addresses joined by commas',
+      'proxies that are trusted to name the client address: how many are in front, or their addresses separated by commas',
     default: 'none',
-    expects: 'a number of proxies, or addresses joined by commas',
+    expects: 'a number of proxies, or addresses separated by commas',
     schema: z.union([hops, proxies]).optional(),
   },
 } as const satisfies Record<string, Setting>;
@@ -203,12 +203,12 @@ export function hasDevTools({ DEV_TOOLS, NODE_ENV }: Settings): boolean {
 
 /**
  * Reads the settings from environment variables; an empty one counts as unset.
- * @throws UserFacingError that names the first malformed one
+ * @throws UserFacingError that names the first malformed setting
  */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = Object.entries(SETTINGS).map(([name, setting]) => {
-    const given = environment[name];
-    const result = setting.schema.safeParse(given?.trim() ? given : undefined);
+    const value = environment[name];
+    const result = setting.schema.safeParse(value?.trim() ? value : undefined);
     if (!result.success) {
       throw new UserFacingError(`The setting ${name} is malformed: it takes ${setting.expects}.`);
     }

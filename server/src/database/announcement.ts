@@ -8,7 +8,7 @@ export type Announcement =
   | { kind: 'filters' }
   | { kind: 'all' };
 
-/** What a trigger's announcement means; an unknown one means that anything may have changed. */
+/** Parses what a trigger sends. An unknown payload counts as `all`, so that everything is read again. */
 export function parseAnnouncement(payload: string | undefined): Announcement {
   const row = /^(cafe|favorites|sessions):(\d{1,10})$/.exec(payload ?? '');
   if (row) return { kind: row[1] as 'cafe' | 'favorites' | 'sessions', id: Number(row[2]) };

@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseAway } from './is-away.ts';
 
-/** Leaves time to answer within five seconds. */
+/** Leaves time to respond to a request within five seconds. */
 const TIMEOUT_MS = 3000;
 
-/** The extra turn lets an answer in that arrived while this process was busy. */
-async function silence(answered: AbortSignal): Promise<never> {
+/** The extra turn of the event loop lets an answer win that arrived while this process was busy. */
+async function rejectAfterTimeout(answered: AbortSignal): Promise<never> {
   await sleep(TIMEOUT_MS, undefined, { signal: answered });
   await nextTurn();
   throw new DatabaseAway('The database does not answer.');
 }
 
-/** @throws DatabaseAway where no answer comes for three seconds */
+/** @throws DatabaseAway if there is no answer within three seconds */
 export async function beforeTimeout<T>(answer: Promise<T>): Promise<T> {
   const answered = new AbortController();
-  const silent = silence(answered.signal);
-  silent.catch(() => {});
+  const timeout = rejectAfterTimeout(answered.signal);
+  timeout.catch(() => {});
   answer.catch(() => {});
   try {
-    return await Promise.race([answer, silent]);
+    return await Promise.race([answer, timeout]);
   } finally {
     answered.abort();
   }

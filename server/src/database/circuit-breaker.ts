@@ -3,13 +3,13 @@ import { DatabaseAway, isAway } from './is-away.ts';
 
 const RETRY_AFTER_MS = 1000;
 
-/** Reads that can do without the database: once it is away, one at a time tries again and the others fail at once. */
+/** For reads that have a fallback: once the database is away, one read at a time tries it again and the others fail at once. */
 export class CircuitBreaker {
   #isOpen = false;
   #isTrying = false;
   #retryAt = 0;
 
-  /** @throws DatabaseAway where it does not answer in time, or did not just now; what the read throws */
+  /** @throws DatabaseAway if the database does not answer in time, or the circuit is open; what the read throws */
   async run<T>(read: () => Promise<T>): Promise<T> {
     if (!this.#isOpen) return this.#try(read);
     if (this.#isTrying || performance.now() < this.#retryAt) {
@@ -25,9 +25,9 @@ export class CircuitBreaker {
 
   async #try<T>(read: () => Promise<T>): Promise<T> {
     try {
-      const found = await beforeTimeout(read());
+      const result = await beforeTimeout(read());
       this.#isOpen = false;
-      return found;
+      return result;
     } catch (error) {
       if (isAway(error)) {
         this.#isOpen = true;

@@ -1,11 +1,11 @@
-function broken(error: unknown, code: string): string | null {
+function violatedConstraint(error: unknown, code: string): string | null {
   const cause = (error as { cause?: unknown }).cause ?? error;
-  const found = cause as { code?: string; constraint?: string };
-  return found.code === code ? (found.constraint ?? '') : null;
+  const failure = cause as { code?: string; constraint?: string };
+  return failure.code === code ? (failure.constraint ?? '') : null;
 }
 
-/** The unique constraint that a write broke; null where something else went wrong. */
-export const uniqueViolation = (error: unknown) => broken(error, '23505');
+/** The name of the unique constraint that a write violated; null for any other error. */
+export const uniqueViolation = (error: unknown) => violatedConstraint(error, '23505');
 
-/** The foreign key that a write broke; null where something else went wrong. */
-export const foreignKeyViolation = (error: unknown) => broken(error, '23503');
+/** The name of the foreign key that a write violated; null for any other error. */
+export const foreignKeyViolation = (error: unknown) => violatedConstraint(error, '23503');

@@ -60,7 +60,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it('has an index for each foreign key, which a deletion looks through, and for reset tokens', async () => {
+  it('has an index for each foreign key, which deletions look up, and for reset tokens', async () => {
     const { rows } = await database.db.execute(sql`
       select c.conrelid::regclass || '.' || a.attname as column
       from pg_constraint c
@@ -90,7 +90,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
     expect(await violation(addCafe(more))).toBe(constraint);
   });
 
-  it('takes a favorite, an applied filter and a preference once', async () => {
+  it('accepts a favorite, an applied filter and a preference only once', async () => {
     const twice = async (insert: () => Promise<unknown>) => {
       await insert();
       return violation(insert());
@@ -123,7 +123,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
     expect(await violation(insert)).toMatch(/^filter_categories_name_(form|free)$/);
   });
 
-  it('keeps rating totals true through insert, change, delete and a member who leaves', async () => {
+  it('keeps rating totals correct through insert, update, delete and a deleted member', async () => {
     const rated = await addCafe();
     const leaving = await addUser('ben', 'ben@example.org');
     const { db } = database;
@@ -146,7 +146,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
     const draft = await addCafe();
     const id = await addCafe({ status: 'published' });
     await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));
-    // A draft concerns no visitor, until it is published; nor once it no longer is.
+    // A draft is announced when it is published, and when it no longer is.
     expect(heard).not.toContainEqual({ kind: 'cafe', id: draft });
     const publish = (status: 'published' | 'archived') =>
       database.db.update(schema.cafes).set({ status }).where(eq(schema.cafes.id, draft));
@@ -172,7 +172,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
     await stop();
   });
 
-  it('undoes a transaction that fails, and refuses a second connection within it', async () => {
+  it('rolls back a transaction that fails, and refuses a second connection within it', async () => {
     const before = await database.db.$count(schema.cafes);
     await expect(
       database.inTransaction(async (tx) => {
@@ -183,7 +183,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
     expect(await database.db.$count(schema.cafes)).toBe(before);
   });
 
-  it('refuses it as long as the transaction runs, and nobody else', async () => {
+  it('refuses it as long as the transaction runs, and only there', async () => {
     const slow = database.inTransaction(async (tx) => {
       await tx.execute('select pg_sleep(0.05)');
       expect(() => database.db).toThrow('only its own tx');

@@ -5,8 +5,8 @@ import { beforeTimeout } from './before-timeout.ts';
 const EVERY_MS = 1000;
 
 /**
- * Asks again and again whether the server still answers.
- * @throws what the query throws; DatabaseAway where the server stays silent; the abort of `stop`
+ * Queries the server every second until it no longer answers.
+ * @throws what the query throws; DatabaseAway if the server stays silent; AbortError on `stop`
  */
 export async function heartbeat(client: Client, stop: AbortSignal): Promise<never> {
   for (;;) {

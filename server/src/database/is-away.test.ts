@@ -19,6 +19,6 @@ it.each([
   expect(toAppError(new DrizzleQueryError('select 1', [], error)).code).toBe('UNAVAILABLE');
 });
 
-it.each(['23505', '42P01', '22012', 'XX000'])('%s is a fault of ours', (code) => {
+it.each(['23505', '42P01', '22012', 'XX000'])('%s is an internal error', (code) => {
   expect(toAppError(new DrizzleQueryError('select 1', [], withCode(code))).code).toBe('INTERNAL');
 });

@@ -1,33 +1,33 @@
 /**
- * Codes that say "not now": sockets (node), connections (08), full disk, memory or connections (53),
+ * Codes of temporary failures: sockets (Node), connections (08), full disk, memory or connections (53),
  * serialization failures and deadlocks (40), a cancelled statement (57014), shutdown and start (57P0x).
  */
 const CODES =
   /^(ECONN|EPIPE|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$|08|53[123]00|40001|40P01|57014|57P0)/;
 
-/** What `pg` says of lost, half-made and silent connections, which carry no code. */
+/** Messages of `pg` for lost, half-open and silent connections, which carry no code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
 
-/** The database did not answer in the time a request has. */
+/** The database did not answer within the time a request has. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** Whether a failure, or one that caused it, has such a code. */
+/** Whether an error, or one of its causes, has a code that matches. */
 export function hasCode(error: unknown, codes: RegExp): boolean {
   return isCausedBy(error, ({ code }) => typeof code === 'string' && codes.test(code));
 }
 
-/** Whether a failure means that the database cannot do it now, and may later. */
+/** Whether an error means that the database is unavailable now but may work later. */
 export function isAway(error: unknown): boolean {
   return (
     hasCode(error, CODES) ||
     isCausedBy(
       error,
-      (one) =>
-        one instanceof DatabaseAway ||
-        (typeof one.message === 'string' && MESSAGES.test(one.message)),
+      (failure) =>
+        failure instanceof DatabaseAway ||
+        (typeof failure.message === 'string' && MESSAGES.test(failure.message)),
     )
   );
 }

@@ -4,7 +4,7 @@ import type { Announcement } from './announcement.ts';
 import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
-/** Only what hears announcements asks this, or has just begun to listen. */
+/** Queries that only the listening connection runs. */
 const isListening = (query: string) => /^(select 1|listen catalogue)$/.test(query);
 
 describe('the listening connection to a PostgreSQL server', () => {
@@ -32,7 +32,7 @@ describe('the listening connection to a PostgreSQL server', () => {
     await proxied.close();
   });
 
-  it('is one again after the server was away for three seconds, and reads everything anew once', async () => {
+  it('is replaced by one after the server was away for three seconds, and then announces everything once', async () => {
     const { accepted } = proxied.proxy;
     await proxied.proxy.cut();
     await sleep(3000);
@@ -40,7 +40,7 @@ describe('the listening connection to a PostgreSQL server', () => {
     await untilBack();
     await announce();
     await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: 7 }));
-    // Whatever tried beside it would have connected by now, too.
+    // A second attempt would have connected by now, too.
     await sleep(1500);
     const backends = await proxied.backends();
     expect(backends.filter(isListening)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the listening connection to a PostgreSQL server', () => {
     });
   });
 
-  it('is given up where the server is silent, and with it what waits for an answer', async () => {
+  it('is destroyed where the server is silent, and pending queries with it', async () => {
     const client = proxied.database.db.execute('select pg_sleep(0.1)');
     await client;
     proxied.proxy.freeze();
@@ -69,7 +69,7 @@ describe('the listening connection to a PostgreSQL server', () => {
     await waitFor(() =>
       expect(messages()).toContain('The listening connection to the database was lost.'),
     );
-    // The pool may tell of its idle connection, too.
+    // The pool may report its idle connection, too.
     expect(proxied.lines.map(({ err }) => (err as Error | undefined)?.message)).toContain(
       'The database does not answer.',
     );
@@ -78,7 +78,7 @@ describe('the listening connection to a PostgreSQL server', () => {
     expect(heard).toEqual([{ kind: 'all' }]);
   });
 
-  it('stops while the server is away, and tries no more', async () => {
+  it('stops while the server is away, and does not retry', async () => {
     await proxied.proxy.cut();
     await waitFor(() => expect(messages()).toHaveLength(1));
     await stop();

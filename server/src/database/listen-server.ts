@@ -10,13 +10,13 @@ import { Sockets } from './server-connection.ts';
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5000;
 /** How long closing the connection may take; a working server answers sooner. */
-const GOODBYE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 export interface ListenOptions {
   config: ClientConfig;
   logger: Logger;
   onChange: (change: Announcement) => void;
-  /** The server no longer answers, though its connection is open. */
+  /** Called when the server no longer answers, although the connection is open. */
   onSilent: () => void;
 }
 
@@ -54,11 +54,11 @@ async function connect(
 }
 
 async function disconnect({ client, destroy }: Listening): Promise<void> {
-  await Promise.race([client.end(), sleep(GOODBYE_MS)]);
+  await Promise.race([client.end(), sleep(CLOSE_TIMEOUT_MS)]);
   destroy();
 }
 
-/** Returns once the connection is lost, and frees it; returns at once where stopped. */
+/** Resolves once the connection is lost and destroyed, or at once when stopping. */
 async function watch(
   { client, lost, destroy }: Listening,
   { logger, onSilent }: ListenOptions,
@@ -77,7 +77,7 @@ async function watch(
   }
 }
 
-/** Tries ever less often; null where stopped meanwhile. */
+/** Retries with exponential backoff; null if stopped meanwhile. */
 async function reconnect(options: ListenOptions, stopping: AbortSignal): Promise<Listening | null> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
     try {
@@ -91,9 +91,9 @@ async function reconnect(options: ListenOptions, stopping: AbortSignal): Promise
 }
 
 /**
- * Hears announcements on a connection of its own. One loop watches it: a lost one is replaced, and then
- * anything may have changed.
- * @returns a function that stops, and ends when the loop has
+ * Receives announcements on a connection of its own. One loop watches it: a lost connection is replaced,
+ * and then `all` is announced, because notifications may have been missed.
+ * @returns a function that stops, and resolves once the loop has ended
  */
 export async function listenServer(options: ListenOptions): Promise<() => Promise<void>> {
   const stop = new AbortController();

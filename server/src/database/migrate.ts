@@ -9,12 +9,12 @@ export const MIGRATION_LOCK = 7_261_903;
 const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
 
 /**
- * Brings the schema up to date; nodes that start together take turns. A connection of its own, because
- * neither a turn nor a migration has a time limit.
+ * Applies the migrations; nodes that start together take turns by an advisory lock. It has a connection
+ * of its own, because neither the wait for the lock nor a migration has a time limit.
  */
 export async function migrateDatabase(config: ClientConfig): Promise<void> {
   const client = new Client({ ...config, ...UNLIMITED });
-  // A lost connection fails the query that waits; without a listener it would end the process.
+  // A lost connection fails the pending query; without an error listener it would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -22,7 +22,7 @@ export async function migrateDatabase(config: ClientConfig): Promise<void> {
     await migrate(drizzle(client), {
       migrationsFolder: join(repoRoot, 'server/src/database/migrations'),
     });
-    // The embedded database is one session, which outlives its connections.
+    // Released explicitly: the embedded database is one session, which outlives its connections.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     await client.end();

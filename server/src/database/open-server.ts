@@ -10,10 +10,10 @@ import { connectionConfig, Sockets } from './server-connection.ts';
 
 const MAX_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** A little over the server's own limit: for a server that cannot keep it any more. */
+/** A little over the server's own limit, for a server that can no longer enforce it. */
 const QUERY_TIMEOUT_MS = 35_000;
-/** How long queries may still take when closing; a silent server would never answer. */
-const GOODBYE_MS = 3000;
+/** How long running queries may delay closing; a silent server would never answer. */
+const CLOSE_TIMEOUT_MS = 3000;
 
 export interface OpenServer {
   pool: Pool;
@@ -26,7 +26,10 @@ function reason(cause: unknown): string {
   return message.replace(/\.$/, '');
 }
 
-/** @throws UserFacingError where the server does not answer */
+/**
+ * Connects to a PostgreSQL server and migrates it.
+ * @throws UserFacingError if the server cannot be used
+ */
 export async function openServer(databaseUrl: string, logger: Logger): Promise<OpenServer> {
   const config = connectionConfig(databaseUrl);
   const sockets = new Sockets();
@@ -37,7 +40,7 @@ export async function openServer(databaseUrl: string, logger: Logger): Promise<O
     query_timeout: QUERY_TIMEOUT_MS,
     stream: sockets.make,
   });
-  // A broken idle connection is replaced; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without an error listener it would end the process.
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'An idle connection to the database was lost.'),
   );
@@ -51,7 +54,7 @@ export async function openServer(databaseUrl: string, logger: Logger): Promise<O
     );
   }
   const close = async () => {
-    await Promise.race([pool.end(), sleep(GOODBYE_MS, undefined, { ref: false })]);
+    await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     sockets.destroy();
   };
   try {
@@ -64,7 +67,7 @@ export async function openServer(databaseUrl: string, logger: Logger): Promise<O
     pool,
     close,
     listen: (onChange) =>
-      // What waits for a silent server would wait in vain: it fails now, and is answered with 503.
+      // Queries that wait for a silent server fail now, and their requests are answered with 503.
       listenServer({ config, logger, onChange, onSilent: () => sockets.destroy() }),
   };
 }

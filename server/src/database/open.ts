@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Announcement } from './announcement.ts';
 import { listeningPool } from './embedded/listening-pool.ts';
-import { keepTidy } from './embedded/maintenance.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watchdog.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
@@ -16,11 +16,11 @@ export type { Db, Executor, Tx } from './drizzle-options.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
-  /** For single statements. Within `inTransaction` only its own `tx` may be used. */
+  /** For single statements. Throws within `inTransaction`, where only `tx` may be used. */
   readonly db: Db;
-  /** Does the work twice where it lost to another transaction: it may change nothing but the database. */
+  /** Runs the work again if it lost to a concurrent transaction: it may have no other side effects. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Calls back with each announced change until stopped. */
+  /** Calls back with each announced change, until the function it returns is called. */
   listen(onChange: (change: Announcement) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -31,17 +31,17 @@ export interface DatabaseSettings {
 }
 
 export interface DatabaseHooks {
-  /** Tells the person at the start what goes on. */
+  /** Prints progress for whoever starts the process. */
   say?: (line: string) => void;
   logger?: Logger;
-  /** The database is gone for good and the process should end. */
+  /** Called when the database is lost for good and the process should end. */
   onFatal?: (reason: string) => void;
 }
 
 const within = new AsyncLocalStorage<true>();
 let running = 0;
 
-/** While such a storage is on, all requests pay for it; so it is, as long as a transaction runs. */
+/** An enabled AsyncLocalStorage slows down every request, so it is disabled when no transaction runs. */
 async function runWithin<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   try {
@@ -52,7 +52,7 @@ async function runWithin<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A second connection inside a transaction deadlocks on the embedded database, so it is refused on both. */
+/** A second connection inside a transaction would deadlock on the embedded database, so both engines refuse it. */
 function guarded(db: Db): () => Db {
   return () => {
     if (within.getStore()) throw new Error('Within a transaction only its own tx may be used.');
@@ -108,14 +108,14 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     await embedded.kill();
     throw error;
   }
-  const stopTidying = keepTidy(pool, logger);
+  const stopMaintenance = startMaintenance(pool, logger);
   const stopWatching = watchDeadline(embedded.ping, () =>
     hooks.onFatal?.('The embedded database has not answered for 30 seconds. Is the disk full?'),
   );
   return build(pool, 'embedded', {
     listen,
     async close() {
-      stopTidying();
+      stopMaintenance();
       stopWatching();
       await closeEmbedded(pool, embedded);
     },
@@ -123,8 +123,8 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
 }
 
 /**
- * Opens the system of record — a PostgreSQL server, or the embedded database of a folder — and migrates it.
- * @throws UserFacingError where it cannot be opened
+ * Opens and migrates the database: a PostgreSQL server, or the embedded database of a folder.
+ * @throws UserFacingError if it cannot be opened
  */
 export async function openDatabase(
   settings: DatabaseSettings,

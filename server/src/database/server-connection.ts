@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 
-/** Well within the five seconds a request has: no server that works takes longer to connect to. */
+/** Well within the five seconds a request has; a working server connects sooner. */
 const CONNECT_MS = 3000;
-/** Unused connections are asked this soon whether the other end still is there; Linux waits two hours otherwise. */
+/** When TCP keep-alive first probes an idle connection; Linux would wait two hours. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** How every connection to the PostgreSQL server is made. */
+/** The options of every connection to the PostgreSQL server. */
 export function connectionConfig(databaseUrl: string): ClientConfig {
   return {
     connectionString: databaseUrl,
@@ -17,7 +17,7 @@ export function connectionConfig(databaseUrl: string): ClientConfig {
   };
 }
 
-/** Sockets of our own making: one whose other end is silent can only be destroyed. */
+/** Tracks the sockets it creates: a connection to a silent server can only be ended by destroying its socket. */
 export class Sockets {
   readonly #open = new Set<Socket>();
 

@@ -23,7 +23,7 @@ describe('a transaction on a PostgreSQL server', () => {
       .set({ email: sql`${readers.email}` })
       .where(eq(readers.email, `${name}@example.org`));
 
-  it('that loses a deadlock is done again', async () => {
+  it('that loses a deadlock is run again', async () => {
     let attempts = 0;
     let holding = 0;
     const both = async (first: string, second: string) =>
@@ -43,7 +43,7 @@ describe('a transaction on a PostgreSQL server', () => {
     const lost = proxied.database.inTransaction(async (tx) => {
       await tx.execute('select 1');
       proxied.proxy.breakConnections();
-      // The loss arrives while nothing is asked.
+      // The loss arrives while no query runs.
       await sleep(300);
       await tx.execute('select 2');
     });

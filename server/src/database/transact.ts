@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { hasCode, isAway } from './is-away.ts';
 import { DRIZZLE_OPTIONS, type Tx } from './drizzle-options.ts';
 
-/** Serialization failures and deadlocks: undone as a whole, and likely to succeed now. */
-const WORTH_A_RETRY = /^(40001|40P01)$/;
+/** Serialization failures and deadlocks: rolled back as a whole, and likely to succeed the second time. */
+const RETRYABLE = /^(40001|40P01)$/;
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // The statement that waits fails with a lost connection; without a listener the process would end too.
+  // A lost connection fails the pending statement; without an error listener it would also end the process.
   const ignore = () => {};
   client.on('error', ignore);
   let isBroken = false;
@@ -23,12 +23,12 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
   }
 }
 
-/** Does work in a transaction, a second time where it lost to another one. */
+/** Runs work in a transaction, a second time if it lost to a concurrent one. */
 export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await attempt(pool, work);
   } catch (error) {
-    if (!hasCode(error, WORTH_A_RETRY)) throw error;
+    if (!hasCode(error, RETRYABLE)) throw error;
     return attempt(pool, work);
   }
 }

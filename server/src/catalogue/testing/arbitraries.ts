@@ -57,7 +57,7 @@ export const CATEGORIES: CatalogueCategory[] = [
 
 const coordinate = (limit: number) =>
   fc.oneof(
-    // Steps of some metres, so that no two distances differ by rounding alone.
+    // Steps of some metres, so that no two distances differ only by rounding.
     {
       arbitrary: fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4),
       weight: 9,
@@ -85,15 +85,15 @@ const cafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     ratingSum: stars.reduce((sum, star) => sum + star, 0),
   }));
 
-/** Small directories in which names, words and ratings often meet. */
+/** Small directories in which names, words and ratings often coincide. */
 export const anyData: fc.Arbitrary<CatalogueData> = fc
   .array(cafe, { maxLength: 45 })
   .map((cafes) => ({
-    cafes: cafes.map((one, at) => ({ ...one, id: at + 1 })),
+    cafes: cafes.map((entry, at) => ({ ...entry, id: at + 1 })),
     categories: CATEGORIES,
   }));
 
-/** A letter lost, put in, or swapped with the next one, anywhere in a word. */
+/** A letter deleted, inserted, or swapped with the next one, anywhere in a word. */
 const typo = fc
   .tuple(fc.nat(9), fc.constantFrom('lose', 'add', 'swap'))
   .map(([place, kind]) => (text: string) => {
@@ -111,17 +111,17 @@ const typo = fc
 const typed = fc.oneof(
   phrase,
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  // A word mistyped once or twice, so that forgiveness is asked for.
+  // A word with one or two typos.
   fc
     .tuple(word, fc.array(typo, { minLength: 1, maxLength: 2 }))
-    .map(([text, typos]) => typos.reduce((spoilt, spoil) => spoil(spoilt), text)),
+    .map(([text, typos]) => typos.reduce((mistyped, apply) => apply(mistyped), text)),
 );
-/** Mostly left out: questions with many filters find nothing, and nothing tells little. */
-const seldom = <T>(one: fc.Arbitrary<T>) =>
-  fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary: one, weight: 1 });
+/** Mostly absent: queries with many filters find nothing, which would test little. */
+const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary, weight: 1 });
 const list = (...values: string[]) =>
   seldom(fc.subarray(values, { minLength: 1 }).map((some) => some.join(',')));
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 
 /** Queries as they come out of an address. */
 export const anyQuery: fc.Arbitrary<CafeQuery> = fc

@@ -11,7 +11,7 @@ import { fold, tokenize } from '../text/fold.ts';
 import { toClauses } from '../text/synonyms.ts';
 import type { CatalogueCafe } from '../types.ts';
 
-/** The same questions answered by going through every cafe: slow, short, and written apart from the index. */
+/** Answers queries by scanning every cafe: slow, short, and written independently of the index, to test it. */
 
 interface Entry {
   cafe: Cafe;
@@ -79,7 +79,7 @@ function wordWorth(cafe: Cafe, word: string): Worth | null {
 
 const isBetter = (a: Worth, b: Worth) => (a.exact === b.exact ? a.score > b.score : a.exact);
 
-/** Null where some word is not met: else how many clauses needed no forgiving, and the sum of scores. */
+/** Null if some word does not match; else how many clauses match without typos, and the sum of scores. */
 export function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score: number } | null {
   const tokens = tokenize(q);
   if (q !== '' && tokens.length === 0) return null;
@@ -87,8 +87,8 @@ export function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score
   let score = 0;
   for (const clause of toClauses(tokens)) {
     let best: Worth | null = null;
-    for (const way of clause) {
-      const worths = way.map((word) => wordWorth(cafe, word));
+    for (const alternative of clause) {
+      const worths = alternative.map((word) => wordWorth(cafe, word));
       if (worths.includes(null)) continue;
       const met = worths as Worth[];
       const whole = {

@@ -1,6 +1,6 @@
 import type { CatalogueCafe } from '../types.ts';
 
-/** A cafe with nothing special about it but what is asked for. */
+/** A cafe with default values for everything that is not in `more`. */
 export function testCafe(
   id: number,
   name: string,

@@ -1,9 +1,9 @@
-/** Letters that Unicode does not take apart, as people type them without their marks. */
+/** Letters that NFKD does not decompose, and what people type for them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ',
 }; // prettier-ignore
 
-/** Lower case, without accents and apostrophes: what is compared is this. */
+/** Lower case without accents and apostrophes: the form in which texts are compared. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

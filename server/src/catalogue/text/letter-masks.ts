@@ -1,6 +1,6 @@
 import { countWord } from '../bitset.ts';
 
-/** Which of 32 letter classes a word has, and which it has more than once. */
+/** Bit masks of the letters of a word, in 32 classes: those it has, and those it has more than once. */
 export interface LetterMasks {
   once: number;
   twice: number;
@@ -17,7 +17,7 @@ export function letterMasks(word: string): LetterMasks {
   return { once, twice };
 }
 
-/** How many classes of one mask another lacks: each typo loses at most one. */
+/** How many letter classes of `from` are missing in `to`: each typo removes at most one. */
 export function countLost(from: number, to: number): number {
   return countWord(from & ~to);
 }

@@ -1,17 +1,18 @@
 import { FIELDS, type Field } from './levels.ts';
 
-/** The words of one cafe, each with the best field it stands in. */
+/** The words of one cafe, each with the highest-ranked field it occurs in. */
 export type FieldOfWord = ReadonlyMap<string, Field>;
 
-/** A posting says that a cafe carries a word: its position above three bits of field number. */
+/** A posting is the occurrence of a word in a cafe: the cafe's position above three bits of field index. */
 const FIELD_BITS = 3;
 export const FIELD_MASK = (1 << FIELD_BITS) - 1;
+/** The position of the cafe in a posting. */
 export const positionOf = (posting: number): number => posting >>> FIELD_BITS;
 
-/** For each word of a directory, the cafes that carry it. Words are sorted by code unit. */
+/** Inverted index: for each word, the cafes that contain it. Words are sorted by code unit. */
 export interface Postings {
   words: readonly string[];
-  /** Word number → its first posting; one more at the end. */
+  /** Word index → index in `entries` of its first posting; one more at the end. */
   starts: Uint32Array;
   entries: Uint32Array;
 }
@@ -27,8 +28,8 @@ function gather(added: Iterable<readonly [number, FieldOfWord]>): Map<string, nu
   for (const [position, words] of added) {
     for (const [word, field] of words) {
       const posting = (position << FIELD_BITS) | FIELDS.indexOf(field);
-      const found = byWord.get(word);
-      if (found) found.push(posting);
+      const list = byWord.get(word);
+      if (list) list.push(posting);
       else byWord.set(word, [posting]);
     }
   }
@@ -36,9 +37,10 @@ function gather(added: Iterable<readonly [number, FieldOfWord]>): Map<string, nu
 }
 
 /**
- * The next postings: cafes moved, taken out and put in. Words that no cafe carries any more go.
- * @param moved old position → new one, -1 where the cafe is taken out
- * @param added the cafes put in, by their new positions
+ * Builds the next inverted index from the old one, which stays as it is. Words that no cafe contains
+ * any more are dropped.
+ * @param moved old position → new one, -1 for a removed cafe
+ * @param added the added cafes with their new positions
  */
 export function nextPostings(
   old: Postings,

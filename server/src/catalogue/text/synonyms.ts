@@ -1,4 +1,4 @@
-/** Words people type for words the directory uses. Either side is a run of folded tokens. */
+/** What people type for words of the directory. Both sides are folded tokens, separated by a space. */
 const SYNONYMS: readonly (readonly [typed: string, meant: string])[] = [
   ['v60', 'pour over'],
   ['pourover', 'pour over'],
@@ -20,32 +20,33 @@ const SYNONYMS: readonly (readonly [typed: string, meant: string])[] = [
   ['eastie', 'east boston'],
 ];
 
+/** The most tokens on the typed side. */
 const MAX_LENGTH = 2;
-const meant = new Map<string, string[][]>();
+const synonymsOf = new Map<string, string[][]>();
 for (const [typed, words] of SYNONYMS) {
-  meant.set(typed, [...(meant.get(typed) ?? []), words.split(' ')]);
+  synonymsOf.set(typed, [...(synonymsOf.get(typed) ?? []), words.split(' ')]);
 }
 
-/** Ways to say one thing; a way is met where each of its words is. The first is what was typed. */
+/** Alternatives for one phrase, the typed one first; an alternative matches where all its words do. */
 export type Clause = readonly (readonly string[])[];
 
-/** Splits what was typed into clauses, each to be met and once; the longest synonym is taken first. */
+/** Splits typed tokens into unique clauses, which all have to match; the longest synonym wins. */
 export function toClauses(tokens: readonly string[]): Clause[] {
   const clauses = new Map<string, Clause>();
   let at = 0;
   while (at < tokens.length) {
     let taken = 1;
-    let ways: string[][] = [];
+    let alternatives: string[][] = [];
     for (let length = Math.min(MAX_LENGTH, tokens.length - at); length > 0; length--) {
-      const found = meant.get(tokens.slice(at, at + length).join(' '));
-      if (found) {
+      const synonyms = synonymsOf.get(tokens.slice(at, at + length).join(' '));
+      if (synonyms) {
         taken = length;
-        ways = found;
+        alternatives = synonyms;
         break;
       }
     }
     const typed = tokens.slice(at, at + taken);
-    clauses.set(typed.join(' '), [typed, ...ways]);
+    clauses.set(typed.join(' '), [typed, ...alternatives]);
     at += taken;
   }
   return [...clauses.values()];

@@ -11,25 +11,25 @@ import {
 import { TypoIndex } from './typo-index.ts';
 import { WordMatches } from './word-matches.ts';
 
-/** What at least one cafe in this many carries is kept as bit sets too. */
+/** A word or prefix that at least one cafe in this many contains is also kept as bit sets. */
 const COMMON_SHARE = 16;
-/** Beginnings up to this length may be common. */
+/** Prefixes up to this length may be common. */
 const MAX_PREFIX_LENGTH = 3;
 
 const NONE = emptyBits(0);
 
-/** Cafes by the field a word stands in. */
+/** Field index → the cafes with a word in that field. */
 type BitsByField = readonly (Bits | undefined)[];
 
-/** Sorted words with postings, found whole, by their beginning, or a few typos away. Immutable. */
+/** Finds cafes by exact words, prefixes, and words with a few typos. Immutable. */
 export class TextIndex {
   readonly #size: number;
   readonly #postings: Postings;
   readonly #typos: TypoIndex;
   readonly #commonFrom: number;
   readonly #commonWords = new Map<number, BitsByField>();
-  /** What many words together begin with: a visitor types it on the way to any of them. */
-  readonly #commonBeginnings = new Map<string, BitsByField>();
+  /** Prefixes of many words together: a visitor types them on the way to any of these words. */
+  readonly #commonPrefixes = new Map<string, BitsByField>();
 
   private constructor(size: number, postings: Postings) {
     this.#size = size;
@@ -40,12 +40,12 @@ export class TextIndex {
       if (this.#count(word) < this.#commonFrom) continue;
       this.#commonWords.set(word, this.#bitsByField(word, word + 1));
     }
-    for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) this.#findBeginnings(length);
+    for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) this.#findPrefixes(length);
   }
 
   static readonly empty = new TextIndex(0, NO_POSTINGS);
 
-  /** The next index; see `nextPostings`. */
+  /** The index after a change; parameters as in `nextPostings`. */
   next(
     size: number,
     moved: Int32Array,
@@ -54,14 +54,14 @@ export class TextIndex {
     return new TextIndex(size, nextPostings(this.#postings, moved, added));
   }
 
-  /** The cafes that carry a typed word, a word that begins with it, or one a few typos away. */
+  /** The cafes that contain a typed word, a word that begins with it, or one a few typos away. */
   match(typed: string): WordMatches {
     const matches = new WordMatches(this.#size);
     const { words } = this.#postings;
     let word = this.#firstFrom(typed);
     if (words[word] === typed) this.#add(word++, 'exact', matches);
-    const beginning = this.#commonBeginnings.get(typed);
-    if (beginning) addCommon(beginning, 'prefix', matches);
+    const prefix = this.#commonPrefixes.get(typed);
+    if (prefix) addCommon(prefix, 'prefix', matches);
     else for (; words[word]?.startsWith(typed); word++) this.#add(word, 'prefix', matches);
     this.#typos.each(typed, (near, typos) =>
       this.#add(near, typos === 1 ? 'oneTypo' : 'twoTypos', matches),
@@ -69,19 +69,19 @@ export class TextIndex {
     return matches;
   }
 
-  /** How many cafes carry a word, counted by words from one to before another. */
+  /** The number of postings of the words with an index of at least `from` and below `to`. */
   #count(from: number, to = from + 1): number {
     return this.#postings.starts[to]! - this.#postings.starts[from]!;
   }
 
-  #findBeginnings(length: number): void {
+  #findPrefixes(length: number): void {
     const { words } = this.#postings;
     for (let from = 0, to = 0; from < words.length; from = to) {
-      const beginning = words[from]!.slice(0, length);
-      for (to = from + 1; words[to]?.startsWith(beginning);) to++;
+      const prefix = words[from]!.slice(0, length);
+      for (to = from + 1; words[to]?.startsWith(prefix);) to++;
       const common = to > from + 1 && this.#count(from, to) >= this.#commonFrom;
-      if (!common || beginning.length < length) continue;
-      this.#commonBeginnings.set(beginning, this.#bitsByField(from, to));
+      if (!common || prefix.length < length) continue;
+      this.#commonPrefixes.set(prefix, this.#bitsByField(from, to));
     }
   }
 

@@ -6,21 +6,21 @@ import type { TextIndex } from './text-index.ts';
 import type { WordMatches } from './word-matches.ts';
 
 export interface TextMatches {
-  /** The cafes that meet every word. */
+  /** The cafes that match every word. */
   bits: Bits;
-  /** Of a cafe in `bits`; higher is better: first how few words needed forgiving, then how well all are met. */
+  /** The score of a cafe in `bits`, higher is better: first by how few words have typos, then by the quality of all. */
   scoreAt(position: number): number;
-  /** Where it is known, the cafes by falling score; a cafe may stand further down again. */
+  /** Where known, the cafes grouped by score, best first; a cafe may occur again in a lower level. */
   levels?: readonly Bits[];
 }
 
-function meetAll(parts: readonly { bits: Bits }[], size: number): Bits {
+function intersectAll(parts: readonly { bits: Bits }[], size: number): Bits {
   const bits = fullBits(size);
   for (const part of parts) keepCommon(bits, part.bits);
   return bits;
 }
 
-/** A way of several words counts as one: exactOrPrefix only if all are, and worth their mean. */
+/** Scores an alternative of several words as one: the mean, with the bonus only if every word has it; 0 if one is missing. */
 function meanScore(words: readonly WordMatches[], position: number): number {
   let sum = 0;
   for (const word of words) {
@@ -33,20 +33,20 @@ function meanScore(words: readonly WordMatches[], position: number): number {
 }
 
 function matchClause(index: TextIndex, clause: Clause, size: number): TextMatches {
-  const ways = clause.map((words) => words.map((word) => index.match(word)));
-  const [first] = ways[0]!;
-  if (ways.length === 1) return first!;
-  const bits = meetAll(ways[0]!, size);
-  for (const way of ways.slice(1)) addAll(bits, meetAll(way, size));
+  const alternatives = clause.map((words) => words.map((word) => index.match(word)));
+  const [first] = alternatives[0]!;
+  if (alternatives.length === 1) return first!;
+  const bits = intersectAll(alternatives[0]!, size);
+  for (const words of alternatives.slice(1)) addAll(bits, intersectAll(words, size));
   return {
     bits,
-    scoreAt: (position) => Math.max(...ways.map((words) => meanScore(words, position))),
+    scoreAt: (position) => Math.max(...alternatives.map((words) => meanScore(words, position))),
   };
 }
 
 /**
- * Finds the cafes that meet every word of a text; null where there is no text. Signs alone, in which
- * there is no word, find nothing.
+ * Finds the cafes that match every word of a text; null for the empty text. A text of nothing but
+ * punctuation matches no cafe.
  */
 export function searchText(index: TextIndex, text: string, size: number): TextMatches | null {
   if (text === '') return null;
@@ -54,7 +54,7 @@ export function searchText(index: TextIndex, text: string, size: number): TextMa
   if (clauses.length === 0) return { bits: emptyBits(size), scoreAt: () => 0 };
   if (clauses.length === 1) return clauses[0]!;
   return {
-    bits: meetAll(clauses, size),
+    bits: intersectAll(clauses, size),
     scoreAt: (position) => {
       let sum = 0;
       for (const clause of clauses) sum += clause.scoreAt(position);

@@ -2,7 +2,7 @@ import { countLost, letterMasks } from './letter-masks.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
 const MAX_LENGTH = 63;
-/** The letters that best tell words apart, as bits of a letter mask. */
+/** The letters that best distinguish words, as bits of a letter mask. */
 const DISCRIMINATING_LETTERS = Array.from('eaiornts', (letter) => letter.charCodeAt(0) & 31);
 const SIGNATURES = 1 << DISCRIMINATING_LETTERS.length;
 
@@ -14,8 +14,8 @@ function signatureOf(mask: number): number {
 }
 
 /**
- * Finds words a few typos away. Words are grouped by length and by which telling letters they have,
- * so that most groups are passed over unread.
+ * Finds words a few typos away. Words are grouped by length and by which discriminating letters they
+ * have, so that most groups are skipped as a whole.
  */
 export class TypoIndex {
   readonly #words: readonly string[];
@@ -45,37 +45,37 @@ export class TypoIndex {
     }
   }
 
-  /** Calls back with the number of each word that needs forgiving, and by how much. */
+  /** Visits the index of each word within the allowed typos, and their number; exact matches are left out. */
   each(typed: string, visit: (word: number, typos: number) => void): void {
-    const most = allowedTypos(typed);
-    if (most === 0) return;
+    const limit = allowedTypos(typed);
+    if (limit === 0) return;
     const { once, twice } = letterMasks(typed);
     const signature = signatureOf(once);
     const length = Math.min(typed.length, MAX_LENGTH);
-    const longest = Math.min(length + most, MAX_LENGTH);
-    for (let near = Math.max(length - most, 1); near <= longest; near++) {
-      // Letters more use up typos that could have lost one, and the other way round. Beyond MAX_LENGTH
-      // lengths are not told apart.
+    const longest = Math.min(length + limit, MAX_LENGTH);
+    for (let near = Math.max(length - limit, 1); near <= longest; near++) {
+      // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way
+      // round. Lengths beyond MAX_LENGTH share a group.
       const more = longest === MAX_LENGTH ? 0 : near - length;
-      const mostLost = most - Math.max(more, 0);
-      const mostGained = most - Math.max(-more, 0);
+      const maxLost = limit - Math.max(more, 0);
+      const maxGained = limit - Math.max(-more, 0);
       for (let other = 0; other < SIGNATURES; other++) {
-        if (countLost(signature, other) > mostLost) continue;
-        if (countLost(other, signature) > mostGained) continue;
+        if (countLost(signature, other) > maxLost) continue;
+        if (countLost(other, signature) > maxGained) continue;
         const group = near * SIGNATURES + other;
         const end = this.#groupStarts[group + 1]!;
         for (let slot = this.#groupStarts[group]!; slot < end; slot++) {
           const nearOnce = this.#once[slot]!;
           const lost = countLost(once, nearOnce);
-          if (lost > mostLost) continue;
+          if (lost > maxLost) continue;
           const gained = countLost(nearOnce, once);
-          if (gained > mostGained) continue;
+          if (gained > maxGained) continue;
           const nearTwice = this.#twice[slot]!;
-          if (lost + countLost(twice, nearTwice) > mostLost) continue;
-          if (gained + countLost(nearTwice, twice) > mostGained) continue;
+          if (lost + countLost(twice, nearTwice) > maxLost) continue;
+          if (gained + countLost(nearTwice, twice) > maxGained) continue;
           const word = this.#grouped[slot]!;
-          const typos = typosBetween(typed, this.#words[word]!, most);
-          if (typos > 0 && typos <= most) visit(word, typos);
+          const typos = typosBetween(typed, this.#words[word]!, limit);
+          if (typos > 0 && typos <= limit) visit(word, typos);
         }
       }
     }

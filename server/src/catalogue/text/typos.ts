@@ -8,10 +8,10 @@ export function allowedTypos(word: string): number {
 }
 
 /**
- * Whether the ends of two words are at most `most` typos apart. What is equal is passed over; at the
+ * Whether the rests of two words are at most `limit` typos apart. Equal letters are skipped; at the
  * first difference each kind of typo is tried.
  */
-function areNear(a: string, fromA: number, b: string, fromB: number, most: number): boolean {
+function areNear(a: string, fromA: number, b: string, fromB: number, limit: number): boolean {
   let atA = fromA;
   let atB = fromB;
   while (atA < a.length && atB < b.length && a.charCodeAt(atA) === b.charCodeAt(atB)) {
@@ -20,25 +20,26 @@ function areNear(a: string, fromA: number, b: string, fromB: number, most: numbe
   }
   const restA = a.length - atA;
   const restB = b.length - atB;
-  if (restA === 0 || restB === 0) return restA + restB <= most;
-  if (most === 0 || Math.abs(restA - restB) > most) return false;
+  if (restA === 0 || restB === 0) return restA + restB <= limit;
+  if (limit === 0 || Math.abs(restA - restB) > limit) return false;
   const swapped =
     a.charCodeAt(atA) === b.charCodeAt(atB + 1) && a.charCodeAt(atA + 1) === b.charCodeAt(atB);
   return (
-    areNear(a, atA + 1, b, atB + 1, most - 1) ||
-    areNear(a, atA + 1, b, atB, most - 1) ||
-    areNear(a, atA, b, atB + 1, most - 1) ||
-    (swapped && areNear(a, atA + 2, b, atB + 2, most - 1))
+    areNear(a, atA + 1, b, atB + 1, limit - 1) ||
+    areNear(a, atA + 1, b, atB, limit - 1) ||
+    areNear(a, atA, b, atB + 1, limit - 1) ||
+    (swapped && areNear(a, atA + 2, b, atB + 2, limit - 1))
   );
 }
 
 /**
- * How many typos lie between two words: a letter more, less, other, or two neighbours swapped.
- * @returns the number, or `most + 1` where it is above `most`
+ * The number of typos between two words (restricted Damerau-Levenshtein): a letter inserted, deleted or replaced, or
+ * two neighbours swapped.
+ * @returns the number, or `limit + 1` if it is above `limit`
  */
-export function typosBetween(a: string, b: string, most: number): number {
-  // Most words are not near at all, and those are told by one look.
-  if (!areNear(a, 0, b, 0, most)) return most + 1;
+export function typosBetween(a: string, b: string, limit: number): number {
+  // Most words are too far apart, which this one comparison shows.
+  if (!areNear(a, 0, b, 0, limit)) return limit + 1;
   let typos = 0;
   while (!areNear(a, 0, b, 0, typos)) typos++;
   return typos;

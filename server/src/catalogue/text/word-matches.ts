@@ -1,7 +1,7 @@
 import { addAll, emptyBits, hasBit, type Bits } from '../bitset.ts';
 import { LEVEL_SCORES } from './levels.ts';
 
-/** The cafes that meet one word, by how well. */
+/** The cafes that match one word, by level of quality. */
 export class WordMatches {
   readonly #size: number;
   readonly #levels: (Bits | undefined)[] = LEVEL_SCORES.map(() => undefined);
@@ -11,12 +11,12 @@ export class WordMatches {
     this.#size = size;
   }
 
-  /** The cafes of a level, to be added to before anything is asked. */
+  /** The set of a level, to be filled before any of the getters is used. */
   level(level: number): Bits {
     return (this.#levels[level] ??= emptyBits(this.#size));
   }
 
-  /** Every cafe that meets the word. */
+  /** Every cafe that matches the word. */
   get bits(): Bits {
     if (!this.#union) {
       this.#union = emptyBits(this.#size);
@@ -25,12 +25,12 @@ export class WordMatches {
     return this.#union;
   }
 
-  /** Best first; a cafe stands where it is met best, and may stand further down again. */
+  /** Best first; a cafe is in its best level and may occur again in lower ones. */
   get levels(): readonly Bits[] {
     return this.#levels.filter((bits) => bits !== undefined);
   }
 
-  /** How well a cafe meets the word; 0 where it does not. */
+  /** The score of a cafe's best match; 0 if it does not match. */
   scoreAt(position: number): number {
     for (let level = 0; level < this.#levels.length; level++) {
       const bits = this.#levels[level];

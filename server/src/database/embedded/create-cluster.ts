@@ -5,13 +5,13 @@ import { open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A small young generation and no optimising compiler: initdb runs once, and memory is what it lacks. */
+/** A small young generation and no optimising compiler: initdb runs once, and should take little memory. */
 const MEMORY_FLAGS = ['--max-semi-space-size=1', '--liftoff-only'];
 
-/** With less than a segment of the write-ahead log left, what failed was the disk. */
+/** With less free space than one write-ahead log segment, a failure was caused by the full disk. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** The bundle's script stands beside it; from source, the process needs the TypeScript loader first. */
+/** Starts the script beside the bundle or, from source, the TypeScript file with its loader. */
 function forkInitdb(folder: string) {
   const bundled = fileURLToPath(new URL('./initdb.js', import.meta.url));
   const source = fileURLToPath(new URL('./initdb.ts', import.meta.url));
@@ -23,8 +23,8 @@ function forkInitdb(folder: string) {
 async function runInitdb(folder: string): Promise<void> {
   const initdb = forkInitdb(folder);
   let failure = new Error('initdb ended early');
-  initdb.on('message', (told: { code?: string; message: string }) => {
-    failure = Object.assign(new Error(told.message), { code: told.code });
+  initdb.on('message', (report: { code?: string; message: string }) => {
+    failure = Object.assign(new Error(report.message), { code: report.code });
   });
   const [code] = await once(initdb, 'exit');
   if (code !== 0) throw failure;
@@ -50,13 +50,13 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** An initdb whose parent was killed may still write, so each has a folder of its own and loses it to the next. */
+/** Removes the folders of interrupted starts. An initdb whose parent was killed may still be writing to its own. */
 function removeUnfinished(folder: string): void {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
-    // Under another name nothing can be added to it while it is removed.
+    // Renamed first, so that a running initdb cannot add files to it meanwhile.
     const removing = join(parent, `${name}.removing`);
     renameSync(join(parent, name), removing);
     rmSync(removing, { recursive: true, force: true });
@@ -64,9 +64,9 @@ function removeUnfinished(folder: string): void {
 }
 
 /**
- * Makes the files of an empty database, in a process that ends, where the folder has none yet. They are made
- * beside it and renamed when they are whole and on disk, so that an interrupted start leaves no half of one.
- * @throws the failure of initdb, with the system's code where it has one
+ * Creates the files of an empty database in a child process, unless the folder has them. They are created
+ * beside it and renamed once complete and synced, so that an interrupted start leaves no partial database.
+ * @throws the failure of initdb, with the system's error code if it is known
  */
 export async function createCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
@@ -80,7 +80,7 @@ export async function createCluster(folder: string): Promise<void> {
   } catch (error) {
     const isDiskFull = freeBytes(unfinished) < MIN_FREE_BYTES;
     rmSync(unfinished, { recursive: true, force: true });
-    // initdb tells only that its child ended.
+    // initdb itself only reports that its child ended.
     throw isDiskFull
       ? Object.assign(new Error('ENOSPC', { cause: error }), { code: 'ENOSPC' })
       : error;

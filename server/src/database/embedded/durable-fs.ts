@@ -11,7 +11,7 @@ interface NodeFileSystem {
   realPath(node: unknown): string;
 }
 
-/** Flushes a file, or the entries of a folder, as `fsync` promises. */
+/** Implements `fsync` for a file or a folder; returns 0 for success. */
 export function syncToDisk(nodefs: NodeFileSystem, stream: NodeStream): number {
   if (stream.nfd !== undefined) {
     fsyncSync(stream.nfd);
@@ -31,7 +31,7 @@ function addFsync(module: { FS: { filesystems: { NODEFS: NodeFileSystem } } }): 
   nodefs.stream_ops.fsync = (stream) => syncToDisk(nodefs, stream);
 }
 
-/** Node's file system with the fsync that PGlite's own leaves out: a commit is on disk when it is acknowledged. */
+/** PGlite's Node file system with fsync, which PGlite leaves out: a commit is on disk when it is acknowledged. */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);

@@ -5,8 +5,9 @@ import { UserFacingError } from '../../core/user-facing-error.ts';
 
 /**
  * Locks the data folder for this process: two embedded databases on one folder would silently
- * lose rows. The lock is the operating system's, so it ends with the process, however that ends.
- * @returns a function that gives the folder back
+ * lose rows. The operating system holds the lock, so it ends with the process in any case.
+ * @returns a function that releases the lock
+ * @throws UserFacingError if the folder is in use or cannot be written to
  */
 export function lockFolder(folder: string): () => void {
   let file: number;

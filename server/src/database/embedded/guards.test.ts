@@ -23,7 +23,7 @@ import { collectLog } from '../../testing/log.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
 import { syncToDisk } from './durable-fs.ts';
-import { keepTidy } from './maintenance.ts';
+import { startMaintenance } from './maintenance.ts';
 import { openEmbedded } from './open.ts';
 import { watchDeadline } from './watchdog.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
@@ -49,7 +49,7 @@ describe('the lock on the data folder', () => {
     await next.close();
   });
 
-  it('says so where the folder cannot be one', async () => {
+  it('fails with a sentence where the folder cannot be created', async () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('the lock on the data folder', () => {
 describe('the files of the database', () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-  it('are for their owner alone, those of an earlier version too', async () => {
+  it('are readable by their owner only, also those of an earlier version', async () => {
     const dataDir = join(root, 'private');
     await (await openDatabase({ dataDir })).close();
     expect([modeOf(dataDir), modeOf(join(dataDir, 'database'))]).toEqual([0o700, 0o700]);
@@ -70,7 +70,7 @@ describe('the files of the database', () => {
     expect(modeOf(join(dataDir, 'database'))).toBe(0o700);
   });
 
-  it('are made anew where a start was killed while it made them', async () => {
+  it('are created again after a start was killed while it created them', async () => {
     const dataDir = join(root, 'interrupted');
     const writer = startWriter(dataDir);
     const half = () => readdirSync(dataDir).filter((name) => name.startsWith('database.new-'));
@@ -86,7 +86,7 @@ describe('the files of the database', () => {
   }, 120_000);
 });
 
-/** A disk of its own that holds this much; null where there is no right to make one. */
+/** Mounts a disk of this size; null without the permission to mount. */
 function mountDisk(megabytes: number): string | null {
   const disk = join(root, 'disk');
   mkdirSync(disk);
@@ -105,7 +105,7 @@ describe('a full disk', () => {
     if (disk) execFileSync('umount', ['-l', disk]);
   });
 
-  it.skipIf(disk === null)('is told in a sentence', async () => {
+  it.skipIf(disk === null)('is reported in a sentence', async () => {
     await expect(openDatabase({ dataDir: join(disk!, 'data') })).rejects.toThrow(
       /did not open: the disk is full\.$/,
     );
@@ -162,16 +162,16 @@ describe('fsync', () => {
 
 describe('the timer', () => {
   it('checkpoints and vacuums, and goes on after a failure, which it logs', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const query = vi.fn(async (text: string) => {
-      asked.push(text);
-      if (asked.length === 1) throw new Error('busy');
+      queries.push(text);
+      if (queries.length === 1) throw new Error('busy');
     });
     const { logger, lines } = collectLog();
-    const stop = keepTidy({ query } as never, logger, 5);
-    await waitFor(() => expect(asked).toContain('vacuum analyze'));
+    const stop = startMaintenance({ query } as never, logger, 5);
+    await waitFor(() => expect(queries).toContain('vacuum analyze'));
     stop();
-    expect(asked.filter((text) => text === 'checkpoint').length).toBeGreaterThan(1);
+    expect(queries.filter((text) => text === 'checkpoint').length).toBeGreaterThan(1);
     expect(lines).toMatchObject([{ level: 40, err: { message: 'busy' } }]);
   });
 });
@@ -192,11 +192,11 @@ describe('the deadline', () => {
     return onLate.mock.calls.length > 0;
   }
 
-  it('is no matter of how many wait', async () => {
+  it('does not depend on how many queries wait', async () => {
     expect(await watched('flooded', 'select pg_sleep(0.05)', 120)).toBe(false);
   }, 120_000);
 
-  it('is over where a single statement does not end', async () => {
+  it('is exceeded by a single statement that does not end', async () => {
     expect(await watched('stuck', 'select pg_sleep(5)', 1)).toBe(true);
   }, 120_000);
 });

@@ -1,12 +1,12 @@
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { initDbStartParams, toPlainError } from './pglite-options.ts';
 
-// Run as a process of its own: what initdb takes, nearly 400 MB, goes with it.
+// Runs as a child process, so that the nearly 400 MB initdb takes are freed when it exits.
 const folder = process.argv[2]!;
 
 /**
- * A folder on disk that initdb writes to directly. PGlite lets it do so for a `MemoryFS` alone: for any other
- * file system it makes the files in memory first and copies them, which takes another 150 MB.
+ * A folder on disk that initdb writes to directly. PGlite allows that only for a `MemoryFS`: for any other
+ * file system it creates the files in memory first and copies them, which takes another 150 MB.
  */
 class InitdbFolder extends MemoryFS {
   override async init(
@@ -20,7 +20,7 @@ class InitdbFolder extends MemoryFS {
     return { emscriptenOpts: { ...options, preRun: [...(options.preRun ?? []), mount] } };
   }
 
-  /** Called when initdb is done; opening the new database is the caller's. */
+  /** Called when initdb is done. The process ends here; its parent opens the new database. */
   override async syncToFs(): Promise<void> {
     process.exit(0);
   }

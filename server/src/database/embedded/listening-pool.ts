@@ -6,7 +6,7 @@ export interface ListeningPool {
   listen: (onChange: (change: Announcement) => void) => Promise<() => Promise<void>>;
 }
 
-/** A pool of one connection, which hears its own announcements; one that replaces it listens before it is used. */
+/** A pool of one connection that receives its own announcements; a replacement listens before it is used, too. */
 export function listeningPool(config: PoolConfig): ListeningPool {
   const callbacks = new Set<(change: Announcement) => void>();
   const pool = new Pool({

@@ -3,9 +3,12 @@ import type { Logger } from '../../core/logger.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-/** The embedded database has neither checkpointer nor autovacuum: this does both on a timer. */
-export function keepTidy(pool: Pool, logger: Logger, everyMs = EVERY_MS): () => void {
-  const tidy = async () => {
+/**
+ * Checkpoints and vacuums on a timer, because the embedded database has no background processes for it.
+ * @returns a function that stops the timer
+ */
+export function startMaintenance(pool: Pool, logger: Logger, everyMs = EVERY_MS): () => void {
+  const maintain = async () => {
     try {
       await pool.query('checkpoint');
       await pool.query('vacuum analyze');
@@ -14,7 +17,7 @@ export function keepTidy(pool: Pool, logger: Logger, everyMs = EVERY_MS): () => 
       logger.warn({ err: error }, 'The embedded database could not be tidied up.');
     }
   };
-  const timer = setInterval(() => void tidy(), everyMs);
+  const timer = setInterval(() => void maintain(), everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

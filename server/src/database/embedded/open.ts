@@ -6,18 +6,18 @@ import { lockFolder } from './folder-lock.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Whoever has waited for the one connection that long is asked to come again. */
+/** Requests that wait longer for the one connection are answered with 503. */
 const MAX_WAIT_MS = 10_000;
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
-  /** Calls back when the database's thread dies unasked. */
+  /** Calls back when the database's thread dies unexpectedly. */
   onDeath(callback: (cause: unknown) => void): void;
-  /** Ends once the thread has answered, which it does between two queries. */
+  /** Resolves once the thread answers, which it does between two queries. */
   ping: () => Promise<void>;
-  /** Ends the thread without waiting for what it does. */
+  /** Terminates the thread without waiting for its current work. */
   kill(): Promise<void>;
-  /** Closes the database cleanly and gives the folder back. */
+  /** Closes the database cleanly and unlocks the folder. */
   stop(): Promise<void>;
 }
 
@@ -25,12 +25,15 @@ async function stopped(worker: Worker): Promise<void> {
   for await (const [message] of on(worker, 'message')) if (message === 'stopped') return;
 }
 
-/** Opens the embedded database of a data folder, in a thread of its own behind a private socket. */
+/**
+ * Opens the embedded database of a data folder, in a worker thread behind a private Unix socket.
+ * @throws UserFacingError if the folder or the database cannot be opened
+ */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
   const unlock = lockFolder(folder);
   let socketFolder: ReturnType<typeof makeSocketFolder> | undefined;
-  const giveBack = () => {
+  const release = () => {
     socketFolder?.remove();
     unlock();
   };
@@ -63,19 +66,19 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       async kill() {
         stopping = true;
         await worker.terminate();
-        giveBack();
+        release();
       },
       async stop() {
         stopping = true;
-        // A thread that has died answers nothing.
+        // A dead thread does not answer, so its exit counts too.
         worker.postMessage('stop');
         await Promise.race([stopped(worker), exited]);
         await worker.terminate();
-        giveBack();
+        release();
       },
     };
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 }

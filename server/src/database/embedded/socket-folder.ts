@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the path of the present socket folder is noted. */
+/** The file that holds the path of the current socket folder. */
 const NOTE = 'socket-folder';
 
-/** Removes what a killed process left behind. The lock on the data folder says that nobody uses it. */
+/** Removes what a killed process left behind. The lock on the data folder guarantees that nobody uses it. */
 function removeLeftover(note: string, prefix: string): void {
   try {
     const path = readFileSync(note, 'utf8');
@@ -16,8 +16,8 @@ function removeLeftover(note: string, prefix: string): void {
 }
 
 /**
- * Makes a private folder for the database's socket. It lies among the system's temporary files, for a socket's
- * path is short and not every file system takes one.
+ * Creates a private folder for the database's socket. It is in the system's temporary directory, because a
+ * socket's path must be short and not every file system supports sockets.
  * @param dataDir a data folder that this process has locked
  */
 export function makeSocketFolder(dataDir: string): { path: string; remove: () => void } {

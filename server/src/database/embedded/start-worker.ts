@@ -5,7 +5,7 @@ import { newWorker } from '../../core/new-worker.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
 import { createCluster } from './create-cluster.ts';
 
-/** The database itself lives outside the thread's JavaScript heap, so a small young generation is enough. */
+/** The database is outside the thread's JavaScript heap, so a small young generation is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 const SCRIPT = {
@@ -13,7 +13,10 @@ const SCRIPT = {
   source: new URL('./worker.ts', import.meta.url),
 };
 
-/** Makes the database where there is none, starts its thread and waits until its socket takes connections. */
+/**
+ * Creates the database if there is none, starts its thread and waits until its socket accepts connections.
+ * @throws UserFacingError if the database does not open
+ */
 export async function startWorker(workerData: {
   dataDir: string;
   socketPath: string;
@@ -21,7 +24,7 @@ export async function startWorker(workerData: {
   let worker: Worker | undefined;
   try {
     await createCluster(workerData.dataDir);
-    // Password hashes and private reviews: its owner's alone, as PostgreSQL itself asks.
+    // It holds password hashes and private reviews: readable by its owner only, as PostgreSQL itself requires.
     chmodSync(workerData.dataDir, 0o700);
     worker = newWorker(SCRIPT, { workerData, resourceLimits });
     await once(worker, 'message');

@@ -2,10 +2,11 @@ const EVERY_MS = 5000;
 const DEADLINE_MS = 30_000;
 
 /**
- * The embedded database knows no statement timeout, and a full disk makes a query spin. Its thread answers
- * between two queries, however many wait, so that only a single one that does not end is late.
- * @param ping ends once the thread has answered
+ * Detects a query that does not end: the embedded database has no statement timeout, and a full disk makes
+ * a query spin. Its thread answers pings between two queries, however many wait.
+ * @param ping resolves once the thread has answered
  * @param onLate called when it has not answered in time
+ * @returns a function that stops watching
  */
 export function watchDeadline(
   ping: () => Promise<void>,

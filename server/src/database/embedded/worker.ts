@@ -11,7 +11,7 @@ const database = await PGlite.create({ fs: new DurableNodeFS(dataDir), startPara
     throw toPlainError(cause);
   },
 );
-// The pool replaces a connection after a failed query, and the next one may come before the last has gone.
+// The pool replaces a connection after a failed query, and may open the new one before the old one has closed.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 8 });
 await server.start();
 

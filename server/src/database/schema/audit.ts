@@ -8,12 +8,12 @@ export const auditEntries = pgTable(
   {
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Stays when the account goes. */
+    /** A copy, which stays when the account is deleted. */
     actorName: text().notNull(),
     action: text().notNull(),
     subjectId: integer().notNull(),
     subjectName: text().notNull(),
-    /** Null where there was, or is, nothing. */
+    /** Null if the subject did not exist before, or does not exist after. */
     before: jsonb(),
     after: jsonb(),
     createdAt: createdAt(),

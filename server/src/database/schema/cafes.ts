@@ -42,18 +42,18 @@ export const cafes = pgTable(
     instagramHandle: text().notNull().default(''),
     googleMapsUrl: text().notNull().default(''),
     status: cafeStatus().notNull().default('draft'),
-    /** Kept by a trigger on ratings. */
+    /** Maintained by a trigger on ratings. */
     ratingCount: integer().notNull().default(0),
-    /** Sum of stars, kept by a trigger on ratings. */
+    /** Sum of stars, maintained by a trigger on ratings. */
     ratingSum: integer().notNull().default(0),
-    /** Where an imported cafe is known from, with its id there. */
+    /** The source of an imported cafe, with its id there. */
     source: text(),
     sourceId: text(),
-    /** In the words of the source; visitors are shown typical hours. */
+    /** As the source words it; visitors are shown typical hours instead. */
     openingHours: text().notNull().default(''),
-    /** The batch that brought it. */
+    /** The import batch it came with. */
     importId: integer().references(() => imports.id, { onDelete: 'set null' }),
-    /** Grows with each change by an admin, so that a stale edit is noticed. */
+    /** Incremented with each change by an admin, to detect stale edits. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -73,7 +73,7 @@ export const cafes = pgTable(
   ],
 );
 
-/** A row that goes with its cafe. */
+/** Foreign key of a row that is deleted with its cafe. */
 export const cafeId = () =>
   integer()
     .notNull()

@@ -26,7 +26,7 @@ export const filterCategories = pgTable(
     hasOptionalData: boolean().notNull().default(false),
     dataTableName: text(),
     isCoreFilter: boolean().notNull().default(false),
-    /** A filter that stands alone rather than holding options. */
+    /** A filter of its own, without options. */
     isIndividualFilter: boolean().notNull().default(false),
     sortOrder: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -65,7 +65,7 @@ const filterOptionId = () =>
     .notNull()
     .references(() => filterOptions.id, { onDelete: 'cascade' });
 
-/** What a cafe offers: the one source of its roast levels, brewing methods and features. */
+/** What a cafe offers: the only source of its roast levels, brewing methods and features. */
 export const cafeFilterOptions = pgTable(
   'cafe_filter_options',
   { id: id(), cafeId: cafeId(), filterOptionId: filterOptionId(), createdAt: createdAt() },

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { createdAt, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** What an import is doing: looked at, at work, over, or taken back. */
+/** The states of an import batch. */
 export const IMPORT_STATES = ['previewed', 'running', 'done', 'failed', 'undone'] as const;
 
 /** Batches of cafes brought in from elsewhere. */
@@ -12,20 +12,20 @@ export const imports = pgTable(
   {
     id: id(),
     source: text().notNull(),
-    /** What was asked for: a place, or a file's name. */
+    /** The requested place, or the name of the file. */
     location: text().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull(),
-    /** How many were found, are in, were left out as known; how many rows are through. */
+    /** Rows in total, inserted, skipped as known, and processed (`done`). */
     total: integer().notNull(),
     imported: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     done: integer().notNull().default(0),
     errors: jsonb().$type<string[]>().notNull().default([]),
-    /** The rows as they were looked at, until they are in. */
+    /** The rows of the preview, until they are imported. */
     rows: jsonb(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Moves on while it is at work: one that stands still was cut off. */
+    /** Updated while the import runs; an old value means that it was interrupted. */
     updatedAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried within a window; the key is a hash. */
+/** Attempts within a time window; the key is a hash. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   attempts: integer().notNull(),
@@ -12,6 +12,6 @@ export const failedSignIns = pgTable('failed_sign_ins', {
   key: text().primaryKey(),
   failures: integer().notNull(),
   lastFailedAt: timestamp({ withTimezone: true }).notNull(),
-  /** Until then further tries are refused unseen. */
+  /** Until then attempts are refused without checking the password. */
   waitUntil: timestamp({ withTimezone: true }),
 });

@@ -3,21 +3,21 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { createdAt, id } from './columns.ts';
 import { userId, users } from './users.ts';
 
-/** Mails that wait to be sent; one that was sent is gone. */
+/** Mails that wait for delivery; a row is deleted once its mail is sent. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    /** Whose mail it is, so that it goes with the account. */
+    /** The member it is for, so that it is deleted with the account. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Text, HTML and headers; taken away when the mail has failed, for it may hold a link that works. */
+    /** Text, HTML and headers; removed when the mail has failed, because it may hold a working link. */
     content: jsonb().$type<{ text: string; html: string; headers?: Record<string, string> }>(),
     attempts: integer().notNull().default(0),
-    /** While a node is sending it: when another may take it over. */
+    /** While a node is sending it: when another node may take it over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
-    /** After this it is of no use to anybody. */
+    /** Not sent after this time, when it is no longer of use. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }),
     lastError: text(),
@@ -31,7 +31,7 @@ export const outgoingMails = pgTable(
   ],
 );
 
-/** Links that confirm the address of an account; each of them works until one was used. */
+/** Links that confirm the email address of an account; all of them work until one is used. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { userId } from './users.ts';
 
-/** Who is signed in where. */
+/** One row per signed-in browser. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,22 +12,22 @@ export const sessions = pgTable(
     userId: userId(),
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
-    /** To the minute. */
+    /** Precise to the minute. */
     lastUsedAt: createdAt(),
-    /** The provider's refresh token, sealed under the session's own token. */
+    /** The provider's refresh token, encrypted with the session's own token. */
     sealedRefreshToken: text(),
-    /** When the provider's word on the member runs out. */
+    /** When the sign-in has to be renewed with the provider. */
     externalExpiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('sessions_user_idx').on(table.userId)],
 );
 
-/** Browsers that signed in to an account before: failures of others do not make them wait. */
+/** Browsers that have signed in to an account before: failures of others do not make them wait. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: id(),
-    /** SHA-256 of the token, which only the browser holds: one for all accounts it signed in to. */
+    /** SHA-256 of the token, which only the browser holds; the same for all accounts it signed in to. */
     tokenHash: text().notNull(),
     userId: userId(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -38,10 +38,10 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Sign-ins with a provider that wait for their ID token to be exchanged: each is used once. */
+/** Sign-ins with a provider that wait for the exchange of their ID token; each can be used once. */
 export const externalSignIns = pgTable('external_sign_ins', {
   nonceHash: text().primaryKey(),
-  /** Sealed under the nonce, which only the member's browser holds. */
+  /** Encrypted with the nonce, which only the member's browser holds. */
   sealedRefreshToken: text(),
   externalExpiresAt: timestamp({ withTimezone: true }),
   createdAt: createdAt(),

@@ -7,12 +7,12 @@ export const newsletterSubscribers = pgTable(
     id: id(),
     email: text().notNull(),
     createdAt: createdAt(),
-    /** Nothing but the question goes to an address until its holder has said yes. */
+    /** Until the holder confirms, only the confirmation mail is sent to the address. */
     confirmedAt: timestamp({ withTimezone: true }),
     /** A hash: the token itself is only in the mail. */
     confirmationToken: text().unique('newsletter_subscribers_confirmation_key'),
     confirmationExpiresAt: timestamp({ withTimezone: true }),
-    /** Stands in each letter and can do nothing but end the subscription. */
+    /** In each newsletter mail; it can only end the subscription. */
     unsubscribeToken: text().unique('newsletter_subscribers_unsubscribe_key'),
   },
   (table) => [uniqueIndex('newsletter_subscribers_email_key').on(lower(table.email))],

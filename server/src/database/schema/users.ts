@@ -20,10 +20,10 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** argon2id; null for an account that signs in elsewhere. */
+    /** argon2id hash; null for an account that only signs in with the provider. */
     password: text(),
     email: text().notNull(),
-    /** When its holder showed that the address is theirs; null until then. */
+    /** When the member confirmed the address; null until then. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
     name: text().notNull(),
     bio: text(),
@@ -50,7 +50,7 @@ export const users = pgTable(
   ],
 );
 
-/** A row that goes with its user. */
+/** Foreign key of a row that is deleted with its user. */
 export const userId = () =>
   integer()
     .notNull()
