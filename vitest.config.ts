@@ -26,8 +26,6 @@ export default defineConfig({
           exclude: IGNORED,
           globalSetup: ['e2e/helper/servers.ts'],
           maxWorkers: 2,
-          // On a loaded machine a browser may miss a deadline once; what is broken fails twice.
-          retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // As long as a locator waits: a poll's own second is too short beside another browser.

@@ -92,4 +92,10 @@ export class MemberMenu {
     await this.trigger.click();
     await this.item(name).click();
   }
+
+  /** Signs out, and waits until it is so. */
+  async logOut(): Promise<void> {
+    await this.choose('Logout');
+    await this.trigger.waitFor({ state: 'detached' });
+  }
 }

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 /** One entry of the list, as a visitor reads it. */
 export interface Entry {
   rank: number;
-  name: string;
   text: string;
 }
 
@@ -103,21 +102,18 @@ export class Discovery {
   }
 
   /** The names of the shown page, in order. */
-  async shownNames(): Promise<string[]> {
-    const links = await this.names.all();
-    return Promise.all(
-      links.map(
-        async (link) => (await link.getAttribute('aria-label')) ?? (await link.innerText()),
-      ),
+  shownNames(): Promise<string[]> {
+    // All of them at one moment.
+    return this.names.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('aria-label') ?? (link as HTMLElement).innerText),
     );
   }
 
   async shownEntries(): Promise<Entry[]> {
     const texts = await this.entries.allInnerTexts();
-    const names = await this.shownNames();
-    return texts.map((raw, i) => {
+    return texts.map((raw) => {
       const text = raw.replace(/\s+/g, ' ').trim();
-      return { text, name: names[i] ?? '', rank: Number(/(\d+)/.exec(text)?.[1]) };
+      return { text, rank: Number(/(\d+)/.exec(text)?.[1]) };
     });
   }
 

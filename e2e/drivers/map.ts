@@ -28,10 +28,21 @@ export class MapView {
     return this.page.getByRole('link', { name: 'View Details' });
   }
 
-  /** Waits until the map has drawn its clusters or pins. */
+  /** Waits until the map has drawn its clusters, and fitted itself to its cafes. */
   async ready(): Promise<void> {
-    await this.container.waitFor();
-    await this.clusters.first().waitFor({ timeout: 20_000 });
+    await this.clusters.first().waitFor();
+    const marks = this.container.locator('button[data-kind]');
+    let before: string;
+    let now = '';
+    do {
+      before = now;
+      now = await marks.evaluateAll(async (all) => {
+        // Two frames on, whatever began before is drawn.
+        for (let frame = 0; frame < 2; frame++)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return all.map((one) => `${one.ariaLabel} ${one.style.transform}`).join();
+      });
+    } while (now !== before);
   }
 
   /** Drags the map by so many pixels. */

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { awake, noteAwake } from './awake.ts';
 import { launchChromium, SIZES, type Size } from './chromium.ts';
+import { followTraffic } from './quiet.ts';
 
 export interface PageOptions {
   size?: Size | { width: number; height: number };
@@ -20,7 +22,7 @@ export function useBrowser(flags?: readonly string[]) {
   });
   afterAll(() => browser.close());
 
-  /** A page in a visitor's session of its own, closed with the test. */
+  /** A page that listens, in a visitor's session of its own, closed with the test. */
   return async function visit(path: string, options: PageOptions = {}): Promise<Page> {
     const { size = 'desktop', theme = 'light', seed = 'demo', location } = options;
     const context = await browser.newContext({
@@ -35,8 +37,11 @@ export function useBrowser(flags?: readonly string[]) {
     });
     context.setDefaultTimeout(20_000);
     onTestFinished(() => context.close());
+    await noteAwake(context);
+    context.on('page', followTraffic);
     const page = await context.newPage();
     await page.goto(path);
+    if (options.javaScript !== false) await awake(page);
     return page;
   };
 }

@@ -4,6 +4,7 @@ import { cafes } from '../helper/api.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -33,7 +34,7 @@ describe.each(['desktop', 'phone'] as const)(
   (size) => {
     it.each(PATHS)('on %s', async (path) => {
       const page = await visit(path, { size });
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await violationsInBoth(page)).toEqual([]);
     });
 
@@ -42,7 +43,7 @@ describe.each(['desktop', 'phone'] as const)(
       const page = await visit(`/cafe/${cafe?.id}`, { size });
       for (const name of ['Details', 'Map', 'Reviews']) {
         await page.getByRole('tab', { name }).click();
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         expect(await violationsInBoth(page)).toEqual([]);
       }
     });

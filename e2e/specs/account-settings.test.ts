@@ -6,6 +6,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const { open, origin, mailbox } = useAccountsProduct(useBrowser());
 const NEW_PASSWORD = 'Another good one 7';
@@ -44,7 +45,7 @@ async function openMailedLink(page: Page, email: string): Promise<void> {
 describe('a forgotten password', () => {
   it('is reset through the mailed link, from the first press to the new sign-in', async () => {
     const { page, member } = await signUp('forgetful');
-    await new MemberMenu(page).choose('Logout');
+    await new MemberMenu(page).logOut();
     await page.goto('/auth');
     const screen = new AuthScreen(page);
     await screen.button('Forgot password?').click();
@@ -76,7 +77,7 @@ describe('a forgotten password', () => {
 
     await openMailedLink(await open('/'), member.email).catch(() => {});
     // One to confirm the address, the link, and the notice.
-    expect(mailbox().countTo(member.email)).toBe(3);
+    await expect.poll(() => mailbox().countTo(member.email)).toBe(3);
   });
 
   it('of somebody who is signed in ends at the login, signed out everywhere', async () => {
@@ -128,6 +129,8 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 5; count++) {
       await screen.field('Email').fill('often@example.org');
       await screen.button('Send reset link').click();
+      // There as well before the answer: the next would be asked for beside this one.
+      await page.getByText('Check your email for a password reset link.').waitFor();
       await screen.button('Back to login').click();
       await screen.button('Forgot password?').click();
     }
@@ -248,7 +251,7 @@ describe.each([
     'on %s',
     async (path) => {
       const page = await open(path, look);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await findViolations(page)).toEqual([]);
       for (const role of ['banner', 'main', 'contentinfo'] as const) {
         await expect.poll(() => page.getByRole(role).count()).toBe(1);

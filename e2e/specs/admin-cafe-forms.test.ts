@@ -97,11 +97,10 @@ describe('adding a cafe', () => {
     await field(page, 'Latitude').fill('42.36');
     await field(page, 'Longitude').fill('-71.06');
     const pin = page.locator('div[data-kind="pin"]');
-    await pin.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    // Waits until the pin is in sight and stands still.
+    await pin.hover();
     const box = (await pin.boundingBox())!;
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 60, from.y - 40, { steps: 5 });
     await page.mouse.up();

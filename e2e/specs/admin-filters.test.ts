@@ -155,6 +155,7 @@ describe('the order of categories', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
+    await page.getByText('Seating is back where it was.').waitFor({ state: 'attached' });
     await expect.poll(() => names(page)).toEqual(before);
     await page.keyboard.press('Space');
     await page.getByText(`Seating is over place ${at + 1}`).waitFor({ state: 'attached' });

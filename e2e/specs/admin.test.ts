@@ -59,6 +59,7 @@ describe('the admin’s cafes', () => {
     const trigger = page.getByRole('button', { name: `Permanently Delete: ${name}` });
     const dialog = page.getByRole('alertdialog', { name: `Permanently delete ${name}?` });
     await trigger.click();
+    await dialog.waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => hasFocus(trigger)).toBe(true);
@@ -92,7 +93,10 @@ describe('the admin’s list', () => {
     await expect.poll(() => sorted.innerText()).toBe('Neighborhood');
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill('coffee');
     await page.getByRole('button', { name: /^Published/ }).click();
-    const total = await page.getByText(/cafes in total$/).innerText();
+    await page.waitForURL(/q=coffee&status=published/);
+    const found = await page.getByRole('button', { name: /^Published/ }).innerText();
+    const total = `${Number.parseInt(/\d+/.exec(found)![0], 10)} of 120 cafes in total`;
+    await page.getByText(total, { exact: true }).waitFor();
     await page
       .getByRole('link', { name: /^Edit: / })
       .nth(3)
@@ -137,6 +141,8 @@ describe('the admin’s list', () => {
     await expect.poll(state).toBe('done');
     const page = await openAdmin(CAFES);
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill('Bare');
+    // The list follows what is typed in its own time.
+    await page.getByText(/^2 of \d+ cafes in total$/).waitFor();
     await page.getByRole('checkbox', { name: 'Select all cafes found' }).check();
     const bulk = page.getByRole('group', { name: 'Selected cafes' });
     await bulk.getByRole('button', { name: 'Publish' }).click();

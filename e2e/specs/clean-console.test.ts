@@ -6,6 +6,7 @@ import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const { open, mailbox, cafesOf } = useAccountsProduct(useBrowser());
 const NEW_PASSWORD = 'Another good one 7';
@@ -36,14 +37,14 @@ it('rating, hearts, preferences and logging out leave no error in the console', 
   await page.goto('/profile?tab=preferences');
   await page.getByRole('checkbox', { name: 'Wifi', exact: true }).check();
   await page.getByText('You have 1 favorite filter(s)').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   for (const left of ['/profile?tab=preferences', '/?favoritesOnly=true', '/']) {
     await page.goto(left);
     await menu.trigger.waitFor();
-    await page.waitForLoadState('networkidle');
-    await menu.choose('Logout');
+    await quiet(page);
+    await menu.logOut();
     await screen.toast('Logged out').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     if (left === '/') break;
     await page.goto('/auth');
     await screen.login(member.username, member.password);
@@ -54,7 +55,7 @@ it('rating, hearts, preferences and logging out leave no error in the console', 
 
 it('neither do a new password and the end of the account', async () => {
   const { page, problems, member, screen, menu } = await openWatched('forgetter', '/');
-  await menu.choose('Logout');
+  await menu.logOut();
   await page.goto('/auth?tab=forgotPassword');
   await screen.field('Email').fill(member.email);
   await screen.button('Send reset link').click();
@@ -65,7 +66,7 @@ it('neither do a new password and the end of the account', async () => {
   await screen.field('Confirm new password').fill(NEW_PASSWORD);
   await screen.button('Reset Password').click();
   await screen.tab('Login').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await screen.login(member.username, NEW_PASSWORD);
   await menu.trigger.waitFor();
 
@@ -76,6 +77,6 @@ it('neither do a new password and the end of the account', async () => {
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   await new Discovery(page).settled();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(problems).toEqual([]);
 });

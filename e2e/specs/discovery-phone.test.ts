@@ -5,6 +5,7 @@ import { MapView } from '../drivers/map.ts';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -142,7 +143,7 @@ describe('list and map on a phone', () => {
 
   it('load nothing of the map before it is asked for', async () => {
     const page = await visit('/', { size: 'phone' });
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const sizes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -170,7 +171,7 @@ describe('a narrow screen', () => {
     'of 320 px shows %s without scrolling sideways',
     async (path) => {
       const page = await visit(path, { size: { width: 320, height: 640 } });
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const [content, screen] = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         window.innerWidth,

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { holdRequests } from '../helper/held-requests.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -34,8 +36,8 @@ describe('searching', () => {
     const before = await entriesOfHistory(discovery.page);
     const expected = await cafes('?q=tatte');
     await discovery.searchBox.pressSequentially('tatte', { delay: 30 });
+    await expect.poll(() => discovery.query).toBe('?q=tatte');
     await discovery.expectTotal(expected.length);
-    expect(discovery.query).toBe('?q=tatte');
     expect(await entriesOfHistory(discovery.page)).toBeLessThanOrEqual(before + 1);
   });
 
@@ -55,15 +57,13 @@ describe('searching', () => {
     await discovery.paging.waitFor();
     const expected = await cafes('?q=ogawa');
     // The first answer arrives after the second.
-    await discovery.page.route(/\/api\/cafes\?q=roaster/, async (route) => {
-      const answer = await route.fetch();
-      await discovery.page.waitForTimeout(1_500);
-      await route.fulfill({ response: answer }).catch(() => {});
-    });
+    const held = await holdRequests(discovery.page, '**/api/cafes?q=roaster*', () => true);
     await discovery.search('roaster');
+    await expect.poll(() => held.count()).toBe(1);
     await discovery.search('ogawa');
     await discovery.expectTotal(expected.length);
-    await discovery.page.waitForTimeout(2_000);
+    await held.answer();
+    await quiet(discovery.page);
     await expect.poll(() => discovery.shownNames()).toEqual(expected.map(({ name }) => name));
   });
 

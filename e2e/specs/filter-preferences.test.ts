@@ -6,6 +6,7 @@ import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const { open, cafesOf } = useAccountsProduct(useBrowser());
 
@@ -71,7 +72,7 @@ describe('filter preferences', () => {
     await saved.click();
     await discovery.chip('Wifi').waitFor();
 
-    await new MemberMenu(page).choose('Logout');
+    await new MemberMenu(page).logOut();
     await discovery.chip('Wifi').waitFor({ state: 'detached' });
     await signUpAt(page, 'other.picky', '/');
     await discovery.settled();
@@ -103,6 +104,7 @@ describe('filter preferences', () => {
     const page = await open('/');
     await signUpAt(page, 'returning', '/profile?tab=preferences');
     await saveWifi(page);
+    await quiet(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -111,7 +113,7 @@ describe('filter preferences', () => {
     });
     await page.goto('/?area=all');
     await new Discovery(page).expectTotal((await cafesOf('?features=wifi')).length);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked.toSorted()).toEqual([
       '/api/cafes wifi',
       '/api/facets wifi',

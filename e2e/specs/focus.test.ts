@@ -88,6 +88,7 @@ describe('the focus stays on the screen', () => {
     const about = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' });
+    await about.waitFor();
     await about.focus();
     await page.keyboard.press('Escape');
     await about.waitFor({ state: 'hidden' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -67,7 +68,7 @@ describe("'Search this area'", () => {
     await expect.poll(() => discovery.query).toContain('bbox=');
     await discovery.chip('Map area').waitFor();
     await discovery.settled();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await dot.boundingBox()).toEqual(before);
     await discovery.chip('Map area').click();
     await expect.poll(() => dot.boundingBox()).not.toEqual(before);

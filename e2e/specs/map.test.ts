@@ -6,6 +6,7 @@ import { meanBrightness } from '../helper/brightness.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { FLAGS } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -169,7 +170,7 @@ describe('the map by eye', () => {
     const page = await visit('/?area=all', { theme });
     const map = new MapView(page);
     await map.ready();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const image = await map.container.screenshot();
     const brightness = await meanBrightness(page, image);
     expect(brightness > 128).toBe(theme === 'light');

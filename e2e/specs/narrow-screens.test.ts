@@ -64,6 +64,8 @@ describe('a cafe’s actions on a phone', () => {
   const trigger = (page: Page) => page.getByRole('button', { name: /^Actions: Gracenote/ }).first();
   const openSheet = async (page: Page) => {
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill(NAME);
+    // The list follows what is typed in its own time.
+    await page.getByText(/^\d+ of \d+ cafes in total$/).waitFor();
     await trigger(page).click();
     return page.getByRole('dialog', { name: new RegExp(`^${NAME}`) });
   };

@@ -8,6 +8,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const { open, cafesOf } = useAccountsProduct(useBrowser());
 
@@ -108,7 +109,7 @@ describe('a heart', () => {
       await cafes.heart(name).click();
       await new AuthScreen(page).toast('Added to favorites').getByText(name).waitFor();
     }
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(reads).toEqual([]);
     await cafes.switch('Show Only Favorites').click();
     const discovery = new Discovery(page);
@@ -131,12 +132,12 @@ describe('preferences', () => {
     await held.answer();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]).toMatch(/^DELETE .*\/\d+$/);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await wifi.isChecked()).toBe(false);
     sent.length = 0;
     for (const wanted of [true, false, true]) await wifi.setChecked(wanted);
     await held.answer();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(sent).toHaveLength(1);
     await page.reload();
     await expect.poll(() => wifi.isChecked()).toBe(true);
@@ -156,7 +157,7 @@ describe('preferences', () => {
     await held.answer();
     await held.answer();
     await new AuthScreen(page).toast('Preferences cleared').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.reload();
     await expect.poll(() => box('Dark Roast').isChecked()).toBe(true);
     expect(await box('Wifi').isChecked()).toBe(false);

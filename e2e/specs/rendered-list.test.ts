@@ -1,6 +1,7 @@
 import { inject, describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -41,7 +42,7 @@ describe('the list of the page as it arrives, its structured data and the list o
   it('changes its order without asking again', async () => {
     const discovery = new Discovery(await visit('/?q=coffee'));
     await discovery.settled();
-    await discovery.page.waitForLoadState('networkidle');
+    await quiet(discovery.page);
     const asked: string[] = [];
     discovery.page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -3,6 +3,7 @@ import { inject, describe, expect, it } from 'vitest';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -127,7 +128,7 @@ describe('the console', () => {
       const page = await visit('about:blank', { size });
       const lines = watchConsole(page);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(lines).toEqual([]);
     }
   });
@@ -139,7 +140,7 @@ describe('the console', () => {
     await page.goto(`/cafe/${cafe?.id}`);
     for (const name of ['Map', 'Reviews', 'Details']) {
       await page.getByRole('tab', { name }).click();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
     }
     expect(lines).toEqual([]);
   });
@@ -155,7 +156,7 @@ describe('the console', () => {
     await page.waitForURL('**/about');
     await page.goBack();
     await page.goBack();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(lines).toEqual([]);
   });
 });
