@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../../testing/wait-for.ts';
+import { useScreenFocus } from './useScreenFocus.ts';
+import { useFocusKept } from '../lib/useFocusKept.ts';
+
+let showHeading: (text: string | null) => void;
+
+function Frame() {
+  const [heading, setHeading] = useState<string | null>('Cafés');
+  showHeading = setHeading;
+  useScreenFocus();
+  return (
+    <div id="content" tabIndex={-1}>
+      {heading === null ? <p aria-busy="true">Waiting</p> : <h1>{heading}</h1>}
+      <button type="button">Search</button>
+    </div>
+  );
+}
+
+const goTo = (path: string) => act(() => navigate(path));
+const focused = () => document.activeElement!.textContent;
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+it('stays where it is on a page that is loaded, and where the query alone changes', () => {
+  render(<Frame />);
+  goTo('/?q=ogawa');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('goes to the heading of the next screen', () => {
+  render(<Frame />);
+  goTo('/about');
+  expect(focused()).toBe('Cafés');
+});
+
+it('goes there as soon as it has come', async () => {
+  render(<Frame />);
+  act(() => showHeading(null));
+  goTo('/about');
+  expect(document.activeElement).toBe(document.body);
+  act(() => showHeading('About'));
+  await waitFor(() => expect(focused()).toBe('About'));
+});
+
+it('leaves alone whoever went on meanwhile', async () => {
+  render(<Frame />);
+  act(() => showHeading(null));
+  goTo('/about');
+  act(() => screen.getByRole('button').focus());
+  act(() => showHeading('About'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(focused()).toBe('Search');
+});
+
+function Kept({ shown }: { shown: number }) {
+  useFocusKept(shown);
+  return (
+    <div id="content">
+      <h1>Favorites</h1>
+      {Array.from({ length: shown }, (_one, at) => (
+        <button key={at} type="button">
+          Remove {at}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+it('goes to the heading where a change took away what had it, and else stays', () => {
+  const { rerender } = render(<Kept shown={3} />);
+  act(() => screen.getByRole('button', { name: 'Remove 2' }).focus());
+  rerender(<Kept shown={2} />);
+  expect(focused()).toBe('Favorites');
+  act(() => screen.getByRole('button', { name: 'Remove 0' }).focus());
+  rerender(<Kept shown={1} />);
+  expect(focused()).toBe('Remove 0');
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { Facets, FilterOption } from '@cortado/contract';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { OptionGroup } from './OptionGroup.tsx';
+
+afterEach(cleanup);
+
+const NAMES = ['Aeropress', 'Chemex', 'Cold Brew', 'Espresso', 'Pour Over', 'Siphon', 'V60'];
+const group = {
+  name: 'brewing_method',
+  heading: 'Brewing Method',
+  options: NAMES.map(
+    (name, at) => ({ id: at + 1, value: name.toLowerCase(), display_name: name }) as FilterOption,
+  ),
+};
+
+function open(chosen: string[] = [], facets?: Facets) {
+  const toggled: string[] = [];
+  render(
+    <OptionGroup
+      group={group}
+      chosen={chosen}
+      facets={facets}
+      few={3}
+      onToggle={(value) => toggled.push(value)}
+    />,
+  );
+  return toggled;
+}
+const labels = () =>
+  screen.getAllByRole('checkbox').map((one) => one.closest('label')!.textContent);
+
+it('shows the first few, and what is chosen wherever it stands', () => {
+  open(['siphon']);
+  expect(labels()).toEqual(['Aeropress', 'Chemex', 'Cold Brew', 'Siphon']);
+  expect(screen.getByRole('checkbox', { name: 'Siphon', checked: true })).toBeTruthy();
+});
+
+it('is unfolded and folded again', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Show 4 more', expanded: false }));
+  expect(labels()).toEqual(NAMES);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(labels()).toHaveLength(3);
+});
+
+it('tells of each option how many cafes it would show, none included, once that is known', () => {
+  open([], { options: { 1: 12, 2: 1 } } as unknown as Facets);
+  expect(labels()).toEqual(['Aeropress12 cafés', 'Chemex1 café', 'Cold Brew0 cafés']);
+});
+
+it('hands on what is ticked', () => {
+  const toggled = open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chemex' }));
+  expect(toggled).toEqual(['chemex']);
+});

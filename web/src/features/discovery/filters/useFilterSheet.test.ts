@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../../../../testing/wait-for.ts';
+import { useAddressState } from '../state/useAddressState.ts';
+import { toggleOption } from '../state/changes.ts';
+import { useFilterSheet } from './useFilterSheet.ts';
+
+const AREAS = ['Downtown'];
+
+function open() {
+  const { result } = renderHook(() => useFilterSheet(useAddressState(AREAS).change));
+  return {
+    sheet: () => result.current,
+    does: (what: () => void) => act(what),
+    goes: async (what: () => void, address: string) => {
+      act(what);
+      await waitFor(() => expect(window.location.search).toBe(address));
+    },
+  };
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/?area=all'));
+afterEach(cleanup);
+
+it('is a step of the history, which Back takes back', async () => {
+  const { sheet, does } = open();
+  const before = window.history.length;
+  expect(sheet().isOpen).toBe(false);
+  does(() => sheet().open());
+  expect(sheet().isOpen).toBe(true);
+  expect(window.history.length).toBe(before + 1);
+  does(() => sheet().close());
+  await waitFor(() => expect(sheet().isOpen).toBe(false));
+  expect(window.location.search).toBe('?area=all');
+});
+
+it('gives the screen a step of its own beneath for each change', async () => {
+  const { sheet, does, goes } = open();
+  does(() => sheet().open());
+  does(() => sheet().change(toggleOption('features', 'wifi')));
+  does(() => sheet().change(toggleOption('features', 'food')));
+  expect([sheet().isOpen, window.location.search]).toEqual([true, '?features=food,wifi']);
+  does(() => sheet().close());
+  await waitFor(() => expect(sheet().isOpen).toBe(false));
+  expect(window.location.search).toBe('?features=food,wifi');
+  await goes(() => window.history.back(), '?features=wifi');
+  expect(sheet().isOpen).toBe(false);
+  await goes(() => window.history.back(), '?area=all');
+});
+
+it('makes no step of a change that changes nothing', () => {
+  const { sheet, does } = open();
+  does(() => sheet().open());
+  const before = window.history.length;
+  does(() => sheet().change((state) => state));
+  expect(window.history.length).toBe(before);
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { PartBoundary, partFailed } from './PartBoundary.tsx';
+
+const Loaded = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+/** A part whose loads fail as often as is said, and how often it was asked for. */
+function failing(times: number) {
+  let loads = 0;
+  const Part = lazyPart(async () => {
+    loads += 1;
+    if (loads <= times) throw new Error('The network is away.');
+    return { Loaded };
+  }, 'Loaded');
+  return { Part, loads: () => loads };
+}
+
+/** Draws a part, and lets the second pass after which it is tried again. */
+async function show({ Part }: ReturnType<typeof failing>) {
+  await act(async () => {
+    render(
+      <PartBoundary waiting="Waiting" failed={partFailed}>
+        <Part name="Mara" />
+      </PartBoundary>,
+      { onCaughtError: () => undefined },
+    );
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('shows a part whose first load failed, without a word', async () => {
+  const part = failing(1);
+  await show(part);
+  expect(document.body.textContent).toBe('Hello Mara');
+  expect(part.loads()).toBe(2);
+});
+
+it('says that a part did not load, and asks for it again on request', async () => {
+  const part = failing(2);
+  await show(part);
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
+  expect(part.loads()).toBe(2);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(document.body.textContent).toBe('Hello Mara');
+});
+
+it('offers the whole page where it failed again', async () => {
+  const part = failing(9);
+  await show(part);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('link', { name: 'Load the page again' })).toBeTruthy();
+  expect(part.loads()).toBe(4);
+});
+
+it('is not rejected where a part is loaded ahead of time and fails, and is asked for again later', async () => {
+  const part = failing(2);
+  const ahead = part.Part.preload();
+  await vi.advanceTimersByTimeAsync(1000);
+  await ahead;
+  expect(part.Part.isLoaded()).toBe(false);
+  await show(part);
+  expect(document.body.textContent).toBe('Hello Mara');
+  expect(part.Part.isLoaded()).toBe(true);
+});

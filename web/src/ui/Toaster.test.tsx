@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { waitFor } from '../../../testing/wait-for.ts';
+import { Toaster } from './Toaster.tsx';
+import { toast } from './toast-store.ts';
+
+afterEach(cleanup);
+
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const shown = () => within(region()).queryAllByRole('listitem');
+
+it('is a region from the start, shows one toast at a time, and none once it is closed', async () => {
+  render(<Toaster />);
+  expect(region().textContent).toBe('No notifications');
+  await act(async () => toast({ tone: 'note', title: 'Deleting account...' }));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  await act(async () => toast({ tone: 'success', title: 'Success', description: 'It is gone.' }));
+  expect(shown().map((one) => one.textContent)).toEqual(['SuccessIt is gone.']);
+  fireEvent.click(within(region()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(shown()).toEqual([]));
+});
