@@ -17,6 +17,7 @@ export default defineConfig({
           // A database test waits for a database to be made before it begins.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 export async function noteAwake(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.addEventListener('awake', (event) => {
-      if ((event as CustomEvent<string>).detail === 'screen') Object.assign(window, { awake: true });
+      if ((event as CustomEvent<string>).detail === 'screen')
+        Object.assign(window, { awake: true });
     });
   });
 }

@@ -65,14 +65,16 @@ export function countReport(report, code) {
 /**
  * @param {string} name
  * @param {string} project of vitest.config.ts
+ * @param {readonly string[]} [choice] which tests; without one all of them
  * @returns {Check}
  */
-const tests = (name, project) => ({
+const tests = (name, project, choice = []) => ({
   name,
   run: async (env) => {
     const path = `${ROOT}node_modules/.cache/report-${project}-${process.pid}.json`;
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
-    const { code } = await runTool('vitest', ['run', '--project', project, ...reporters], { env });
+    const args = ['run', '--project', project, ...choice, ...reporters];
+    const { code } = await runTool('vitest', args, { env });
     const report = await readFile(path, 'utf8').then(JSON.parse, () => null);
     await rm(path, { force: true });
     return countReport(report, code);
@@ -93,14 +95,26 @@ const build = {
     ),
 };
 
-/** Everything `npm test` checks, in this order; browser tests come after the build they run. */
-export const CHECKS = [
+/** What reads the files and runs none of them. */
+export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
   ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
+];
+
+/**
+ * The unit and HTTP tests of what has changed since a commit, what is not committed included.
+ * @param {string} commit
+ */
+export const changedTests = (commit) =>
+  tests('Unit and HTTP tests of what has changed', 'unit', ['--changed', commit]);
+
+/** Everything `npm test` checks, in this order; browser tests come after the build they run. */
+export const CHECKS = [
+  ...STATIC_CHECKS,
   tests('Unit and HTTP tests', 'unit'),
   build,
   tests('Browser tests', 'browser'),

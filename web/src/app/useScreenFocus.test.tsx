@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { useScreenFocus } from './useScreenFocus.ts';
 import { useFocusKept } from '../lib/useFocusKept.ts';
 
-let showHeading: (text: string | null) => void;
-
-function Frame() {
-  const [heading, setHeading] = useState<string | null>('Cafés');
-  showHeading = setHeading;
+/** A screen with its heading, or still waiting for it. */
+function Frame({ heading }: { heading: string | null }) {
   useScreenFocus();
   return (
     <div id="content" tabIndex={-1}>
@@ -28,32 +24,30 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(cleanup);
 
 it('stays where it is on a page that is loaded, and where the query alone changes', () => {
-  render(<Frame />);
+  render(<Frame heading="Cafés" />);
   goTo('/?q=ogawa');
   expect(document.activeElement).toBe(document.body);
 });
 
 it('goes to the heading of the next screen', () => {
-  render(<Frame />);
+  render(<Frame heading="Cafés" />);
   goTo('/about');
   expect(focused()).toBe('Cafés');
 });
 
 it('goes there as soon as it has come', async () => {
-  render(<Frame />);
-  act(() => showHeading(null));
+  const { rerender } = render(<Frame heading={null} />);
   goTo('/about');
   expect(document.activeElement).toBe(document.body);
-  act(() => showHeading('About'));
+  rerender(<Frame heading="About" />);
   await waitFor(() => expect(focused()).toBe('About'));
 });
 
 it('leaves alone whoever went on meanwhile', async () => {
-  render(<Frame />);
-  act(() => showHeading(null));
+  const { rerender } = render(<Frame heading={null} />);
   goTo('/about');
   act(() => screen.getByRole('button').focus());
-  act(() => showHeading('About'));
+  rerender(<Frame heading="About" />);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(focused()).toBe('Search');
 });

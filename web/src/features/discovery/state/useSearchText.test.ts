@@ -13,7 +13,10 @@ function open() {
     type: (text: string) => act(() => result.current.type(text)),
     submit: () => act(() => result.current.submit()),
     clear: () => act(() => result.current.clear()),
-    pause: (ms = PAUSE_MS) => act(() => vi.advanceTimersByTime(ms)),
+    pause: (ms = PAUSE_MS) =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      }),
     leave: unmount,
   };
 }

@@ -1,0 +1,22 @@
+//@ts-check
+import { collect } from './run.mjs';
+import { Sentence } from './say.mjs';
+
+/** @param {string[]} args */
+async function git(...args) {
+  const { code, output } = await collect('git', args);
+  return code === 0 ? output.trim() : null;
+}
+
+/** The commit a change began at: where its branch left main, and on main itself the one before the last. */
+export async function changedSince() {
+  const head = await git('rev-parse', 'HEAD');
+  for (const main of ['main', 'origin/main']) {
+    const left = await git('merge-base', 'HEAD', main);
+    if (left && left !== head) return left;
+  }
+  const before = await git('rev-parse', '--verify', 'HEAD~1');
+  if (!before)
+    throw new Sentence('What has changed is told by git: run this in a clone with its history.');
+  return before;
+}
