@@ -42,6 +42,18 @@ it('publishes a rating only where there is one, and never hours', () => {
 });
 
 it.each([
+  ['/', 1],
+  ['/?q=coffee&page=3', 21],
+])('the list at %s counts its cafes from %i', (url, first) => {
+  const cafes = [cafe, { ...cafe, id: 8 }] as never[];
+  const list = { cafes, total: 40, facets: {} as never };
+  const { structured } = headFor(url, { areas: [], categories: [], list }, origin);
+  expect(structured).toMatchObject({
+    itemListElement: [{ position: first }, { position: first + 1 }],
+  });
+});
+
+it.each([
   ['/', 200],
   ['/about', 200],
   ['/about/', 200],

@@ -1,7 +1,9 @@
 import type { Cafe } from '@cortado/contract';
 import type { PageData } from '@cortado/contract/page';
+import { PAGE_SIZE } from '../features/discovery/page-needs.ts';
 import { AUTH_TITLES, parseAuthTab } from '../features/auth/auth-tabs.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
+import { readState } from '../lib/search-params.ts';
 import { fullTitle } from '../lib/useTitle.ts';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
 
@@ -57,13 +59,14 @@ function cafeData(cafe: Cafe, origin: string): object {
   };
 }
 
-function listData(cafes: readonly Cafe[], origin: string): object {
+/** @param firstRank the place in the whole list of the first of these */
+function listData(cafes: readonly Cafe[], firstRank: number, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: cafes.map((cafe, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: firstRank + index,
       name: cafe.name,
       url: `${origin}/cafe/${cafe.id}`,
     })),
@@ -100,7 +103,8 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   const [spelt = '/', search = ''] = url.split(/\?(.*)/s, 2);
   const path = spelt.replace(/(.)\/$/, '$1');
   if (path === '/') {
-    const structured = data.list ? listData(data.list.cafes, origin) : null;
+    const firstRank = (readState(search, data.areas).page - 1) * PAGE_SIZE + 1;
+    const structured = data.list ? listData(data.list.cafes, firstRank, origin) : null;
     return { status: 200, title: fullTitle(null), description: HOME, canonical: '/', structured };
   }
   if (path.startsWith('/cafe/')) {
