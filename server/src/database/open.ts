@@ -18,7 +18,10 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   /** For single statements. Throws within `inTransaction`, where only `tx` may be used. */
   readonly db: Db;
-  /** Runs the work again if it lost to a concurrent transaction: it may have no other side effects. */
+  /**
+   * Runs the work again if it lost to a concurrent transaction: it may have no other side effects. Mails are rows;
+   * logging, cookies, caches and `mailer.wake` come after.
+   */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls back with each announced change, until the function it returns is called. */
   listen(onChange: (change: Announcement) => void): Promise<() => Promise<void>>;

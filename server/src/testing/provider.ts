@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { CLIENT, openOidcProvider } from '../../../testing/oidc-provider.ts';
+import type { Logger } from '../core/logger.ts';
 import { users } from '../database/schema.ts';
 import type { TestEngine } from './database.ts';
 import { openTestApp } from './product.ts';
@@ -30,7 +31,7 @@ export async function visitProvider(start: string): Promise<string> {
 }
 
 /** The product beside a real OpenID provider that knows Mara, and what the tests of both do with it. */
-export async function openProviderTest(open: TestEngine['open']) {
+export async function openProviderTest(open: TestEngine['open'], logger?: Logger) {
   const provider = await openOidcProvider([`${APP_URL}/api/oauth/callback`]);
   provider.accounts.set('mara', {
     email: 'mara@example.org',
@@ -41,6 +42,7 @@ export async function openProviderTest(open: TestEngine['open']) {
   const test = await openTestApp(await open(), {
     seed: 'none',
     startsAt: new Date(),
+    ...(logger && { logger }),
     environment: {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: CLIENT.id,

@@ -69,6 +69,18 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     ]);
   });
 
+  it('tell of their change whatever else the address was mailed', async () => {
+    const member = await signUp(test, 'flooded');
+    for (let asked = 0; asked < 5; asked++) await askLink('flooded@example.org');
+    const { token } = await askLink('flooded@example.org');
+    expect(await mailsTo('flooded@example.org')).toHaveLength(5);
+    const reset = { token, newPassword: NEW_PASSWORD };
+    expect((await member.send('POST', '/api/reset-password', reset)).statusCode).toBe(200);
+    expect((await mailsTo('flooded@example.org')).at(-1)!.subject).toBe(
+      'Your Cortado password was changed',
+    );
+  });
+
   it('have links that a newer one voids and an hour ends', async () => {
     await signUp(test, 'impatient');
     const older = await askLink('impatient@example.org');

@@ -5,15 +5,29 @@ import { limitKey } from './rate-limit.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** Of all kinds together, so that nobody's mailbox can be flooded through us. */
-const LIMITS = [
-  { name: 'mails-an-hour', most: 5, windowMs: HOUR_MS },
-  { name: 'mails-a-day', most: 20, windowMs: 24 * HOUR_MS },
-] as const;
+/**
+ * Nobody's mailbox can be flooded through us. What says that an account was changed is counted by itself: whoever
+ * changes it could else use the limit up before, so that its owner never learns of it.
+ */
+const LIMITS = {
+  mail: [
+    { name: 'mails-an-hour', most: 5, windowMs: HOUR_MS },
+    { name: 'mails-a-day', most: 20, windowMs: 24 * HOUR_MS },
+  ],
+  notice: [
+    { name: 'notices-an-hour', most: 10, windowMs: HOUR_MS },
+    { name: 'notices-a-day', most: 40, windowMs: 24 * HOUR_MS },
+  ],
+} as const;
 
-/** Counts a mail to somebody. @returns false, uncounted, where it is one too many */
-export async function countMail(db: Executor, recipient: string, now: Date): Promise<boolean> {
-  const limits = LIMITS.map((limit) => ({ ...limit, key: limitKey(limit.name, recipient) }));
+export type MailKind = keyof typeof LIMITS;
+
+/** Counts a mail to somebody. @returns false, uncounted, where it is one too many of its kind */
+export async function countMail(
+  db: Executor,
+  { recipient, kind, now }: { recipient: string; kind: MailKind; now: Date },
+): Promise<boolean> {
+  const limits = LIMITS[kind].map((limit) => ({ ...limit, key: limitKey(limit.name, recipient) }));
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const rows = await db
     .insert(rateLimits)

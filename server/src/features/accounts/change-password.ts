@@ -9,7 +9,7 @@ import { startSession } from '../../auth/sessions/start-session.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
-import { mailMember } from './mail-member.ts';
+import { notifyMember } from './notify-member.ts';
 import { findUser, setPassword } from './users-repository.ts';
 
 /** Sets a new password, which ends every session: this browser goes on with a new one. */
@@ -34,7 +34,7 @@ export async function changePassword(
       await endSessionsOf(tx, user.id);
       await forgetDevices(tx, user.id);
       const mail = passwordChangedMail(user, `${settings.APP_URL}/auth?tab=forgotPassword`);
-      await mailMember(tx, mailer, { user, mail });
+      await notifyMember(tx, mailer, { user, mail });
     },
   });
   mailer.wake();

@@ -46,7 +46,7 @@ export async function resetPassword(
     const provider = holder.providerId ? { provider: settings.OIDC_LABEL, isUnlinked } : undefined;
     const url = `${settings.APP_URL}/auth?tab=forgotPassword`;
     const mail = passwordChangedMail(holder, url, provider);
-    await mailer.enqueue(tx, mail, { userId: holder.id });
+    await mailer.enqueue(tx, mail, { userId: holder.id, kind: 'notice' });
     // Whoever has the mail owns the account: guesses of others do not make them wait.
     const device = { userId: holder.id, request: reply.request };
     return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };

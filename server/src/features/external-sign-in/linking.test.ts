@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
+import { collectLog } from '../../testing/log.ts';
 import { openProviderTest, type ProviderTest } from '../../testing/provider.ts';
 
 describe.each(testEngines)('an account and its provider on $name', ({ open }) => {
   let opened: ProviderTest;
   let test: ProviderTest['test'];
   let provider: ProviderTest['provider'];
+  let log: ReturnType<typeof collectLog>;
   beforeEach(async () => {
-    opened = await openProviderTest(open);
+    log = collectLog();
+    opened = await openProviderTest(open, log.logger);
     ({ test, provider } = opened);
   });
   afterEach(() => opened.close());
@@ -125,6 +128,23 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     expect((await external.send('GET', '/api/user')).statusCode).toBe(401);
     expect((await signIn()).answer.json()).toMatchObject({ code: 'ACCOUNT_EXISTS' });
     expect((await unlink(PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is linked and told of once where the transaction is done again', async () => {
+    // What a sequence has counted stays, also when the transaction is undone.
+    await test.services.database.db.execute(sql`
+      create sequence attempts;
+      create function lose_the_first() returns trigger language plpgsql as $$
+      begin
+        if nextval('attempts') = 1 then raise exception using errcode = 'serialization_failure'; end if;
+        return new;
+      end $$;
+      create constraint trigger lose_the_first after update of provider_uid on users deferrable initially deferred
+        for each row execute function lose_the_first()`);
+    await linked('local');
+    const events = log.lines.filter(({ security }) => security === 'provider linked');
+    expect(events).toHaveLength(1);
+    expect(await mailsTo('local@example.org')).toHaveLength(2);
   });
 
   it('goes on by the password alone in the session that was begun with the provider', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import { mailMember } from '../accounts/mail-member.ts';
+import { notifyMember } from '../accounts/notify-member.ts';
 import type { UserRow } from '../accounts/present-user.ts';
 import type { Tx } from '../../database/open.ts';
 import { externalSignIns } from '../../database/schema.ts';
@@ -53,13 +53,12 @@ async function requirePassword(
   await confirmPassword(context, account, { password, field: 'password', purpose: 'linking' });
 }
 
-async function link(tx: Tx, { services, client }: Context, account: UserRow, identity: Identity) {
+async function link(tx: Tx, { services }: Context, account: UserRow, identity: Identity) {
   const { mailer, settings, now } = services;
   const user = await linkIdentity(tx, account.id, { ...identity, now: now() });
   const url = `${settings.APP_URL}/profile?tab=settings`;
   const told = { provider: settings.OIDC_LABEL, isLinked: true, url };
-  await mailMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
-  client.logSecurityEvent('provider linked', { userId: user.id });
+  await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
   return user;
 }
 
@@ -68,7 +67,8 @@ export async function resolveUser(
   context: Context,
   { identity, claims, password, apart = false }: ExternalAttempt,
 ): Promise<{ user: UserRow; signIn: SignIn }> {
-  const { database, mailer, now } = context.services;
+  const { services, client } = context;
+  const { database, mailer, now } = services;
   const email = verifiedEmail(claims);
   const account = await database.inTransaction(async (tx) => {
     if (await findExternalUser(tx, identity)) return null;
@@ -77,18 +77,21 @@ export async function resolveUser(
   });
   const yields = apart && account !== null && account.emailConfirmedAt === null;
   if (account && !yields) await requirePassword(context, account, password);
-  const resolved = await database.inTransaction(async (tx) => {
+  const { event, ...resolved } = await database.inTransaction(async (tx) => {
     const signIn = await useUp(tx, claims.nonce);
     const known = await findExternalUser(tx, identity);
-    if (known) return { user: known, signIn };
-    if (account && !yields) return { user: await link(tx, context, account, identity), signIn };
-    if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
-    if (account) {
-      await yieldEmail(tx, account.id);
-      context.client.logSecurityEvent('unconfirmed email taken', { userId: account.id });
+    if (known) return { user: known, signIn, event: null };
+    if (account && !yields) {
+      const user = await link(tx, context, account, identity);
+      return { user, signIn, event: 'provider linked' };
     }
-    return { user: await createExternalUser(tx, identity, { claims, email, now: now() }), signIn };
+    if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
+    if (account) await yieldEmail(tx, account.id);
+    const user = await createExternalUser(tx, identity, { claims, email, now: now() });
+    return { user, signIn, event: account && 'unconfirmed email taken' };
   });
+  // The transaction may have run twice.
+  if (event && account) client.logSecurityEvent(event, { userId: account.id });
   mailer.wake();
   return resolved;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import { mailMember } from '../accounts/mail-member.ts';
+import { notifyMember } from '../accounts/notify-member.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -35,7 +35,7 @@ export async function unlinkExternalSignIn(
       .where(eq(sessions.id, viewer.sessionId));
     const url = `${settings.APP_URL}/profile?tab=settings`;
     const told = { provider: settings.OIDC_LABEL, isLinked: false, url };
-    await mailMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
+    await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
   });
   mailer.wake();
   viewers.forget(user.id);

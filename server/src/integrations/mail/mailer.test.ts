@@ -190,6 +190,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(errors[0]!.message).toBe('A mail was not sent: its recipient has had too many.');
     expect(await send(mailer, 'noor@example.org')).toBe(true);
     expect(await send(mailer, 'mara@example.org', { isUnlimited: true })).toBe(true);
+    expect(await send(mailer, 'mara@example.org', { kind: 'notice' })).toBe(true);
     for (const more of [5, 5, 5, 0]) {
       ahead += HOUR + 1000;
       expect(await sendMany(6)).toBe(more);

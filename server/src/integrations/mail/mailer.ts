@@ -1,6 +1,6 @@
 import { outgoingMails } from '../../database/schema.ts';
 import type { Database, Executor } from '../../database/open.ts';
-import { countMail } from '../../auth/throttling/mails-per-recipient.ts';
+import { countMail, type MailKind } from '../../auth/throttling/mails-per-recipient.ts';
 import type { Mail, Transport } from './mail.ts';
 import {
   claimMails,
@@ -25,6 +25,8 @@ export interface MailOptions {
   userId?: number;
   /** When it is of no use any more; a day from now unless said. */
   expiresAt?: Date;
+  /** A notice says that an account was changed, and is counted apart from other mails. */
+  kind?: MailKind;
   /** Sent whatever its recipient has had: for what is bounded in another way. */
   isUnlimited?: boolean;
 }
@@ -62,10 +64,10 @@ export class Mailer {
   async enqueue(
     db: Executor,
     { to, subject, ...content }: Mail,
-    { userId, expiresAt, isUnlimited = false }: MailOptions = {},
+    { userId, expiresAt, kind = 'mail', isUnlimited = false }: MailOptions = {},
   ): Promise<boolean> {
     const now = this.#parts.now();
-    if (!(await countMail(db, to, now)) && !isUnlimited) {
+    if (!(await countMail(db, { recipient: to, kind, now })) && !isUnlimited) {
       this.#parts.onError(new Error('A mail was not sent: its recipient has had too many.'));
       return false;
     }
