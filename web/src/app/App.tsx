@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { PageState } from '@cortado/contract/page';
 import { PageStateContext } from '../lib/page-data.ts';
-import { useViewerSync } from '../lib/session.ts';
+import { useSessionSync } from '../lib/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
@@ -20,7 +20,7 @@ function Frame() {
   const isFramed = !AUTH_PATHS.test(path);
   useScreenFocus();
   useScreenScroll();
-  useViewerSync();
+  useSessionSync();
   return (
     <>
       <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#content">

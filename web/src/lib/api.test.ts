@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, apiSendForMessage, errorText, failureText, toApiError } from './api.ts';
+import type { Answer, Cafe, CallInput, User } from '@cortado/contract';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ApiError, call, errorText, failureText, toApiError } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,11 +51,84 @@ describe('what a screen tells about a failure', () => {
   });
 });
 
-it.each([
-  ['{"message":"Changed"}', 'Changed'],
-  ['Account deleted', 'Account deleted'],
-  ['[1]', '[1]'],
-])('reads the message of the answer %s', async (body, message) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-  expect(await apiSendForMessage('POST', '/api/x')).toBe(message);
+describe('a call', () => {
+  /** What `send` asked for, answered with 200. */
+  async function requestOf(send: () => Promise<unknown>) {
+    const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() =>
+      Promise.resolve(Response.json({ ok: true })),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const answer = await send();
+    const [address, { method, body, signal }] = fetch.mock.calls[0]!;
+    return { answer, address, method, body, signal };
+  }
+
+  it('fills the path, writes the query, and leaves out what is not given', async () => {
+    const query = { q: 'a&b', area: undefined, minRating: 4 };
+    expect(await requestOf(() => call('GET /api/cafes', { query }))).toMatchObject({
+      address: '/api/cafes?q=a%26b&minRating=4',
+      method: 'GET',
+      body: undefined,
+      answer: { ok: true },
+    });
+    expect(await requestOf(() => call('GET /api/user'))).toMatchObject({ address: '/api/user' });
+  });
+
+  it('sends its body as JSON', async () => {
+    const input = { params: { id: 7 }, body: { rating: 4, review: 'Good.' } };
+    expect(await requestOf(() => call('POST /api/cafes/{id}/ratings', input))).toMatchObject({
+      address: '/api/cafes/7/ratings',
+      method: 'POST',
+      body: '{"rating":4,"review":"Good."}',
+    });
+  });
+
+  it('can be aborted', async () => {
+    const { signal } = new AbortController();
+    const request = await requestOf(() => call('GET /api/user', undefined, signal));
+    expect(request.signal).toBe(signal);
+  });
+
+  it('that is not answered fails with what to say, and one that was aborted as such', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(call('GET /api/user')).rejects.toMatchObject({ status: 0 });
+    const aborted = new DOMException('', 'AbortError');
+    vi.stubGlobal('fetch', () => Promise.reject(aborted));
+    await expect(call('GET /api/user')).rejects.toBe(aborted);
+  });
+
+  it('that is refused fails with the code and the text of the server', async () => {
+    const body = { message: 'No café.', code: 'CAFE_NOT_FOUND' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 404 })));
+    const error = call('GET /api/cafes/{id}', { params: { id: 1 } });
+    await expect(error).rejects.toEqual(new ApiError(404, 'No café.', { code: 'CAFE_NOT_FOUND' }));
+  });
+
+  it('compiles only as the contract says', () => {
+    expectTypeOf<Answer<'GET /api/cafes'>>().toEqualTypeOf<Cafe[]>();
+    expectTypeOf(call<'GET /api/user'>).returns.resolves.toEqualTypeOf<User>();
+    expectTypeOf<CallInput<'POST /api/favorites'>>().toEqualTypeOf<{
+      body: { readonly cafeId: number };
+    }>();
+    expectTypeOf<CallInput<'GET /api/user'>>().toEqualTypeOf<undefined>();
+    const neverCalled = () => [
+      // @ts-expect-error -- no such path
+      call('GET /api/cafe'),
+      // @ts-expect-error -- another method
+      call('PUT /api/favorites', { body: { cafeId: 1 } }),
+      // @ts-expect-error -- a wrong body
+      call('POST /api/favorites', { body: { cafeId: 'one' } }),
+      // @ts-expect-error -- a missing body
+      call('POST /api/favorites'),
+      // @ts-expect-error -- a missing parameter
+      call('GET /api/cafes/{id}', { params: {} }),
+      // @ts-expect-error -- an unknown parameter
+      call('GET /api/cafes', { query: { area: 'Downtown', town: 'Boston' } }),
+      // @ts-expect-error -- it takes no body
+      call('GET /api/user', { body: {} }),
+      // @ts-expect-error -- it is a file to open
+      call('GET /api/cafes.csv'),
+    ];
+    expectTypeOf(neverCalled).toBeFunction();
+  });
 });

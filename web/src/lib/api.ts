@@ -1,3 +1,5 @@
+import type { Answer, CallInput, Route } from '@cortado/contract';
+
 /** An answer that was not OK; its text is fit to be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -52,70 +54,68 @@ export function toApiError(
   return new ApiError(status, message, details);
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+/** What a route is called with; it may be left out where nothing in it is required. */
+export type CallArgs<R extends Route, More extends unknown[] = [signal?: AbortSignal]> =
+  Partial<CallInput<R>> extends CallInput<R>
+    ? [input?: CallInput<R> | undefined, ...More]
+    : [input: CallInput<R>, ...More];
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** What `CallInput` comes to, whatever the route. */
+interface Input {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Input): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const filled = path.replace(/{(.+?)}/, (_, name: string) => encodeURIComponent(params[name]!));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/**
+ * Calls an endpoint of the contract, named by its method and path.
+ * @throws ApiError for any answer that is not OK, and with status 0 where there is no answer
+ */
+export async function fetchRoute<R extends Route>(
+  route: R,
+  ...[input, signal]: CallArgs<R>
+): Promise<Response> {
+  const [method, path] = route.split(' ') as [string, string];
+  const given: Input = input ?? {};
+  const address = addressOf(path, given);
+  const { body } = given;
   let response: Response;
   try {
-    // What this page knows itself it does not ask for; what it asks for has changed, or may have.
-    response = await fetch(path, { credentials: 'include', cache: 'no-cache', ...init });
+    response = await fetch(address, {
+      method,
+      credentials: 'include',
+      // What this page knows itself it does not ask for; what it asks for has changed, or may have.
+      cache: 'no-cache',
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError(0, NETWORK_ERROR);
   }
   if (!response.ok) {
-    throw toApiError(path, response.status, response.statusText, await response.text());
+    throw toApiError(address, response.status, response.statusText, await response.text());
   }
   return response;
 }
 
-interface Options {
-  signal?: AbortSignal;
-}
-
-/**
- * Reads from the API.
- * @throws ApiError for any answer that is not OK, and with status 0 where there is no answer
- */
-export async function apiGet<T>(path: string, { signal }: Options = {}): Promise<T> {
-  const response = await request(path, signal ? { signal } : {});
-  return (await response.json()) as T;
-}
-
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-function send(method: Method, path: string, body: unknown, { signal }: Options = {}) {
-  return request(path, {
-    method,
-    ...(signal && { signal }),
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-}
-
-/** Sends JSON to the API; errors as `apiGet`. */
-export async function apiSend<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  options?: Options,
-): Promise<T> {
-  return (await (await send(method, path, body, options)).json()) as T;
-}
-
-/** Sends JSON to the API and returns what it says: the message of JSON, or any other answer as it is. */
-export async function apiSendForMessage(
-  method: Method,
-  path: string,
-  body?: unknown,
-): Promise<string> {
-  const text = await (await send(method, path, body)).text();
-  try {
-    const { message } = JSON.parse(text) as ErrorBody;
-    return typeof message === 'string' ? message : text;
-  } catch {
-    return text;
-  }
+/** As `fetchRoute`, and reads the answer. */
+export async function call<R extends Route>(route: R, ...args: CallArgs<R>): Promise<Answer<R>> {
+  return (await (await fetchRoute(route, ...args)).json()) as Answer<R>;
 }
 
 /** What to tell about any failure. */

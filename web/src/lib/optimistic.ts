@@ -1,3 +1,4 @@
+import type { WriteRoute } from '@cortado/contract';
 import {
   useMutation,
   useMutationState,
@@ -5,6 +6,8 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { call, type CallArgs } from './api.ts';
+import { useInvalidate } from './invalidation.ts';
 
 interface Target<Data, Change> {
   /** The cached answer that is changed. */
@@ -13,16 +16,25 @@ interface Target<Data, Change> {
   apply: (data: Data, change: Change) => Data;
 }
 
+interface Write<Answer> {
+  route: WriteRoute;
+  send: () => Promise<Answer>;
+}
+
+/** A call that changes something, yet to be sent. */
+export function writeTo<R extends WriteRoute>(route: R, ...args: CallArgs<R>) {
+  return { route, send: () => call(route, ...args) };
+}
+
 interface Options<Data, Change, Answer> extends Target<Data, Change> {
-  send: (change: Change) => Promise<Answer>;
+  /** How a change is made; once the last has settled, what its route makes stale is read anew. */
+  write: (change: Change) => Write<Answer>;
   /** Changes of one scope are sent one after the other, in the order in which they were made. */
   scope: string;
   /** Where given, a change that a later one makes pointless while it waits is never sent. */
   supersedes?: (later: Change, earlier: Change) => boolean;
   onSuccess?: (answer: Answer, change: Change) => void;
   onError?: (error: Error, change: Change) => void;
-  /** Reads anew what the changes touch, once the last of them has settled. */
-  refresh: () => void;
 }
 
 const changesOf = (queryKey: QueryKey) => ['change', ...queryKey];
@@ -71,13 +83,14 @@ export function useOptimisticMutation<Data, Change, Answer>(
   options: Options<Data, Change, Answer>,
 ): { change: (change: Change) => void; isPending: boolean } {
   const queries = useQueryClient();
-  const { queryKey, apply, send, scope, onSuccess, onError, refresh } = options;
+  const invalidate = useInvalidate();
+  const { queryKey, apply, write, scope, onSuccess, onError } = options;
   const mutationKey = changesOf(queryKey);
   const { mutateAsync, isPending } = useMutation({
     mutationKey,
     scope: { id: scope },
     mutationFn: async (change: Change) =>
-      isNeedless(queries, options, change) ? null : { answer: await send(change) },
+      isNeedless(queries, options, change) ? null : { answer: await write(change).send() },
     async onSuccess(sent, change) {
       if (!sent) return;
       // An answer that is still on its way may be older than the change.
@@ -92,7 +105,7 @@ export function useOptimisticMutation<Data, Change, Answer>(
       void mutateAsync(change)
         .catch(() => undefined)
         .finally(() => {
-          if (queries.isMutating({ mutationKey }) === 0) refresh();
+          if (queries.isMutating({ mutationKey }) === 0) void invalidate(write(change).route);
         }),
     isPending,
   };

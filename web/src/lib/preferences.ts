@@ -1,16 +1,11 @@
-import { apiGet } from './api.ts';
+import type { Answer } from '@cortado/contract';
+import { apiQuery } from './api-query.ts';
 
-export const PREFERENCES_PATH = '/api/user/preferences/filters';
-
-export interface Preference {
-  filterOptionId: number;
-}
+export type Preference = Answer<'GET /api/user/preferences/filters'>[number];
 
 /** The filter options a member has saved; asked for where somebody is signed in. */
 export const preferencesQuery = (viewerId: number | undefined) => ({
-  queryKey: [PREFERENCES_PATH, viewerId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    apiGet<Preference[]>(PREFERENCES_PATH, { signal }),
+  ...apiQuery('GET /api/user/preferences/filters', undefined, viewerId),
   enabled: viewerId !== undefined,
   retry: 1,
 });

@@ -1,3 +1,4 @@
+import type { CallInput } from '@cortado/contract';
 import { DYNAMIC_FILTER_PREFIX } from '@cortado/contract/vocabulary';
 import { impliedArea, type DiscoveryState } from './search-params-state.ts';
 import {
@@ -18,16 +19,21 @@ export { roundBbox } from './search-params-values.ts';
 const ALL_AREAS = 'all';
 const MAX_PAGE = 100_000;
 
+type BuiltInName = 'roastLevels' | 'brewingMethods' | 'features';
+type DynamicName = `${typeof DYNAMIC_FILTER_PREFIX}${string}`;
+
 /** The built-in categories have names of their own in an address. */
-const BUILT_IN_NAMES: Readonly<Record<string, string>> = {
+const BUILT_IN_NAMES: Readonly<Record<string, BuiltInName>> = {
   roast_level: 'roastLevels',
   brewing_method: 'brewingMethods',
   features: 'features',
 };
-const CATEGORY_BY_NAME = new Map(Object.entries(BUILT_IN_NAMES).map(([key, name]) => [name, key]));
+const CATEGORY_BY_NAME = new Map<string, string>(
+  Object.entries(BUILT_IN_NAMES).map(([key, name]) => [name, key]),
+);
 
-function paramName(category: string): string {
-  return BUILT_IN_NAMES[category] ?? DYNAMIC_FILTER_PREFIX + category;
+function paramName(category: string): BuiltInName | DynamicName {
+  return BUILT_IN_NAMES[category] ?? `${DYNAMIC_FILTER_PREFIX}${category}`;
 }
 
 function categoryOf(param: string): string | null {
@@ -76,25 +82,32 @@ export function readState(search: string, areas: readonly string[]): DiscoverySt
   return { ...state, area: named ?? impliedArea(state, areas) };
 }
 
-/** The parameters that choose the cafes, in the API's names, sorting and paging left out. */
-export function apiParams(state: DiscoveryState): URLSearchParams {
-  const params = new URLSearchParams();
-  if (state.q) params.set('q', state.q);
-  if (state.area !== null) params.set('area', state.area);
+type ListQuery = NonNullable<CallInput<'GET /api/cafes'>['query']>;
+
+/** The parameters that choose cafes, in the API's names. */
+export type ApiParams = { [Name in keyof ListQuery]: Extract<ListQuery[Name], string> } & {
+  [name: DynamicName]: string;
+};
+
+/** The parameters of a state, sorting and paging left out. */
+export function apiParams(state: DiscoveryState): ApiParams {
+  const params: ApiParams = {};
+  if (state.q) params.q = state.q;
+  if (state.area !== null) params.area = state.area;
   for (const [category, values] of Object.entries(state.options)) {
-    params.set(paramName(category), values.join(','));
+    params[paramName(category)] = values.join(',');
   }
-  if (state.ratingFilter.length > 0) params.set('ratingFilter', state.ratingFilter.join(','));
-  if (state.sellsCoffeeBeans) params.set('sellsCoffeeBeans', 'true');
-  if (state.priceLevel !== null) params.set('priceLevel', String(state.priceLevel));
-  if (state.favoritesOnly) params.set('favoritesOnly', 'true');
-  if (state.bbox) params.set('bbox', state.bbox.join(','));
+  if (state.ratingFilter.length > 0) params.ratingFilter = state.ratingFilter.join(',');
+  if (state.sellsCoffeeBeans) params.sellsCoffeeBeans = 'true';
+  if (state.priceLevel !== null) params.priceLevel = String(state.priceLevel);
+  if (state.favoritesOnly) params.favoritesOnly = 'true';
+  if (state.bbox) params.bbox = state.bbox.join(',');
   return params;
 }
 
 /** The address's query for a state: '' or '?…'. Defaults stay out of it. */
 export function writeState(state: DiscoveryState, areas: readonly string[]): string {
-  const params = apiParams(state);
+  const params = new URLSearchParams(apiParams(state));
   if (state.area === impliedArea(state, areas)) params.delete('area');
   else if (state.area === null) params.set('area', ALL_AREAS);
   if (state.sort !== 'relevance') params.set('sort', state.sort);

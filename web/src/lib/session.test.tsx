@@ -4,8 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { apiKey } from './api-query.ts';
 import { useExternalRefresh } from './useExternalRefresh.ts';
-import { useSession, useViewerChange, useViewerSync } from './session.ts';
+import { useSession, useSetSession, useSessionSync } from './session.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Requests that the test answers one by one; one that was aborted hears nothing more. */
@@ -38,8 +39,8 @@ function open<T>(useHook: () => T) {
 }
 
 const useViewer = () => {
-  useViewerSync();
-  return { ...useSession(), change: useViewerChange() };
+  useSessionSync();
+  return { ...useSession(), change: useSetSession() };
 };
 
 it('a guest’s answer that comes after somebody signed in signs nobody out', async () => {
@@ -77,13 +78,13 @@ it('the provider is not asked again for somebody who signed out meanwhile', asyn
   asked[0]!.answer(Response.json({ expiresAt: new Date(Date.now() + 330_000).toISOString() }));
   await flush();
   expect(timers.mock.calls.filter(([, wait]) => Number(wait) >= 1000)).toEqual([]);
-  expect(queries.getQueryData(['/api/user'])).toBe(null);
+  expect(queries.getQueryData(apiKey('GET /api/user'))).toBe(null);
 });
 
 it('a member whose provider was not asked for long is found once it was, and read as themselves', async () => {
   document.cookie = 'signed-in=1; Path=/';
   const { result, queries } = open(useViewer);
-  queries.setQueryData(['/api/cafes'], []);
+  queries.setQueryData(apiKey('GET /api/cafes'), []);
   const refused = () => Response.json({ code: 'EXTERNAL_TOKEN_EXPIRED' }, { status: 401 });
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/user']));
   asked[0]!.answer(refused());
@@ -92,7 +93,7 @@ it('a member whose provider was not asked for long is found once it was, and rea
   await waitFor(() => expect(asked[2]?.path).toBe('/api/user'));
   asked[2]!.answer(Response.json(MARA));
   await waitFor(() => expect(result.current.viewer).toEqual(MARA));
-  expect(queries.getQueryState(['/api/cafes'])?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(apiKey('GET /api/cafes'))?.isInvalidated).toBe(true);
 });
 
 it('a session that is over is nobody’s, and no provider is asked about it', async () => {

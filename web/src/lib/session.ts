@@ -7,13 +7,14 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError, apiGet, apiSend } from './api.ts';
-import { PAGE_KEYS } from './catalogue.ts';
+import { apiKey } from './api-query.ts';
+import { ApiError, call } from './api.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 
 /** As long as the server keeps a session. */
 const HINT_S = 30 * 24 * 60 * 60;
-const USER_KEY = ['/api/user'] as const;
+const USER = 'GET /api/user';
+const USER_KEY = apiKey(USER);
 /** Other tabs; missing where the browser has no channels. */
 const channel =
   typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
@@ -30,11 +31,11 @@ function nobody(error: unknown): null {
 
 /** Who is signed in once the provider was asked again: it may have been too long ago, as after a night. */
 async function renewUser(queries: QueryClient, signal: AbortSignal): Promise<User> {
-  await apiSend('POST', '/api/oauth/refresh', undefined, { signal });
-  const user = await apiGet<User>('/api/user', { signal });
+  await call('POST /api/oauth/refresh', undefined, signal);
+  const user = await call(USER, undefined, signal);
   // What was asked for meanwhile was answered as to a guest.
   void queries.invalidateQueries({
-    predicate: (query) => rootIn(FOR_GUESTS)(query) || query.state.status === 'error',
+    predicate: (query) => isOf(FOR_GUESTS)(query) || query.state.status === 'error',
   });
   return user;
 }
@@ -44,7 +45,7 @@ const userQuery = {
   queryKey: USER_KEY,
   async queryFn({ signal, client }: QueryFunctionContext): Promise<User | null> {
     if (!mayBeSignedIn()) return null;
-    return apiGet<User>('/api/user', { signal })
+    return call(USER, undefined, signal)
       .catch((error: unknown) => {
         const hasLapsed = error instanceof ApiError && error.code === 'EXTERNAL_TOKEN_EXPIRED';
         return hasLapsed ? renewUser(client, signal) : Promise.reject(error);
@@ -77,15 +78,23 @@ export function useSession(): Session {
 }
 
 /** Who is signed in, and what is the same for everybody. */
-const SHARED: ReadonlySet<unknown> = new Set([USER_KEY[0], ...PAGE_KEYS]);
+const SHARED: ReadonlySet<QueryKey[0]> = new Set([
+  USER,
+  'GET /api/areas',
+  'GET /api/filter-categories',
+]);
 /** What guests may ask for too, and read otherwise than members. */
-const FOR_GUESTS: ReadonlySet<unknown> = new Set(['/api/cafes', '/api/facets']);
+const FOR_GUESTS: ReadonlySet<QueryKey[0]> = new Set([
+  'GET /api/cafes',
+  'GET /api/cafes/{id}',
+  'GET /api/facets',
+]);
 
-const rootIn = (roots: ReadonlySet<unknown>) => (query: { queryKey: QueryKey }) =>
-  roots.has(query.queryKey[0]);
+const isOf = (routes: ReadonlySet<QueryKey[0]>) => (query: { queryKey: QueryKey }) =>
+  routes.has(query.queryKey[0]);
 
 /** Nothing that was read or begun for one viewer is shown to, or sent as, the next. */
-function changeViewer(queries: QueryClient, user: User | null): void {
+function setSession(queries: QueryClient, user: User | null): void {
   resetSavedFilters();
   void queries.cancelQueries();
   const mutations = queries.getMutationCache();
@@ -96,33 +105,33 @@ function changeViewer(queries: QueryClient, user: User | null): void {
   queries.setQueryData(USER_KEY, user);
   // Not asked for again: the parts that show it are about to go, or to ask for the next viewer's.
   queries.removeQueries({
-    predicate: (query) => !rootIn(SHARED)(query) && !rootIn(FOR_GUESTS)(query),
+    predicate: (query) => !isOf(SHARED)(query) && !isOf(FOR_GUESTS)(query),
   });
-  void queries.resetQueries({ predicate: rootIn(FOR_GUESTS) });
+  void queries.resetQueries({ predicate: isOf(FOR_GUESTS) });
 }
 
 /** Tells this tab and every other one that somebody signed in or out. */
-export function useViewerChange(): (user: User | null) => void {
+export function useSetSession(): (user: User | null) => void {
   const queries = useQueryClient();
   return (user) => {
-    changeViewer(queries, user);
+    setSession(queries, user);
     channel?.postMessage(null);
   };
 }
 
 /** Asks anew who is signed in; an answer that a change of viewer overtakes is dropped. */
-async function refetchViewer(queries: QueryClient): Promise<void> {
+async function refetchUser(queries: QueryClient): Promise<void> {
   const before = queries.getQueryData<User | null>(USER_KEY);
   await queries.cancelQueries({ queryKey: USER_KEY });
   const user = await queries.fetchQuery({ ...userQuery, staleTime: 0 });
-  if (user?.id !== before?.id) changeViewer(queries, user);
+  if (user?.id !== before?.id) setSession(queries, user);
 }
 
 /**
  * Keeps in the document and in the cookie whether somebody is signed in. The cookie is the server's, but
  * a guest's answer that came just before somebody signed in has removed it.
  */
-function persistSignedIn(user: User | null): void {
+function persistSignedInHint(user: User | null): void {
   if (user) {
     document.documentElement.dataset['signedIn'] = '';
     if (!mayBeSignedIn()) document.cookie = `signed-in=1; Path=/; SameSite=Lax; Max-Age=${HINT_S}`;
@@ -133,10 +142,10 @@ function persistSignedIn(user: User | null): void {
 }
 
 /** Follows what this tab, other tabs and the server say of who is signed in. */
-export function useViewerSync(): void {
+export function useSessionSync(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refetch = () => void refetchViewer(queries).catch(() => {});
+    const refetch = () => void refetchUser(queries).catch(() => {});
     const onError = (error: unknown) => {
       // It may have been asked before somebody signed in: who it is now is for the server to say.
       const isRefused = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
@@ -144,7 +153,7 @@ export function useViewerSync(): void {
     };
     const persist = () => {
       const user = queries.getQueryData<User | null>(USER_KEY);
-      if (user !== undefined) persistSignedIn(user);
+      if (user !== undefined) persistSignedInHint(user);
     };
     persist();
     channel?.addEventListener('message', refetch);
@@ -155,7 +164,7 @@ export function useViewerSync(): void {
       queries.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated') return;
         if (event.action.type === 'error') onError(event.action.error);
-        if (event.action.type === 'success' && event.query.queryKey[0] === USER_KEY[0]) persist();
+        if (event.action.type === 'success' && event.query.queryKey[0] === USER) persist();
       }),
     ];
     return () => {

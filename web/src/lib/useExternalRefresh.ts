@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, apiSend } from './api.ts';
-import { useSession, useViewerChange } from './session.ts';
+import { ApiError, call } from './api.ts';
+import { useSession, useSetSession } from './session.ts';
 
 const BEFORE_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 30_000;
@@ -17,8 +17,8 @@ export function nextWait(expiresAt: string, now: number): number {
 /** Asks the provider, shortly before its word runs out, whether the member may stay; a no signs out here. */
 export function useExternalRefresh(): void {
   const { viewer } = useSession();
-  const changeViewer = useViewerChange();
-  const signOutHere = useEffectEvent(() => changeViewer(null));
+  const setSession = useSetSession();
+  const signOutHere = useEffectEvent(() => setSession(null));
   const isExternal = viewer !== null && viewer.providerId !== null;
   useEffect(() => {
     if (!isExternal) return undefined;
@@ -28,12 +28,7 @@ export function useExternalRefresh(): void {
     let failures = 0;
     const ask = async () => {
       try {
-        const { expiresAt } = await apiSend<{ expiresAt: string | null }>(
-          'POST',
-          '/api/oauth/refresh',
-          undefined,
-          { signal },
-        );
+        const { expiresAt } = await call('POST /api/oauth/refresh', undefined, signal);
         failures = 0;
         if (expiresAt && !signal.aborted) {
           timer = setTimeout(askAgain, nextWait(expiresAt, Date.now()));

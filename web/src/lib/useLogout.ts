@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { toast } from '../ui/toast-store.ts';
-import { apiSend, errorText } from './api.ts';
-import { useViewerChange } from './session.ts';
+import { errorText } from './api.ts';
+import { useSetSession } from './session.ts';
+import { useWrite } from './useWrite.ts';
 
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
-  const changeViewer = useViewerChange();
+  const setSession = useSetSession();
   const [path, navigate] = useLocation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => apiSend('POST', '/api/logout'),
+  const { mutate, isPending } = useWrite('POST /api/logout', {
     onSuccess: () => {
       if (/^\/(profile|admin)/.test(path)) navigate('/');
-      changeViewer(null);
+      setSession(null);
       toast({
         tone: 'success',
         title: 'Logged out',
@@ -24,7 +23,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
   });
   return {
     logOut: () => {
-      if (!isPending) mutate();
+      if (!isPending) mutate(undefined);
     },
     isPending,
   };

@@ -1,7 +1,8 @@
 import type { Place, PlaceSourceInfo, PlaceSuggestion } from '@cortado/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiGet } from '../../lib/api.ts';
+import { apiKey, apiQuery } from '../../lib/api-query.ts';
+import { call } from '../../lib/api.ts';
 
 const PAUSE_MS = 250;
 const LEAST_LETTERS = 2;
@@ -26,10 +27,10 @@ interface Search {
 /** Completions of what has been typed; none, and no failure, before there is enough of it. */
 export function useSuggestions({ text, kind, session }: Search, isWanted: boolean) {
   const q = useSettled(text.trim());
-  const query = new URLSearchParams({ q, kind, session }).toString();
   return useQuery({
-    queryKey: ['/api/admin/places', kind, q],
-    queryFn: ({ signal }) => apiGet<PlaceSuggestion[]>(`/api/admin/places?${query}`, { signal }),
+    // Whichever session asked, the answer is the same.
+    queryKey: apiKey('GET /api/admin/places', { query: { q, kind } }),
+    queryFn: ({ signal }) => call('GET /api/admin/places', { query: { q, kind, session } }, signal),
     enabled: isWanted && q.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
   });
@@ -38,13 +39,10 @@ export function useSuggestions({ text, kind, session }: Search, isWanted: boolea
 /** Where a suggestion is: it says so itself, or it is looked up. */
 export async function placeOf({ id, place }: PlaceSuggestion, session: string): Promise<Place> {
   if (place) return place;
-  return apiGet<Place>(`/api/admin/place?${new URLSearchParams({ id, session }).toString()}`);
+  return call('GET /api/admin/place', { query: { id, session } });
 }
 
 export function usePlaceSources(): readonly PlaceSourceInfo[] {
-  const { data } = useQuery({
-    queryKey: ['/api/admin/places/sources'],
-    queryFn: ({ signal }) => apiGet<PlaceSourceInfo[]>('/api/admin/places/sources', { signal }),
-  });
+  const { data } = useQuery(apiQuery('GET /api/admin/places/sources'));
   return data ?? [];
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { forgottenPassword } from '@cortado/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { apiSend, failureText } from '../../lib/api.ts';
+import { failureText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUnsent } from './useUnsent.ts';
@@ -24,9 +24,7 @@ const FAILURE = {
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const { email } = useUnsent();
   const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email } });
-  const asking = useMutation({
-    mutationFn: (given: { email: string }) =>
-      apiSend<{ message: string }>('POST', '/api/forgot-password', given),
+  const asking = useWrite('POST /api/forgot-password', {
     onSuccess: ({ message }) =>
       toast({ tone: 'success', title: 'Link sent', description: message }),
     onError: (error) => {
@@ -55,7 +53,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void form.handleSubmit((given) => asking.mutate(given))(event)}
+      onSubmit={(event) => void form.handleSubmit((body) => asking.mutate({ body }))(event)}
     >
       <TextField
         label="Email"

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { User } from '@cortado/contract';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { apiSend, failureText } from '../../lib/api.ts';
+import { failureText } from '../../lib/api.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -26,8 +25,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     resolver: zodResolver(loginForm),
     defaultValues: { username, password: '' },
   });
-  const login = useMutation({
-    mutationFn: (given: Credentials) => apiSend<User>('POST', '/api/login', given),
+  const login = useWrite('POST /api/login', {
     onSuccess: (user) =>
       signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
     onError: (error) => {
@@ -41,7 +39,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit((given) => login.mutate(given))(event)}
+      onSubmit={(event) => void handleSubmit((body) => login.mutate({ body }))(event)}
     >
       <TextField
         label="Username"

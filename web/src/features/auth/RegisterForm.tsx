@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { User } from '@cortado/contract';
 import { registrationForm, type RegistrationForm } from '@cortado/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { apiSend, failureText } from '../../lib/api.ts';
+import { failureText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';
@@ -30,9 +29,7 @@ export function RegisterForm() {
   });
   const { register, handleSubmit, control, formState } = form;
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
-  const registering = useMutation({
-    mutationFn: ({ confirmPassword: _repeated, ...given }: RegistrationForm) =>
-      apiSend<User>('POST', '/api/register', given),
+  const registering = useWrite('POST /api/register', {
     onSuccess: (user) =>
       signedIn(user, {
         title: 'Registration successful',
@@ -53,7 +50,11 @@ export function RegisterForm() {
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit((given) => registering.mutate(given))(event)}
+      onSubmit={(event) =>
+        void handleSubmit(({ confirmPassword: _repeated, ...body }) =>
+          registering.mutate({ body }),
+        )(event)
+      }
     >
       <div className={styles.two}>
         <TextField

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { apiSend } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './reset-texts.ts';
+import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
 
@@ -15,20 +13,14 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again or request a 
 /** Where the mailed link arrives: its token is in a cookie by now, and is checked. */
 function CheckedLink() {
   const [, navigate] = useLocation();
-  const { isSuccess, error } = useQuery({
-    queryKey: ['/api/verify-reset-token', null],
-    queryFn: () => apiSend('POST', '/api/verify-reset-token', {}),
-    gcTime: 0,
-  });
-  useEffect(() => {
-    if (!isSuccess) return;
+  const { error } = useResetLinkCheck(null, () => {
     toast({
       tone: 'note',
       title: 'Password Reset',
       description: 'Please enter your new password to complete the reset process.',
     });
     navigate('/auth?tab=resetPassword&reset=true', { replace: true });
-  }, [isSuccess, navigate]);
+  });
   if (error) return <InvalidLink text={linkFailureText(error, UNEXPECTED)} />;
   return (
     <output className={styles.working}>

@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { apiSend } from '../../lib/api.ts';
 import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { INVALID_LINK, linkFailureText } from './reset-texts.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
 
 const BACK_AFTER_MS = 3000;
-
-interface Holder {
-  username: string;
-  email: string;
-}
 
 interface ResetPanelProps {
   link: ResetLink;
@@ -22,27 +16,38 @@ interface ResetPanelProps {
   onForgot: () => void;
 }
 
-function problemOf(link: ResetLink, error: unknown): string | null {
-  if (link === null || link === 'broken') return INVALID_LINK;
-  if (!error) return null;
-  return linkFailureText(
-    error,
-    'An error occurred. Please try again later.',
-    'Network error. Please check your connection and try again.',
-  );
+interface CheckedFormProps {
+  /** Null where the cookie holds it. */
+  token: string | null;
+  onDone: () => void;
+  onForgot: () => void;
+}
+
+/** The form, once the link turns out to work. */
+function CheckedForm({ token, onDone, onForgot }: CheckedFormProps) {
+  const { data, error } = useResetLinkCheck(token);
+  if (error) {
+    const text = linkFailureText(
+      error,
+      'An error occurred. Please try again later.',
+      'Network error. Please check your connection and try again.',
+    );
+    return <InvalidLink text={text} onForgot={onForgot} />;
+  }
+  if (!data) {
+    return (
+      <output className={styles.working}>
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
+        Processing password reset...
+      </output>
+    );
+  }
+  return <ResetPasswordForm username={data.username} token={token} onDone={onDone} />;
 }
 
 /** Checks the link, asks for the new password, and returns to the login. */
 export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
   const [done, setDone] = useState(false);
-  const token = typeof link === 'object' ? (link?.token ?? null) : null;
-  const { data, error } = useQuery({
-    queryKey: ['/api/verify-reset-token', token],
-    queryFn: () =>
-      apiSend<Holder>('POST', '/api/verify-reset-token', token === null ? {} : { token }),
-    enabled: link !== null && link !== 'broken' && !done,
-    gcTime: 0,
-  });
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(onLogin, BACK_AFTER_MS);
@@ -56,15 +61,9 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
       </output>
     );
   }
-  const problem = problemOf(link, error);
-  if (problem !== null) return <InvalidLink text={problem} onForgot={onForgot} />;
-  if (!data) {
-    return (
-      <output className={styles.working}>
-        <span className={spinnerStyles.spinner} aria-hidden="true" />
-        Processing password reset...
-      </output>
-    );
+  if (link === null || link === 'broken') {
+    return <InvalidLink text={INVALID_LINK} onForgot={onForgot} />;
   }
-  return <ResetPasswordForm username={data.username} token={token} onDone={() => setDone(true)} />;
+  const token = link === 'cookie' ? null : link.token;
+  return <CheckedForm token={token} onDone={() => setDone(true)} onForgot={onForgot} />;
 }

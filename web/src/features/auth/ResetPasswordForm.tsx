@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetForm, type ResetForm } from '@cortado/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { apiSend, failureText } from '../../lib/api.ts';
-import { useViewerChange } from '../../lib/session.ts';
+import { failureText } from '../../lib/api.ts';
+import { useSetSession } from '../../lib/session.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 import { TOO_MANY_RESETS } from './reset-texts.ts';
 import { MatchHint } from './MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -33,14 +33,12 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
   });
   const { register, handleSubmit, control, formState } = form;
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmNewPassword'] });
-  const changeViewer = useViewerChange();
-  const resetting = useMutation({
-    mutationFn: ({ newPassword }: ResetForm) =>
-      apiSend('POST', '/api/reset-password', { newPassword, ...(token !== null && { token }) }),
+  const setSession = useSetSession();
+  const resetting = useWrite('POST /api/reset-password', {
     onSuccess: () => {
       onDone();
       // The server has ended every session, this browser's too.
-      changeViewer(null);
+      setSession(null);
       toast({
         tone: 'success',
         title: 'Password reset successful',
@@ -58,7 +56,11 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit((given) => resetting.mutate(given))(event)}
+      onSubmit={(event) =>
+        void handleSubmit(({ newPassword }) =>
+          resetting.mutate({ body: { newPassword, ...(token !== null && { token }) } }),
+        )(event)
+      }
     >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

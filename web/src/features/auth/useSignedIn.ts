@@ -1,7 +1,7 @@
 import type { User } from '@cortado/contract';
 import { useLocation } from 'wouter';
 import { parseReturnTo } from '../../lib/return-to.ts';
-import { useViewerChange } from '../../lib/session.ts';
+import { useSetSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Welcomes whoever has just signed in, and takes them to where they were. */
@@ -9,10 +9,10 @@ export function useSignedIn(): (
   user: User,
   welcome: { title: string; description: string },
 ) => void {
-  const changeViewer = useViewerChange();
+  const setSession = useSetSession();
   const [, navigate] = useLocation();
   return (user, welcome) => {
-    changeViewer(user);
+    setSession(user);
     toast({ tone: 'success', ...welcome });
     navigate(parseReturnTo() ?? '/', { replace: true });
   };

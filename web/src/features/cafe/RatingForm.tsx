@@ -3,10 +3,10 @@ import { REVIEW_MAX } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { formatNumber } from '../../lib/intl.ts';
-import { ApiError, apiGet, errorText } from '../../lib/api.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
 import { StarPicker } from '../../ui/StarPicker.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { ratingKey, useRatingChanges } from '../members/useRatingChanges.ts';
+import { ratingQuery, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
@@ -91,11 +91,7 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
 
 /** A member's own stars and words, which nobody else sees. */
 export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe; viewer: User }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ratingKey(viewer.id, cafe.id),
-    queryFn: ({ signal }) =>
-      apiGet<MyRating | null>(`/api/user/ratings?cafeId=${cafe.id}`, { signal }),
-  });
+  const { data, error, refetch } = useQuery(ratingQuery(viewer.id, cafe.id));
   // What is typed survives a later look that fails.
   if (data !== undefined) {
     return <Fields cafe={cafe} viewer={viewer} mine={data} {...draft} />;

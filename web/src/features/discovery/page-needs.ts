@@ -24,9 +24,11 @@ export function pageNeeds(url: string, areas: readonly string[]): PageNeeds {
   if (cafeId !== undefined) return { cafeId: Number(cafeId) };
   if (path !== '/') return {};
   const state = readState(search, areas);
-  const query = apiParams(state);
-  if (state.sort !== 'relevance') query.set('sortBy', state.sort);
-  query.set('limit', String(PAGE_SIZE));
-  query.set('offset', String((state.page - 1) * PAGE_SIZE));
-  return { list: { query: Object.fromEntries(query), page: state.page } };
+  const query = {
+    ...apiParams(state),
+    ...(state.sort !== 'relevance' && { sortBy: state.sort }),
+    limit: String(PAGE_SIZE),
+    offset: String((state.page - 1) * PAGE_SIZE),
+  };
+  return { list: { query, page: state.page } };
 }

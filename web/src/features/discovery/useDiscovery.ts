@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { apiParams } from '../../lib/search-params.ts';
 import { askedBy, useCafeList, type RenderedList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
 import { useRendered } from './data/useRendered.ts';
@@ -17,7 +18,8 @@ export function useDiscovery() {
   const categories = useFilterCategories();
   const location = useVisitorLocation();
   const { state, savedOptions, isSettled, change } = useSearchState(areas);
-  const asked = askedBy(state);
+  const query = apiParams(state);
+  const asked = askedBy(query);
   const pageData = usePageData();
   const rendered = useRendered(() => {
     const list = pageData.list;
@@ -31,7 +33,7 @@ export function useDiscovery() {
     change(setPage(1), { replace: true }),
   );
   const answered = new URLSearchParams(list.data?.asked ?? asked);
-  const facets = useFacets(asked, rendered?.facets, isSettled);
+  const facets = useFacets(query, rendered?.facets, isSettled);
   return {
     areas,
     categories,

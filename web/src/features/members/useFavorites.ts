@@ -1,10 +1,12 @@
 import type { Cafe } from '@cortado/contract';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiGet, apiSend, errorText } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import { errorText } from '../../lib/api.ts';
 import {
   useOptimisticData,
   useOptimisticMutation,
   usePendingChanges,
+  writeTo,
 } from '../../lib/optimistic.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -22,31 +24,21 @@ function apply(favorites: Cafe[], { cafe, wanted }: Change): Cafe[] {
     : favorites.filter(({ id }) => id !== cafe.id);
 }
 
+const favoritesQuery = (viewerId: number | undefined) => ({
+  ...apiQuery('GET /api/favorites', undefined, viewerId),
+  enabled: viewerId !== undefined,
+});
+
 const targetOf = (viewerId: number | undefined) => ({
-  queryKey: ['/api/favorites', viewerId] as const,
+  queryKey: favoritesQuery(viewerId).queryKey,
   apply,
 });
 
 /** The viewer's favorites, pending changes included: the one thing every heart follows. */
 export function useFavorites() {
   const { viewer } = useSession();
-  const target = targetOf(viewer?.id);
-  const { data, error, isSuccess, refetch } = useQuery({
-    queryKey: target.queryKey,
-    queryFn: ({ signal }) => apiGet<Cafe[]>('/api/favorites', { signal }),
-    enabled: viewer !== null,
-  });
-  return { data: useOptimisticData(data, target), error, isSuccess, refetch };
-}
-
-/** Reads anew the favorites and the lists that are of favorites alone; no other shows them. */
-function refresh(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: ['/api/favorites'] });
-  void queries.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      (queryKey[0] === '/api/cafes' || queryKey[0] === '/api/facets') &&
-      JSON.stringify(queryKey).includes('favoritesOnly=true'),
-  });
+  const { data, error, isSuccess, refetch } = useQuery(favoritesQuery(viewer?.id));
+  return { data: useOptimisticData(data, targetOf(viewer?.id)), error, isSuccess, refetch };
 }
 
 export interface Favorite {
@@ -58,7 +50,6 @@ export interface Favorite {
 
 /** Whether a cafe is the viewer's favorite, and the way to change that. */
 export function useFavorite(cafe: Cafe): Favorite {
-  const queries = useQueryClient();
   const { viewer } = useSession();
   const { data: favorites, refetch } = useFavorites();
   const target = targetOf(viewer?.id);
@@ -67,26 +58,23 @@ export function useFavorite(cafe: Cafe): Favorite {
   const isFavorite = favorites?.some(({ id }) => id === cafe.id) ?? false;
   const { change } = useOptimisticMutation({
     ...target,
-    send: ({ wanted }) =>
+    write: ({ wanted }) =>
       wanted
-        ? apiSend('POST', '/api/favorites', { cafeId: cafe.id })
-        : apiSend('DELETE', `/api/favorites/${cafe.id}`),
+        ? writeTo('POST /api/favorites', { body: { cafeId: cafe.id } })
+        : writeTo('DELETE /api/favorites/{id}', { params: { id: cafe.id } }),
     scope: `favorite ${cafe.id}`,
-    onSuccess(_answer, { wanted }) {
-      void queries.invalidateQueries({ queryKey: ['/api/cafes', cafe.id] });
+    onSuccess: (_answer, { wanted }) =>
       toast({
         tone: 'success',
         title: wanted ? 'Added to favorites' : 'Removed from favorites',
         description: `${cafe.name} has been ${wanted ? 'added to' : 'removed from'} your favorites.`,
-      });
-    },
+      }),
     onError: (error) =>
       toast({
         tone: 'error',
         title: 'Error',
         description: `Failed to update favorites: ${errorText(error)}`,
       }),
-    refresh: () => refresh(queries),
   });
   const toggle = () => {
     if (isPending) return;

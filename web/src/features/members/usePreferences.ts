@@ -1,15 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import {
   useOptimisticData,
   useOptimisticMutation,
   usePendingChanges,
+  writeTo,
 } from '../../lib/optimistic.ts';
-import {
-  preferencesQuery,
-  PREFERENCES_PATH as PATH,
-  type Preference,
-} from '../../lib/preferences.ts';
+import { preferencesQuery, type Preference } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -38,23 +34,22 @@ export function usePreferences() {
   return { data: useOptimisticData(data, target), error, isPending, refetch };
 }
 
-function send(change: Change): Promise<unknown> {
-  if (change === 'clear') return apiSend('DELETE', PATH);
+function write(change: Change) {
+  if (change === 'clear') return writeTo('DELETE /api/user/preferences/filters');
   const { id, wanted } = change;
   return wanted
-    ? apiSend('POST', PATH, { filterOptionId: id })
-    : apiSend('DELETE', `${PATH}/${id}`);
+    ? writeTo('POST /api/user/preferences/filters', { body: { filterOptionId: id } })
+    : writeTo('DELETE /api/user/preferences/filters/{id}', { params: { id } });
 }
 
 /** Saves and forgets preferences at once, and takes back what the server refuses. */
 export function usePreferenceChanges() {
-  const queries = useQueryClient();
   const { viewer } = useSession();
   const target = targetOf(viewer?.id);
   const pending = usePendingChanges<Change>(target.queryKey);
   const { change } = useOptimisticMutation<Preference[], Change, unknown>({
     ...target,
-    send,
+    write,
     scope: 'preferences',
     supersedes: (later, earlier) =>
       later === 'clear' || (earlier !== 'clear' && later.id === earlier.id),
@@ -72,7 +67,6 @@ export function usePreferenceChanges() {
         title: 'Error',
         description: `Failed to ${made === 'clear' ? 'clear preferences' : 'update preference'}. Please try again.`,
       }),
-    refresh: () => void queries.invalidateQueries({ queryKey: target.queryKey }),
   });
   return {
     toggle: (id: number, wanted: boolean) => change({ id, wanted }),

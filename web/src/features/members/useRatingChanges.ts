@@ -1,10 +1,9 @@
 import type { Cafe, MyRating, MyRatingWithCafe } from '@cortado/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { apiSend, errorText } from '../../lib/api.ts';
-import { useOptimisticMutation, usePendingChanges } from '../../lib/optimistic.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '../../lib/api-query.ts';
+import { call, errorText } from '../../lib/api.ts';
+import { useOptimisticMutation, usePendingChanges, writeTo } from '../../lib/optimistic.ts';
 import { toast } from '../../ui/toast-store.ts';
-
-const MY_RATINGS = '/api/user/ratings';
 
 /** What a member gives a cafe; null withdraws it. */
 interface Change {
@@ -12,22 +11,37 @@ interface Change {
   given: { rating: number; review: string } | null;
 }
 
-interface Withdrawn {
-  message: string;
-}
+const ROUTE = 'GET /api/user/ratings';
 
 /** All ratings of a member. */
+export const ratingsQuery = (viewerId: number) =>
+  queryOptions({
+    queryKey: apiKey(ROUTE, undefined, viewerId),
+    queryFn: async ({ signal }): Promise<MyRatingWithCafe[]> => {
+      const answer = await call(ROUTE, undefined, signal);
+      return Array.isArray(answer) ? answer : [];
+    },
+  });
+
+/** A member's rating of one cafe. */
+export const ratingQuery = (viewerId: number, cafeId: number) => {
+  const input = { query: { cafeId } };
+  return queryOptions({
+    queryKey: apiKey(ROUTE, input, viewerId),
+    queryFn: async ({ signal }): Promise<MyRating | null> => {
+      const answer = await call(ROUTE, input, signal);
+      return Array.isArray(answer) ? null : answer;
+    },
+  });
+};
+
 export const ratingsTarget = (viewerId: number) => ({
-  queryKey: [MY_RATINGS, viewerId] as const,
+  queryKey: ratingsQuery(viewerId).queryKey,
   apply: (ratings: MyRatingWithCafe[], { cafeId, given }: Change) =>
     given
       ? ratings.map((rated) => (rated.cafe.id === cafeId ? { ...rated, ...given } : rated))
       : ratings.filter(({ cafe }) => cafe.id !== cafeId),
 });
-
-/** The rating of one cafe. */
-export const ratingKey = (viewerId: number, cafeId: number) =>
-  [MY_RATINGS, viewerId, cafeId] as const;
 
 export interface RatingChanges {
   submit: (rating: number, review: string) => void;
@@ -44,15 +58,21 @@ export function useRatingChanges(
 ): RatingChanges {
   const queries = useQueryClient();
   const target = ratingsTarget(viewerId);
-  const path = `/api/cafes/${cafeId}/ratings`;
+  const params = { id: cafeId };
   const made = usePendingChanges<Change>(target.queryKey).find((one) => one.cafeId === cafeId);
-  const { change } = useOptimisticMutation<MyRatingWithCafe[], Change, MyRating | Withdrawn>({
+  const { change } = useOptimisticMutation<
+    MyRatingWithCafe[],
+    Change,
+    MyRating | { message: string }
+  >({
     ...target,
     scope: `rating ${cafeId}`,
-    send: ({ given }) =>
-      given ? apiSend<MyRating>('POST', path, given) : apiSend<Withdrawn>('DELETE', path),
+    write: ({ given }) =>
+      given
+        ? writeTo('POST /api/cafes/{id}/ratings', { params, body: given })
+        : writeTo('DELETE /api/cafes/{id}/ratings', { params }),
     onSuccess(answer) {
-      const queryKey = ratingKey(viewerId, cafeId);
+      const { queryKey } = ratingQuery(viewerId, cafeId);
       void queries.cancelQueries({ queryKey }, { revert: false, silent: true });
       if ('rating' in answer) {
         queries.setQueryData(queryKey, answer);
@@ -73,11 +93,6 @@ export function useRatingChanges(
         title: 'Error',
         description: given ? `Failed to submit rating: ${errorText(error)}` : errorText(error),
       }),
-    refresh() {
-      for (const key of [MY_RATINGS, '/api/cafes', '/api/facets']) {
-        void queries.invalidateQueries({ queryKey: [key] });
-      }
-    },
   });
   const ask = (given: Change['given']) => {
     if (!made) change({ cafeId, given });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, apiSend, errorText } from '../../lib/api.ts';
+import { ApiError, call, errorText } from '../../lib/api.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export function Newsletter() {
     setPending(true);
     setError(null);
     try {
-      const { message } = await apiSend<{ message: string }>('POST', '/api/newsletter', { email });
+      const { message } = await call('POST /api/newsletter', { body: { email } });
       if (input.current) input.current.value = '';
       toast({ tone: 'success', title: 'Almost there', description: message });
     } catch (cause) {

@@ -1,6 +1,6 @@
 import type { User } from '@cortado/contract';
-import { useMutation } from '@tanstack/react-query';
-import { apiSend, errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/api.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -8,8 +8,7 @@ import * as styles from './confirm-reminder.module.css';
 
 /** Reminds a member, quietly, of the link that confirms their address. */
 export function ConfirmReminder({ viewer }: { viewer: User }) {
-  const sending = useMutation({
-    mutationFn: () => apiSend<{ message: string }>('POST', '/api/user/confirmation'),
+  const sending = useWrite('POST /api/user/confirmation', {
     onSuccess: ({ message }) =>
       toast({ tone: 'success', title: 'Link sent', description: message }),
     onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
@@ -22,7 +21,7 @@ export function ConfirmReminder({ viewer }: { viewer: User }) {
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         working={sending.isPending ? 'Sending...' : null}
-        onClick={() => sending.mutate()}
+        onClick={() => sending.mutate(undefined)}
       >
         Send the link again
       </WorkingButton>

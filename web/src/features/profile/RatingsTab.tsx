@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { counted, formatDay } from '../../lib/intl.ts';
-import { apiGet, errorText } from '../../lib/api.ts';
+import { errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
+import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './profile.module.css';
@@ -64,16 +64,8 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
 
 /** What the member has rated, which nobody else sees. */
 export function RatingsTab({ viewer }: { viewer: User }) {
-  const target = ratingsTarget(viewer.id);
-  const {
-    data: saved,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: target.queryKey,
-    queryFn: ({ signal }) => apiGet<MyRatingWithCafe[]>('/api/user/ratings', { signal }),
-  });
-  const data = useOptimisticData(saved, target);
+  const { data: saved, error, refetch } = useQuery(ratingsQuery(viewer.id));
+  const data = useOptimisticData(saved, ratingsTarget(viewer.id));
   if (error && !data) {
     return (
       <LoadFailed title="Your ratings did not load" text={errorText(error)} onRetry={refetch} />

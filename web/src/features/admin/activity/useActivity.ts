@@ -1,38 +1,31 @@
-import type { AdminCafe, AuditEntry } from '@cortado/contract';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import type { AuditEntry } from '@cortado/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { apiKey, apiQuery } from '../../../lib/api-query.ts';
+import { call, errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 
 const PAGE = 20;
-const AUDIT = '/api/admin/audit';
+const ROUTE = 'GET /api/admin/audit';
 
 /** What admins changed, newest first, a page at a time. */
 export function useActivity() {
   return useInfiniteQuery({
-    queryKey: [AUDIT],
-    queryFn: ({ signal, pageParam }) =>
-      apiGet<AuditEntry[]>(`${AUDIT}?limit=${PAGE}${pageParam && `&before=${pageParam}`}`, {
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length < PAGE ? undefined : String(last.at(-1)!.id)),
+    queryKey: apiKey(ROUTE, { query: { limit: PAGE } }),
+    queryFn: ({ signal, pageParam: before }) =>
+      call(ROUTE, { query: { limit: PAGE, before } }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)!.id),
   });
 }
 
 export function useCafeActivity(cafeId: number) {
-  return useQuery({
-    queryKey: [AUDIT, cafeId],
-    queryFn: ({ signal }) =>
-      apiGet<AuditEntry[]>(`${AUDIT}?cafeId=${cafeId}&limit=200`, { signal }),
-  });
+  return useQuery(apiQuery(ROUTE, { query: { cafeId, limit: 200 } }));
 }
 
 /** Makes a deleted cafe again; pressed twice it is made once. */
 export function useRestore(): (entry: AuditEntry) => void {
-  const changed = useCafesChanged();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: AuditEntry) => apiSend<AdminCafe>('POST', `${AUDIT}/${id}/restore`),
+  const { mutate, isPending } = useWrite('POST /api/admin/audit/{id}/restore', {
     onSuccess: ({ name }) =>
       toast({
         tone: 'success',
@@ -41,9 +34,8 @@ export function useRestore(): (entry: AuditEntry) => void {
       }),
     onError: (error) =>
       toast({ tone: 'error', title: 'Failed to create cafe', description: errorText(error) }),
-    onSettled: changed,
   });
-  return (entry) => {
-    if (!isPending) mutate(entry);
+  return ({ id }) => {
+    if (!isPending) mutate({ params: { id } });
   };
 }

@@ -1,12 +1,11 @@
 import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
-import type { AdminCafe } from '@cortado/contract';
 import { useMutation } from '@tanstack/react-query';
-import { apiSend, errorText } from '../../../lib/api.ts';
+import { call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { useInvalidate } from '../../../lib/invalidation.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { EMPTY_CAFE } from './form-values.ts';
@@ -22,7 +21,7 @@ const NO_FILTERS: readonly number[] = [];
 export function AddCafeScreen() {
   useTitle('Add Cafe');
   const categories = useFilterCategories();
-  const changed = useCafesChanged();
+  const invalidate = useInvalidate();
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
     path: '/admin/cafes/new',
     schema: newCafeForm,
@@ -32,11 +31,12 @@ export function AddCafeScreen() {
     categories,
   });
   const adding = useMutation({
-    mutationFn: async (cafe: CafeForm) => {
-      const made = await apiSend<AdminCafe>('POST', '/api/admin/cafes', cafe);
+    mutationFn: async (body: CafeForm) => {
+      const made = await call('POST /api/admin/cafes', { body });
       if (filterIds.length === 0) return { made, problem: null };
       // The cafe is there now, whatever becomes of its filters.
-      const problem = await apiSend('PUT', `/api/admin/cafes/${made.id}/filters`, { filterIds })
+      const filters = { params: { id: made.id }, body: { filterIds } };
+      const problem = await call('PUT /api/admin/cafes/{id}/filters', filters)
         .then(() => null)
         .catch(errorText);
       return { made, problem };
@@ -62,7 +62,7 @@ export function AddCafeScreen() {
       toast({ tone: 'error', title: 'Failed to create cafe', description: errorText(error) });
       showFieldErrors(form, error);
     },
-    onSettled: changed,
+    onSettled: () => invalidate('POST /api/admin/cafes'),
   });
   return (
     <FormFrame title="Add Cafe">

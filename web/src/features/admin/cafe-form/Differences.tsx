@@ -1,6 +1,5 @@
-import type { AdminCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiGet } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { fieldDifferences } from './field-differences.ts';
 import type { CafeValues } from './form-values.ts';
@@ -16,8 +15,8 @@ interface DifferencesProps {
 export function Differences({ cafeId, values, filterIds }: DifferencesProps) {
   const categories = useFilterCategories();
   const { data } = useQuery({
-    queryKey: ['/api/admin/cafes', cafeId, 'newest'],
-    queryFn: ({ signal }) => apiGet<AdminCafe>(`/api/admin/cafes/${cafeId}`, { signal }),
+    // Beside the one that the form began from.
+    ...apiQuery('GET /api/admin/cafes/{id}', { params: { id: cafeId } }, 'newest'),
     gcTime: 0,
   });
   if (!data) return null;

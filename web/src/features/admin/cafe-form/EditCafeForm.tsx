@@ -2,7 +2,7 @@ import type { AdminCafe } from '@cortado/contract';
 import { cafeForm } from '@cortado/contract/admin-cafes';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
+import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
@@ -55,7 +55,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   const isStale = saving.error instanceof ApiError && saving.error.code === 'STALE_EDIT';
   const reload = async () => {
     try {
-      show(await apiGet<AdminCafe>(`/api/admin/cafes/${cafe.id}`));
+      show(await call('GET /api/admin/cafes/{id}', { params: { id: cafe.id } }));
       saving.reset();
       // The note goes, and with it the button that had the focus.
       focusHeading();

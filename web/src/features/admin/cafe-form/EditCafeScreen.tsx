@@ -1,7 +1,7 @@
-import type { AdminCafe } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { ApiError, apiGet, errorText } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -14,12 +14,8 @@ import * as styles from '../admin.module.css';
 export function EditCafeScreen({ id }: { id: number }) {
   useTitle('Edit Cafe');
   const queries = useQueryClient();
-  const queryKey = ['/api/admin/cafes', id];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiGet<AdminCafe>(`/api/admin/cafes/${id}`, { signal }),
-    gcTime: 0,
-  });
+  const cafeQuery = apiQuery('GET /api/admin/cafes/{id}', { params: { id } });
+  const { data, error, refetch } = useQuery({ ...cafeQuery, gcTime: 0 });
   if (error instanceof ApiError && error.status === 404) {
     return (
       <main className={styles.admin}>
@@ -44,7 +40,7 @@ export function EditCafeScreen({ id }: { id: number }) {
       {data && (
         <EditCafeForm
           cafe={data}
-          onStored={(stored) => queries.setQueryData<AdminCafe>(queryKey, stored)}
+          onStored={(stored) => queries.setQueryData(cafeQuery.queryKey, stored)}
         />
       )}
       {error && !data && (

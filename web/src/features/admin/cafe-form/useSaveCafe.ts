@@ -1,9 +1,9 @@
 import type { AdminCafe } from '@cortado/contract';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { ApiError, call, errorText } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { sameFilters } from './form-values.ts';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
@@ -22,37 +22,58 @@ export interface Edit {
   version: number | null | 'newest';
 }
 
+interface Saved {
+  cafe: AdminCafe;
+  /** Why the filters are not stored, though the fields are. */
+  filtersError: unknown;
+}
+
 /** Saves the fields of a cafe and its filters. */
 export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
-  const path = `/api/admin/cafes/${id}`;
-  const changed = useCafesChanged();
+  const invalidate = useInvalidate();
+  const params = { id };
+  const tellFailure = (error: unknown) => {
+    const text = error instanceof ApiError ? ` ${errorText(error)}` : '';
+    toast({
+      tone: 'error',
+      title: 'Update failed',
+      description: `There was an error updating the cafe details.${text}`,
+    });
+    onError(error);
+  };
   return useMutation({
-    async mutationFn({ values, version }: Edit) {
-      const from = version === 'newest' ? (await apiGet<AdminCafe>(path)).version : version;
-      const saved = await apiSend<AdminCafe>('PUT', path, { ...values, version: from });
-      if (sameFilters(filterIdsOf(saved), filterIds)) return saved;
-      // The fields are stored now, whatever becomes of the filters: the next save goes on from there.
-      onStored(saved, filterIds);
-      await apiSend('PUT', `${path}/filters`, { filterIds });
-      return apiGet<AdminCafe>(path);
+    async mutationFn({ values, version }: Edit): Promise<Saved> {
+      const from =
+        version === 'newest'
+          ? (await call('GET /api/admin/cafes/{id}', { params })).version
+          : version;
+      const body = { ...values, ...(from !== null && { version: from }) };
+      const cafe = await call('PUT /api/admin/cafes/{id}', { params, body });
+      if (sameFilters(filterIdsOf(cafe), filterIds)) return { cafe, filtersError: null };
+      try {
+        await call('PUT /api/admin/cafes/{id}/filters', { params, body: { filterIds } });
+        return {
+          cafe: await call('GET /api/admin/cafes/{id}', { params }),
+          filtersError: null,
+        };
+      } catch (filtersError) {
+        return { cafe, filtersError };
+      }
     },
-    onSuccess(saved) {
-      onStored(saved);
+    onSuccess({ cafe, filtersError }) {
+      if (filtersError !== null) {
+        // The next save goes on from the fields that are stored.
+        onStored(cafe, filterIds);
+        return tellFailure(filtersError);
+      }
+      onStored(cafe);
       toast({
         tone: 'success',
         title: 'Cafe updated',
-        description: `${saved.name} has been saved.`,
+        description: `${cafe.name} has been saved.`,
       });
     },
-    onError(error) {
-      const text = error instanceof ApiError ? ` ${errorText(error)}` : '';
-      toast({
-        tone: 'error',
-        title: 'Update failed',
-        description: `There was an error updating the cafe details.${text}`,
-      });
-      onError(error);
-    },
-    onSettled: changed,
+    onError: tellFailure,
+    onSettled: () => invalidate('PUT /api/admin/cafes/{id}'),
   });
 }

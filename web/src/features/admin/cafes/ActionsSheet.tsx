@@ -17,8 +17,7 @@ interface ActionsSheetProps {
 
 /** A cafe's actions on a phone, each a row with its name. */
 export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetProps) {
-  const { status, removal } = changes;
-  const isBusy = status.isPending || removal.isPending;
+  const { isBusy, setStatus, remove } = changes;
   return (
     <Sheet
       title={<bdi>{cafe.name}</bdi>}
@@ -40,7 +39,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
               <button
                 type="button"
                 onClick={() => {
-                  if (!isBusy) status.mutate(wanted);
+                  if (!isBusy) setStatus(wanted);
                   onClose();
                 }}
               >
@@ -61,7 +60,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
               </button>
             }
             onDelete={() => {
-              if (!isBusy) removal.mutate();
+              if (!isBusy) remove();
               onClose();
             }}
           >

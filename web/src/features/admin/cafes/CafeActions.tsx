@@ -17,11 +17,10 @@ interface CafeActionsProps {
 
 /** What can be done with one cafe: buttons in its row, on a phone one that opens a sheet. */
 export function CafeActions({ cafe, changes }: CafeActionsProps) {
-  const { status, removal } = changes;
+  const { isBusy, setStatus, remove } = changes;
   const edit = useRef<HTMLAnchorElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isBusy = status.isPending || removal.isPending;
   const look = `${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`;
   return (
     <>
@@ -46,7 +45,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
               title={label}
               onClick={() => {
                 // The pressed button goes with the status it gave.
-                if (!isBusy) status.mutate(wanted, { onSuccess: () => edit.current?.focus() });
+                if (!isBusy) setStatus(wanted, () => edit.current?.focus());
               }}
             >
               <Icon size={16} aria-hidden="true" />
@@ -57,7 +56,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           verb="Permanently Delete"
           name={cafe.name}
           onDelete={() => {
-            if (!isBusy) removal.mutate();
+            if (!isBusy) remove();
           }}
         >
           {DELETE_WARNING}

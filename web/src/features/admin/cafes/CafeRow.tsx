@@ -53,10 +53,9 @@ interface CafeRowProps {
 /** One cafe of the table, and what can be done with it. */
 export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: CafeRowProps) {
   const changes = useCafeChanges(cafe);
-  const isBusy = changes.status.isPending || changes.removal.isPending;
   const [street = '', ...rest] = cafe.address.replace(STATE_AND_ZIP, '').split(', ');
   return (
-    <tr aria-busy={isBusy}>
+    <tr aria-busy={changes.isBusy}>
       <td className={cafeTableStyles.select}>
         <label>
           <input

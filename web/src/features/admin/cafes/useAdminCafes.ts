@@ -1,54 +1,37 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { counted, plural } from '../../../lib/intl.ts';
-import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { call, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { useDirectoryChanged } from '../useDirectoryChanged.ts';
+import { useInvalidate } from '../../../lib/invalidation.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-const ADMIN_CAFES = ['/api/admin/cafes'];
-const KEPT_MS = 5 * 60_000;
+const cafesQuery = apiQuery('GET /api/admin/cafes');
+const STALE_MS = 5 * 60_000;
 const MOST_AT_ONCE = 1000;
 const MOST_NAMED = 5;
 
 export function useAdminCafes() {
-  return useQuery({
-    queryKey: ADMIN_CAFES,
-    queryFn: ({ signal }) => apiGet<AdminCafe[]>('/api/admin/cafes', { signal }),
-    staleTime: KEPT_MS,
-  });
+  return useQuery({ ...cafesQuery, staleTime: STALE_MS });
 }
 
-/** Has the list read anew, and everything else that shows the directory, after an admin's change. */
-export function useCafesChanged(): () => Promise<void> {
-  const queries = useQueryClient();
-  const changed = useDirectoryChanged();
-  return () => {
-    changed();
-    return queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
-  };
-}
-
-/** Puts a change into the list as it was read; what visitors have read is read anew. */
+/** Puts a change of one cafe into the list as it was read, which may be long. */
 function useListChange(): (change: (cafes: AdminCafe[]) => AdminCafe[]) => void {
   const queries = useQueryClient();
-  const changed = useDirectoryChanged();
+  const { queryKey } = cafesQuery;
   return (change) => {
-    queries.setQueryData<AdminCafe[]>(ADMIN_CAFES, (cafes) => cafes && change(cafes));
+    queries.setQueryData(queryKey, (cafes) => cafes && change(cafes));
     // A list that is on its way may be older than this change.
-    if (queries.isFetching({ queryKey: ADMIN_CAFES, exact: true }) > 0) {
-      void queries.invalidateQueries({ queryKey: ADMIN_CAFES, exact: true });
-    }
-    changed();
+    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
   };
 }
 
 /** Changes of one cafe. */
 export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
   const replace = useListChange();
-  const status = useMutation({
-    mutationFn: (wanted: CafeStatus) =>
-      apiSend<AdminCafe>('PATCH', `/api/admin/cafes/${id}`, { status: wanted }),
+  const status = useWrite('PATCH /api/admin/cafes/{id}', {
     onSuccess(changed) {
       replace((cafes) => cafes.map((cafe) => (cafe.id === id ? changed : cafe)));
       toast({
@@ -60,8 +43,7 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
     onError: (error) =>
       toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
   });
-  const removal = useMutation({
-    mutationFn: () => apiSend('DELETE', `/api/admin/cafes/${id}`),
+  const removal = useWrite('DELETE /api/admin/cafes/{id}', {
     onSuccess() {
       // The button that had the focus goes with its row.
       focusHeading();
@@ -75,20 +57,26 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
     onError: (error) =>
       toast({ tone: 'error', title: 'Deletion failed', description: errorText(error) }),
   });
-  return { status, removal };
+  const params = { id };
+  return {
+    isBusy: status.isPending || removal.isPending,
+    setStatus: (wanted: CafeStatus, onSuccess?: () => void) =>
+      status.mutate({ params, body: { status: wanted } }, onSuccess && { onSuccess }),
+    remove: () => removal.mutate({ params }),
+  };
 }
 
 export type CafeChanges = ReturnType<typeof useCafeChanges>;
 
 /** One status for all selected cafes; `onDone` is told which of them could not have it. */
 export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
-  const changed = useCafesChanged();
+  const invalidate = useInvalidate();
   return useMutation({
     async mutationFn({ ids, status }: { ids: readonly number[]; status: CafeStatus }) {
       const result: CafeStatusesChanged = { changed: 0, problems: [] };
       for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
         const body = { ids: ids.slice(at, at + MOST_AT_ONCE), status };
-        const part = await apiSend<CafeStatusesChanged>('POST', '/api/admin/cafes/status', body);
+        const part = await call('POST /api/admin/cafes/status', { body });
         result.changed += part.changed;
         result.problems.push(...part.problems);
       }
@@ -121,6 +109,6 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
     },
     onError: (error) =>
       toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
-    onSettled: changed,
+    onSettled: () => invalidate('POST /api/admin/cafes/status'),
   });
 }

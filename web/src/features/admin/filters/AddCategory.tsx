@@ -35,11 +35,11 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
       incomplete={CATEGORY_INCOMPLETE}
       submit="Add Category"
       working={creating.isPending ? 'Adding category...' : null}
-      onSubmit={(category) =>
-        creating.mutate(category, {
-          onSuccess: onDone,
-          onError: (error) => showFieldErrors(form, error),
-        })
+      onSubmit={(body) =>
+        creating.mutate(
+          { body },
+          { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
+        )
       }
     >
       <TextField

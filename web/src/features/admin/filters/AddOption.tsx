@@ -35,11 +35,11 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
       incomplete={OPTION_INCOMPLETE}
       submit="Add Option"
       working={creating.isPending ? 'Adding option...' : null}
-      onSubmit={(option) =>
-        creating.mutate(option, {
-          onSuccess: onDone,
-          onError: (error) => showFieldErrors(form, error),
-        })
+      onSubmit={(body) =>
+        creating.mutate(
+          { body },
+          { onSuccess: onDone, onError: (error) => showFieldErrors(form, error) },
+        )
       }
     >
       <TextField

@@ -1,7 +1,8 @@
-import type { AppliedFilter, AdminFilterCategory } from '@cortado/contract';
+import type { AdminFilterCategory } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiGet, errorText } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { errorText } from '../../../lib/api.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -19,11 +20,9 @@ const NONE: readonly number[] = [];
 
 /** What a cafe carries now. */
 function CurrentFilters({ cafeId }: { cafeId: number }) {
-  const path = `/api/admin/cafes/${cafeId}/filters`;
-  const { data, error } = useQuery({
-    queryKey: ['/api/cafes', 'filters', cafeId],
-    queryFn: ({ signal }) => apiGet<AppliedFilter[]>(path, { signal }),
-  });
+  const { data, error } = useQuery(
+    apiQuery('GET /api/admin/cafes/{id}/filters', { params: { id: cafeId } }),
+  );
   if (error) return <p role="alert">Failed to fetch cafe filters. {errorText(error)}</p>;
   return (
     <div className={styles.appliedNow} aria-busy={!data}>
@@ -52,7 +51,10 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       toast({ tone: 'error', title: 'Error', description: INCOMPLETE });
       return;
     }
-    applying.mutate({ cafeId, ids }, { onSuccess: () => setIds(NONE) });
+    applying.mutate(
+      { params: { id: cafeId }, body: { filter_option_ids: ids } },
+      { onSuccess: () => setIds(NONE) },
+    );
   };
   return (
     <section

@@ -30,7 +30,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
             verb="Delete category"
             name={display_name}
             onDelete={() => {
-              if (!removal.isPending) removal.mutate(id);
+              if (!removal.isPending) removal.mutate({ params: { id } });
             }}
           >
             Its {counted(options.length, 'option')} {plural(options.length, 'is', 'are')} deleted

@@ -13,7 +13,7 @@ import * as styles from './filters-tab.module.css';
 
 /** An option whose label is edited in its place: Enter saves, Escape leaves it as it was. */
 export function OptionRow({ option }: { option: AdminFilterOption }) {
-  const { id, display_name: name } = option;
+  const { id, display_name: name, value, sort_order } = option;
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -33,7 +33,10 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
     if (!checked.success) return field.current?.focus();
     const next = checked.data;
     if (next === name) return close();
-    update.mutate({ ...option, display_name: next }, { onSuccess: close });
+    update.mutate(
+      { params: { id }, body: { value, display_name: next, sort_order } },
+      { onSuccess: close },
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
@@ -103,7 +106,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         verb="Delete option"
         name={name}
         onDelete={() => {
-          if (!removal.isPending) removal.mutate(id);
+          if (!removal.isPending) removal.mutate({ params: { id } });
         }}
       >
         {usageText(option)}

@@ -1,20 +1,18 @@
-import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
-import { useOptimisticData, useOptimisticMutation } from '../../../lib/optimistic.ts';
+import type { AdminFilterCategory, WriteRoute } from '@cortado/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { errorText } from '../../../lib/api.ts';
+import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/optimistic.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useCafesChanged } from '../cafes/useAdminCafes.ts';
-import { useDirectoryChanged } from '../useDirectoryChanged.ts';
 import { inOrder, toOrders } from './order.ts';
 
-const CATEGORIES = '/api/admin/filter-categories';
-const OPTIONS = '/api/admin/filter-options';
+const categoriesQuery = apiQuery('GET /api/admin/filter-categories');
 
 /** Every category, by id. */
 export function useAdminCategories() {
   return useQuery({
-    queryKey: [CATEGORIES],
-    queryFn: ({ signal }) => apiGet<AdminFilterCategory[]>(CATEGORIES, { signal }),
+    ...categoriesQuery,
     select: (categories) => categories.toSorted((a, b) => a.id - b.id),
   });
 }
@@ -24,42 +22,27 @@ interface Texts {
   failed: string;
 }
 
-/** A change of the taxonomy: told, and read anew by everything that shows it; `onDone` comes before that. */
-function useFilterChange<Input, Answer>(
-  send: (input: Input) => Promise<Answer>,
-  texts: Texts,
-  onDone?: () => void,
-) {
-  const changed = useCafesChanged();
-  return useMutation({
-    mutationFn: send,
+/** A change of the taxonomy, and what is told of it; `onDone` comes before anything is read anew. */
+function useFilterWrite<R extends WriteRoute>(route: R, texts: Texts, onDone?: () => void) {
+  return useWrite(route, {
     onSuccess() {
       onDone?.();
       toast({ tone: 'success', title: 'Success', description: texts.done });
     },
     onError: (error) =>
       toast({ tone: 'error', title: texts.failed, description: errorText(error) }),
-    onSettled: changed,
   });
 }
 
-export interface NewCategory {
-  name: string;
-  display_name: string;
-  description: string;
-  is_individual_filter: boolean;
-  is_core_filter: boolean;
-}
-
 export const useCreateCategory = () =>
-  useFilterChange(
-    (category: NewCategory) => apiSend<AdminFilterCategory>('POST', CATEGORIES, category),
-    { done: 'Filter category created successfully', failed: 'Failed to create category' },
-  );
+  useFilterWrite('POST /api/admin/filter-categories', {
+    done: 'Filter category created successfully',
+    failed: 'Failed to create category',
+  });
 
 export const useDeleteCategory = (onDone: () => void) =>
-  useFilterChange(
-    (id: number) => apiSend('DELETE', `${CATEGORIES}/${id}`),
+  useFilterWrite(
+    'DELETE /api/admin/filter-categories/{id}',
     {
       done: 'Filter category deleted successfully',
       failed: 'Failed to delete filter category',
@@ -67,27 +50,21 @@ export const useDeleteCategory = (onDone: () => void) =>
     onDone,
   );
 
-export type NewOption = Pick<
-  AdminFilterOption,
-  'category_id' | 'value' | 'display_name' | 'sort_order'
->;
-
 export const useCreateOption = () =>
-  useFilterChange((option: NewOption) => apiSend<AdminFilterOption>('POST', OPTIONS, option), {
+  useFilterWrite('POST /api/admin/filter-options', {
     done: 'Filter option created successfully',
     failed: 'Failed to create option',
   });
 
 export const useUpdateOption = () =>
-  useFilterChange(
-    ({ id, value, display_name, sort_order }: AdminFilterOption) =>
-      apiSend<AdminFilterOption>('PUT', `${OPTIONS}/${id}`, { value, display_name, sort_order }),
-    { done: 'Filter option updated successfully', failed: 'Failed to update option' },
-  );
+  useFilterWrite('PUT /api/admin/filter-options/{id}', {
+    done: 'Filter option updated successfully',
+    failed: 'Failed to update option',
+  });
 
 export const useDeleteOption = (onDone: () => void) =>
-  useFilterChange(
-    (id: number) => apiSend('DELETE', `${OPTIONS}/${id}`),
+  useFilterWrite(
+    'DELETE /api/admin/filter-options/{id}',
     {
       done: 'Filter option deleted successfully',
       failed: 'Failed to delete filter option',
@@ -96,16 +73,15 @@ export const useDeleteOption = (onDone: () => void) =>
   );
 
 export const useApplyFilters = () =>
-  useFilterChange(
-    ({ cafeId, ids }: { cafeId: number; ids: readonly number[] }) =>
-      apiSend('POST', `/api/admin/cafes/${cafeId}/filters`, { filter_option_ids: ids }),
-    { done: 'Filters applied to café successfully', failed: 'Failed to apply filters' },
-  );
+  useFilterWrite('POST /api/admin/cafes/{id}/filters', {
+    done: 'Filters applied to café successfully',
+    failed: 'Failed to apply filters',
+  });
 
 type Categories = AdminFilterCategory[];
 
 const ORDER_TARGET = {
-  queryKey: [CATEGORIES],
+  queryKey: categoriesQuery.queryKey,
   apply(categories: Categories, ordered: readonly AdminFilterCategory[]): Categories {
     const orders = new Map(toOrders(ordered).map(({ id, sortOrder }) => [id, sortOrder]));
     const orderOf = ({ id, sort_order }: AdminFilterCategory) => orders.get(id) ?? sort_order;
@@ -123,8 +99,10 @@ export const useOrderedCategories = (categories: Categories): Categories =>
 export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void {
   return useOptimisticMutation({
     ...ORDER_TARGET,
-    send: (ordered) =>
-      apiSend<Categories>('PATCH', `${CATEGORIES}/reorder`, { categoryOrders: toOrders(ordered) }),
+    write: (ordered) =>
+      writeTo('PATCH /api/admin/filter-categories/reorder', {
+        body: { categoryOrders: toOrders(ordered) },
+      }),
     scope: 'reorder',
     supersedes: () => true,
     onSuccess: () =>
@@ -139,14 +117,13 @@ export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void 
         title: 'Failed to update filter organization',
         description: errorText(error),
       }),
-    refresh: useDirectoryChanged(),
   }).change;
 }
 
 export function useResetOrder(): () => void {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: [CATEGORIES] });
+    void queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
     toast({ tone: 'note', title: 'Reset', description: 'Order reset to current saved state' });
   };
 }

@@ -24,21 +24,17 @@ interface UndoProps {
 }
 
 function Undo({ batch, onUndone }: UndoProps) {
-  const undoing = useUndoImport();
   const trigger = useRef<HTMLButtonElement>(null);
+  const undoing = useUndoImport(() => {
+    onUndone();
+    // What is undone has no such button.
+    focusPanelHeading(trigger.current);
+  });
   return (
     <Confirm
       title={`Undo the import from ${batch.location}?`}
       verb="Undo Import"
-      onConfirm={() =>
-        undoing.mutate(batch, {
-          onSuccess() {
-            onUndone();
-            // What is undone has no such button.
-            focusPanelHeading(trigger.current);
-          },
-        })
-      }
+      onConfirm={() => undoing.mutate({ params: { id: batch.id } })}
       trigger={
         <button
           ref={trigger}

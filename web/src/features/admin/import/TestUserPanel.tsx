@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiGet, errorText } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -8,14 +8,11 @@ import * as styles from './import-tab.module.css';
 
 /** Makes somebody to try things with. */
 export function TestUserPanel() {
-  const queries = useQueryClient();
-  const making = useMutation({
-    mutationFn: () => apiGet<{ message: string }>('/api/dev/create-test-user'),
+  const making = useWrite('GET /api/dev/create-test-user', {
     onSuccess: ({ message }) =>
       toast({ tone: 'success', title: 'Test user', description: message }),
     onError: (error) =>
       toast({ tone: 'error', title: 'Failed to create test user', description: errorText(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['/api/admin/users'] }),
   });
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`}>
@@ -25,7 +22,7 @@ export function TestUserPanel() {
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line}`}
         working={making.isPending ? 'Creating...' : null}
-        onClick={() => making.mutate()}
+        onClick={() => making.mutate(undefined)}
       >
         Create Test User
       </WorkingButton>

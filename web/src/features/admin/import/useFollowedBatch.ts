@@ -1,6 +1,6 @@
 import type { ImportBatch } from '@cortado/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, apiGet } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 
 const POLL_MS = 400;
 
@@ -22,7 +22,7 @@ export function useFollowedBatch(
     const look = async () => {
       const { signal } = stopped;
       try {
-        const next = await apiGet<ImportBatch>(`/api/admin/imports/${id}`, { signal });
+        const next = await call('GET /api/admin/imports/{id}', { params: { id } }, signal);
         if (signal.aborted) return;
         setBatch(next);
         if (next.state !== 'running') return ended(next);

@@ -1,13 +1,13 @@
 import type { ImportBatch, ImportPreview, PlaceSource } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/intl.ts';
-import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { call, errorText } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/invalidation.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useCafesChanged } from '../cafes/useAdminCafes.ts';
 import { useFollowedBatch } from './useFollowedBatch.ts';
-
-const IMPORTS = '/api/admin/imports';
 
 export type Asked =
   | { location: string; source?: PlaceSource | undefined }
@@ -19,23 +19,12 @@ export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'erro
 };
 
 const look = (asked: Asked) =>
-  apiSend<ImportPreview>('POST', 'content' in asked ? `${IMPORTS}/file` : IMPORTS, asked);
+  'content' in asked
+    ? call('POST /api/admin/imports/file', { body: asked })
+    : call('POST /api/admin/imports', { body: asked });
 
 export function useImports() {
-  return useQuery({
-    queryKey: [IMPORTS],
-    queryFn: ({ signal }) => apiGet<ImportBatch[]>(IMPORTS, { signal }),
-  });
-}
-
-/** Has the lists read anew after cafes came or went. */
-function useImported(): () => void {
-  const queries = useQueryClient();
-  const changed = useCafesChanged();
-  return () => {
-    void changed();
-    void queries.invalidateQueries({ queryKey: [IMPORTS] });
-  };
+  return useQuery(apiQuery('GET /api/admin/imports'));
 }
 
 function tellFailure(details: unknown): void {
@@ -50,7 +39,9 @@ function tellFailure(details: unknown): void {
 
 /** One import from the question to the result: looked at, decided on, run, told. It goes on while other tabs are open. */
 export function useImport() {
-  const imported = useImported();
+  const invalidate = useInvalidate();
+  // The import goes on after the answer that starts it: its cafes are there at its end.
+  const imported = () => void invalidate('POST /api/admin/imports/{id}/run');
   const [review, setReview] = useState<ImportPreview | null>(null);
   const [location, setLocation] = useState('Boston, MA');
   const [started, setStarted] = useState<ImportBatch | null>(null);
@@ -72,7 +63,7 @@ export function useImport() {
   };
   const running = useMutation({
     mutationFn: ({ id, include }: { id: number; include: readonly number[] }) =>
-      apiSend<ImportBatch>('POST', `${IMPORTS}/${id}/run`, { include }),
+      call('POST /api/admin/imports/{id}/run', { params: { id }, body: { include } }),
     onMutate: () => setOutcome(null),
     onSuccess(batch) {
       setReview(null);
@@ -137,12 +128,11 @@ export function useImport() {
   };
 }
 
-/** Takes a whole import back. */
-export function useUndoImport() {
-  const imported = useImported();
-  return useMutation({
-    mutationFn: ({ id }: ImportBatch) => apiSend<ImportBatch>('POST', `${IMPORTS}/${id}/undo`),
-    onSuccess: ({ imported: stayed }) =>
+/** Takes a whole import back; `onUndone` comes before anything is read anew. */
+export function useUndoImport(onUndone: () => void) {
+  return useWrite('POST /api/admin/imports/{id}/undo', {
+    onSuccess({ imported: stayed }) {
+      onUndone();
       toast({
         tone: 'success',
         title: 'Import undone',
@@ -150,9 +140,9 @@ export function useUndoImport() {
           stayed === 0
             ? 'Its cafes are gone.'
             : `${formatNumber(stayed)} of its cafes were changed since and stay; the others are gone.`,
-      }),
+      });
+    },
     onError: (error) =>
       toast({ tone: 'error', title: 'Failed to undo the import', description: errorText(error) }),
-    onSettled: imported,
   });
 }

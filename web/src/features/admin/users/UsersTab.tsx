@@ -1,9 +1,11 @@
 import type { AdminUser, User } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { formatShortDay } from '../../../lib/intl.ts';
-import { ApiError, apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -11,14 +13,11 @@ import * as badgeStyles from '../../../ui/badge.module.css';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
-const KEY = ['/api/admin/users'];
 const ROLES = { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' } as const;
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
-  const queries = useQueryClient();
   const shown = user.name || user.username;
-  const removal = useMutation({
-    mutationFn: () => apiSend('DELETE', `/api/admin/users/${user.id}`),
+  const removal = useWrite('DELETE /api/admin/users/{id}', {
     onSuccess() {
       // The button that had the focus goes with its row.
       focusHeading();
@@ -37,11 +36,12 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
             ? errorText(error)
             : 'An error occurred while deleting the user',
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   const remove = () => {
     if (removal.isPending) return;
-    if (window.confirm(`Are you sure you want to delete user ${shown}?`)) removal.mutate();
+    if (window.confirm(`Are you sure you want to delete user ${shown}?`)) {
+      removal.mutate({ params: { id: user.id } });
+    }
   };
   return (
     <tr aria-busy={removal.isPending}>
@@ -80,8 +80,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
 /** Users with an account of this place's own. */
 export function UsersTab({ viewer }: { viewer: User }) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => apiGet<AdminUser[]>(KEY[0]!, { signal }),
+    ...apiQuery('GET /api/admin/users'),
     staleTime: 0,
   });
   if (error && !data) {

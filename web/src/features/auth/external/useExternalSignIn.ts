@@ -1,12 +1,11 @@
-import type { User } from '@cortado/contract';
 import {
   EXTERNAL_SIGN_IN_TEXTS,
   type ExternalSignInCode,
 } from '@cortado/contract/external-sign-in';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
 import { parseReturnTo } from '../../../lib/return-to.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { onResult, rememberBegun, takeRedirectResult, type ExternalResult } from './hand-over.ts';
 import { goToProvider, openPopup, watchClosing } from './watch-popup.ts';
@@ -36,12 +35,10 @@ export function useExternalSignIn(): ExternalSignIn {
   const [problem, setProblem] = useState<string | null>(null);
   const [linking, setLinking] = useState<Linking | null>(null);
   const stopWatching = useRef(() => {});
-  const exchanging = useMutation({
-    mutationFn: (given: { idToken: string; password?: string; apart?: boolean }) =>
-      apiSend<User>('POST', '/api/oauth/login', given),
+  const exchanging = useWrite('POST /api/oauth/login', {
     onSuccess: (user) =>
       signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
-    onError: (error, { idToken }) => {
+    onError: (error, { body: { idToken } }) => {
       const code = error instanceof ApiError ? error.code : '';
       const isUnconfirmed = code === 'ACCOUNT_UNCONFIRMED';
       if (isUnconfirmed || code === 'ACCOUNT_EXISTS') setLinking({ idToken, isUnconfirmed });
@@ -60,7 +57,7 @@ export function useExternalSignIn(): ExternalSignIn {
     end();
     if ('error' in result) return setProblem(EXTERNAL_SIGN_IN_TEXTS[result.error]);
     setProblem(null);
-    exchanging.mutate({ idToken: result.idToken });
+    exchanging.mutate({ body: { idToken: result.idToken } });
   };
   const onLate = useEffectEvent(take);
   useEffect(() => {
@@ -88,10 +85,10 @@ export function useExternalSignIn(): ExternalSignIn {
       stopWatching.current = watchClosing(popup, () => fail('popup-closed-by-user'));
     },
     link: (password) => {
-      if (linking) exchanging.mutate({ idToken: linking.idToken, password });
+      if (linking) exchanging.mutate({ body: { idToken: linking.idToken, password } });
     },
     goApart: () => {
-      if (linking) exchanging.mutate({ idToken: linking.idToken, apart: true });
+      if (linking) exchanging.mutate({ body: { idToken: linking.idToken, apart: true } });
     },
   };
 }

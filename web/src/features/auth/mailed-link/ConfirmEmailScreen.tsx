@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
 
 /** /confirm-email: the link that registering mails. */
 export function ConfirmEmailScreen() {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { viewer } = useSession();
   return (
     <MailedLink
@@ -12,8 +13,8 @@ export function ConfirmEmailScreen() {
       tagline="One press, and we know that this address is yours."
       button="Confirm my address"
       working="Confirming..."
-      send={(token) => ['/api/confirm-email', { token }]}
-      onDone={() => void queries.invalidateQueries({ queryKey: ['/api/user'] })}
+      send={(token) => call('POST /api/confirm-email', { body: { token } })}
+      onDone={() => void invalidate('POST /api/confirm-email')}
       next={{ label: 'Go on to Cortado', href: '/' }}
       again={{ label: 'Have another link sent from your profile', href: '/profile' }}
       settled={viewer?.isEmailConfirmed ? 'Your email address is confirmed already.' : null}

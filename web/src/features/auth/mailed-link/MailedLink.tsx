@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { ApiError, apiSend, errorText } from '../../../lib/api.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -18,7 +18,7 @@ interface MailedLinkProps {
   button: string;
   working: string;
   /** Sends what the link is for; its answer says what came of it. */
-  send: (token: string) => [path: string, body?: object];
+  send: (token: string) => Promise<{ message: string }>;
   onDone?: () => void;
   /** Where to go after it, and where to get another link. */
   next: { label: string; href: string };
@@ -65,7 +65,7 @@ export function MailedLink(props: MailedLinkProps) {
   useTitle(title);
   const token = useToken();
   const sending = useMutation({
-    mutationFn: (given: string) => apiSend<{ message: string }>('POST', ...send(given)),
+    mutationFn: send,
     onSuccess: () => {
       onDone?.();
       // The button that had the focus is gone.

@@ -1,3 +1,4 @@
+import { call } from '../../../lib/api.ts';
 import { MailedLink } from './MailedLink.tsx';
 
 const HOME = { label: 'Go on to Cortado', href: '/' };
@@ -10,7 +11,7 @@ export function ConfirmNewsletterScreen() {
       tagline="New cafés, once a month. It comes only if you say yes."
       button="Yes, send it to me"
       working="Subscribing..."
-      send={(token) => ['/api/newsletter/confirm', { token }]}
+      send={(token) => call('POST /api/newsletter/confirm', { body: { token } })}
       next={HOME}
       again={{ label: 'Subscribe again at the end of any page', href: '/' }}
     />
@@ -25,7 +26,7 @@ export function UnsubscribeScreen() {
       tagline="No more letters, and we forget your address."
       button="Take me off the list"
       working="Taking you off..."
-      send={(token) => [`/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`]}
+      send={(token) => call('POST /api/newsletter/unsubscribe', { query: { token } })}
       next={HOME}
       again={HOME}
     />

@@ -1,7 +1,8 @@
 import type { Cafe, Sort } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiGet } from '../../../lib/api.ts';
-import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
+import { apiKey } from '../../../lib/api-query.ts';
+import { call } from '../../../lib/api.ts';
+import { apiParams, type ApiParams, type DiscoveryState } from '../../../lib/search-params.ts';
 
 export interface CafeList {
   cafes: readonly Cafe[];
@@ -17,13 +18,13 @@ export interface RenderedList extends CafeList {
   sort: Sort;
 }
 
-export function askedBy(state: DiscoveryState): string {
-  return apiParams(state).toString();
+export function askedBy(query: ApiParams): string {
+  return new URLSearchParams(query).toString();
 }
 
-async function fetchList(asked: string, signal: AbortSignal): Promise<CafeList> {
-  const cafes = await apiGet<Cafe[]>(asked ? `/api/cafes?${asked}` : '/api/cafes', { signal });
-  return { cafes, total: cafes.length, asked, page: null };
+async function fetchList(query: ApiParams, signal: AbortSignal): Promise<CafeList> {
+  const cafes = await call('GET /api/cafes', { query }, signal);
+  return { cafes, total: cafes.length, asked: askedBy(query), page: null };
 }
 
 /**
@@ -36,10 +37,10 @@ export function useCafeList(
   rendered: RenderedList | undefined,
   enabled: boolean,
 ) {
-  const asked = askedBy(state);
+  const query = apiParams(state);
   return useQuery<CafeList>({
-    queryKey: ['/api/cafes', asked],
-    queryFn: ({ signal }) => fetchList(asked, signal),
+    queryKey: apiKey('GET /api/cafes', { query }),
+    queryFn: ({ signal }) => fetchList(query, signal),
     enabled,
     placeholderData: (previous: CafeList | undefined) =>
       previous ?? (rendered?.sort === state.sort ? rendered : undefined),

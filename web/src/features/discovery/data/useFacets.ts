@@ -1,21 +1,16 @@
 import type { Facets } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiGet } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import type { ApiParams } from '../../../lib/search-params.ts';
 
-/** @param asked the API's parameters, as a query string */
-export function fetchFacets(asked: string, signal: AbortSignal): Promise<Facets> {
-  return apiGet<Facets>(asked ? `/api/facets?${asked}` : '/api/facets', { signal });
-}
-
-/** How many cafes each choice would show beside `asked`; the former counts stand in meanwhile. */
+/** How many cafes each choice would show beside those of a query; the former counts stand in meanwhile. */
 export function useFacets(
-  asked: string,
+  query: ApiParams,
   rendered: Facets | undefined,
   enabled: boolean,
 ): Facets | undefined {
-  return useQuery<Facets>({
-    queryKey: ['/api/facets', asked],
-    queryFn: ({ signal }) => fetchFacets(asked, signal),
+  return useQuery({
+    ...apiQuery('GET /api/facets', { query }),
     enabled,
     placeholderData: (previous: Facets | undefined) => previous ?? rendered,
   }).data;

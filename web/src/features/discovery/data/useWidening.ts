@@ -1,9 +1,8 @@
 import type { FilterCategory } from '@cortado/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { DiscoveryState } from '../../../lib/search-params.ts';
+import { useQueries } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
 import { dropCandidates, type Applied } from '../state/applied.ts';
-import { fetchFacets } from './useFacets.ts';
-import { askedBy } from './useCafeList.ts';
 
 export interface Widening {
   filter: Applied;
@@ -20,14 +19,14 @@ export function useWidening(
   categories: readonly FilterCategory[],
 ): Widening[] {
   const candidates = dropCandidates(state, categories).slice(0, MOST_ASKED);
-  const asked = candidates.map((filter) => askedBy(filter.drop(state)));
-  const { data: totals } = useQuery({
-    queryKey: ['/api/facets', 'totals', asked],
-    queryFn: ({ signal }) =>
-      Promise.all(asked.map(async (one) => (await fetchFacets(one, signal)).total)),
+  const answers = useQueries({
+    queries: candidates.map((filter) =>
+      apiQuery('GET /api/facets', { query: apiParams(filter.drop(state)) }),
+    ),
   });
+  if (!answers.every(({ isSuccess }) => isSuccess)) return [];
   return candidates
-    .map((filter, index) => ({ filter, count: totals?.[index] ?? 0 }))
+    .map((filter, index) => ({ filter, count: answers[index]?.data?.total ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_OFFERED);

@@ -3,6 +3,7 @@ import type { Cafe } from '@cortado/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { apiKey } from '../../../lib/api-query.ts';
 import { CafeList } from './CafeList.tsx';
 
 it('draws two rows again when the highlight goes from one to the other', () => {
@@ -36,7 +37,7 @@ it('draws two rows again when the highlight goes from one to the other', () => {
     </QueryClientProvider>
   );
   const queries = new QueryClient();
-  queries.setQueryData(['/api/user'], null);
+  queries.setQueryData(apiKey('GET /api/user'), null);
   const { rerender } = render(list(2));
   expect(new Set(drawn)).toEqual(new Set([1, 2, 3, 4]));
   drawn.length = 0;

@@ -6,13 +6,14 @@ import {
 } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { apiSendForMessage, failureText } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/api.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { MatchHint } from '../../auth/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../auth/StrengthMeter.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { callForMessage } from './call-for-message.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -29,7 +30,7 @@ export function ChangePassword({ username }: { username: string }) {
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
   const changing = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChangeForm) =>
-      apiSendForMessage('POST', '/api/change-password', { currentPassword, newPassword }),
+      callForMessage('POST /api/change-password', { body: { currentPassword, newPassword } }),
     onSuccess: (message) => {
       reset(EMPTY);
       toast({ tone: 'success', title: 'Success', description: message });

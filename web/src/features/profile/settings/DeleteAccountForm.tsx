@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
-import { apiSendForMessage, failureText } from '../../../lib/api.ts';
-import { useViewerChange } from '../../../lib/session.ts';
+import { failureText } from '../../../lib/api.ts';
+import { useSetSession } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { callForMessage } from './call-for-message.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
@@ -25,15 +26,13 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const changeViewer = useViewerChange();
+  const setSession = useSetSession();
   const [, navigate] = useLocation();
   const deleting = useMutation({
     mutationFn: () =>
-      apiSendForMessage(
-        'POST',
-        '/api/delete-account',
-        hasPassword ? { password: given } : { username: given },
-      ),
+      callForMessage('POST /api/delete-account', {
+        body: hasPassword ? { password: given } : { username: given },
+      }),
     onMutate: () => toast({ tone: 'note', title: 'Deleting account...' }),
     onSuccess: () => {
       toast({
@@ -50,7 +49,7 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
     },
   });
   const isDeleted = deleting.isSuccess;
-  const signOutHere = useEffectEvent(() => changeViewer(null));
+  const signOutHere = useEffectEvent(() => setSession(null));
   useEffect(() => {
     if (!isDeleted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => {

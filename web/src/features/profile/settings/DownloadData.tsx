@@ -1,6 +1,5 @@
-import type { AccountExport } from '@cortado/contract';
 import { useMutation } from '@tanstack/react-query';
-import { apiGet, errorText } from '../../../lib/api.ts';
+import { call, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -18,7 +17,7 @@ function save(text: string): void {
 /** Read before it is saved: a plain download link would save a refusal as the file. */
 export function DownloadData() {
   const downloading = useMutation({
-    mutationFn: () => apiGet<AccountExport>('/api/user/export'),
+    mutationFn: () => call('GET /api/user/export'),
     onSuccess: (data) => save(JSON.stringify(data, null, 2)),
     onError: (error) =>
       toast({

@@ -1,8 +1,10 @@
 import type { Session } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { formatMoment } from '../../../lib/intl.ts';
-import { apiGet, apiSend, errorText } from '../../../lib/api.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { describeBrowser } from './describe-browser.ts';
@@ -26,19 +28,13 @@ function SessionRow({ session }: { session: Session }) {
 
 /** Where the member is signed in, and the way to end it everywhere else. */
 export function MySessions({ viewerId }: { viewerId: number }) {
-  const queries = useQueryClient();
-  const queryKey = ['/api/user/sessions', viewerId];
   const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiGet<Session[]>('/api/user/sessions', { signal }),
+    ...apiQuery('GET /api/user/sessions', undefined, viewerId),
     staleTime: 0,
   });
-  const ending = useMutation({
-    mutationFn: () => apiSend<{ message: string }>('DELETE', '/api/user/sessions'),
-    onSuccess: ({ message }) => {
-      toast({ tone: 'success', title: 'Signed out elsewhere', description: message });
-      return queries.invalidateQueries({ queryKey });
-    },
+  const ending = useWrite('DELETE /api/user/sessions', {
+    onSuccess: ({ message }) =>
+      toast({ tone: 'success', title: 'Signed out elsewhere', description: message }),
     onError: (failure) => toast({ tone: 'error', title: 'Error', description: errorText(failure) }),
   });
   const hasOthers = (data?.length ?? 0) > 1;
@@ -56,7 +52,7 @@ export function MySessions({ viewerId }: { viewerId: number }) {
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line}`}
           working={ending.isPending ? 'Signing out...' : null}
-          onClick={() => ending.mutate()}
+          onClick={() => ending.mutate(undefined)}
         >
           Sign out elsewhere
         </WorkingButton>

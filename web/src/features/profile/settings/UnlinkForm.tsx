@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { apiSend, errorText } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -12,7 +12,6 @@ import * as styles from './settings.module.css';
 
 /** Inside the dialog: asks for the password; a failure stays in it. */
 export function UnlinkForm({ provider }: { provider: string }) {
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,19 +19,15 @@ export function UnlinkForm({ provider }: { provider: string }) {
     setProblem(text);
     input.current?.focus();
   };
-  const unlinking = useMutation({
-    mutationFn: () => apiSend('POST', '/api/oauth/unlink', { password }),
-    onSuccess: async () => {
+  const unlinking = useWrite('POST /api/oauth/unlink', {
+    onSuccess: () =>
       toast({
         tone: 'success',
         title: `${provider} is unlinked`,
         description: 'From now on you sign in with your password.',
-      });
-      await queries.invalidateQueries({ queryKey: ['/api/user/sessions'] });
-      // The panel with the button that opened the dialog goes by it.
-      await queries.invalidateQueries({ queryKey: ['/api/user'] });
-      focusHeading();
-    },
+      }),
+    // The panel with the button that opened the dialog has gone by it.
+    onRefreshed: () => focusHeading(),
     onError: (error) => fail(errorText(error)),
   });
   const onSubmit = (event: SyntheticEvent) => {
@@ -40,7 +35,7 @@ export function UnlinkForm({ provider }: { provider: string }) {
     if (unlinking.isPending) return;
     if (password === '') return fail('Password is required');
     setProblem(null);
-    unlinking.mutate();
+    unlinking.mutate({ body: { password } });
   };
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

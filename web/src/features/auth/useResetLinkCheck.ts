@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useWrite } from '../../lib/useWrite.ts';
+
+/**
+ * Has the server check a reset link as soon as its screen shows.
+ * @param token of the link; null where the cookie holds it
+ */
+export function useResetLinkCheck(token: string | null, onSuccess?: () => void) {
+  const { mutate, data, error } = useWrite('POST /api/verify-reset-token', {});
+  const succeeded = useEffectEvent(() => onSuccess?.());
+  useEffect(() => {
+    // Told to this call alone: not after the screen is left, nor twice where effects run twice.
+    mutate({ body: token === null ? {} : { token } }, { onSuccess: () => succeeded() });
+  }, [mutate, token]);
+  return { data, error };
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { apiKey, apiQuery, type ApiKey } from './api-query.ts';
+import { useInvalidate } from './invalidation.ts';
+import { useWrite } from './useWrite.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open<T>(useHook: () => T) {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return { ...renderHook(useHook, { wrapper }), queries };
+}
+
+const LIST = apiKey('GET /api/cafes', { query: { area: 'Downtown' } });
+const FAVORITES_LIST = apiKey('GET /api/cafes', { query: { favoritesOnly: 'true' } });
+const FAVORITES_FACETS = apiKey('GET /api/facets', { query: { favoritesOnly: 'true' } });
+const FACETS = apiKey('GET /api/facets');
+const CAFE = apiKey('GET /api/cafes/{id}', { params: { id: 7 } });
+const FAVORITES = apiKey('GET /api/favorites', undefined, 1);
+const RATINGS = apiKey('GET /api/user/ratings', { query: { cafeId: 7 } }, 1);
+const EDITED = apiKey('GET /api/admin/cafes/{id}', { params: { id: 7 } });
+const ADMIN_LIST = apiKey('GET /api/admin/cafes');
+const AREAS = apiKey('GET /api/areas');
+const USER = apiKey('GET /api/user');
+const ALL: Readonly<Record<string, ApiKey>> = {
+  LIST,
+  FAVORITES_LIST,
+  FAVORITES_FACETS,
+  FACETS,
+  CAFE,
+  FAVORITES,
+  RATINGS,
+  EDITED,
+  ADMIN_LIST,
+  AREAS,
+  USER,
+};
+
+it.each([
+  ['POST /api/favorites', ['FAVORITES_LIST', 'FAVORITES_FACETS', 'CAFE', 'FAVORITES']],
+  [
+    'POST /api/cafes/{id}/ratings',
+    ['LIST', 'FAVORITES_LIST', 'FAVORITES_FACETS', 'FACETS', 'CAFE', 'RATINGS'],
+  ],
+  // The form of a cafe that is being edited is left alone.
+  [
+    'PUT /api/admin/cafes/{id}',
+    [
+      'LIST',
+      'FAVORITES_LIST',
+      'FAVORITES_FACETS',
+      'FACETS',
+      'CAFE',
+      'FAVORITES',
+      'ADMIN_LIST',
+      'AREAS',
+    ],
+  ],
+  ['POST /api/confirm-email', ['USER']],
+  ['POST /api/login', []],
+] as const)('%s makes stale: %s', async (route, expected) => {
+  const { queries, result } = open(useInvalidate);
+  for (const key of Object.values(ALL)) queries.setQueryData(key, {});
+  await act(() => result.current(route));
+  const stale = Object.keys(ALL).filter((name) => queries.getQueryState(ALL[name]!)?.isInvalidated);
+  expect(stale).toEqual(expected);
+});
+
+it('a write is pending until what it changed is read anew', async () => {
+  const requests: { path: string; answer: (body: unknown) => void }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    (path: string) =>
+      new Promise<Response>((resolve) => {
+        requests.push({ path, answer: (body) => resolve(Response.json(body)) });
+      }),
+  );
+  const told: string[] = [];
+  const { queries, result } = open(() => ({
+    users: useQuery(apiQuery('GET /api/admin/users')).data,
+    removal: useWrite('DELETE /api/admin/users/{id}', {
+      onSuccess: () => told.push('answered'),
+      onRefreshed: () => told.push('read anew'),
+    }),
+  }));
+  act(() => void queries.setQueryData(apiKey('GET /api/admin/users'), [{ id: 1 }]));
+  requests.length = 0;
+  act(() => result.current.removal.mutate({ params: { id: 1 } }));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/api/admin/users/1']));
+  await act(async () => requests[0]!.answer({ message: 'Gone.' }));
+  await waitFor(() => expect(requests[1]?.path).toBe('/api/admin/users'));
+  expect(told).toEqual(['answered']);
+  expect(result.current.removal.isPending).toBe(true);
+  await act(async () => requests[1]!.answer([]));
+  await waitFor(() => expect(told).toEqual(['answered', 'read anew']));
+  await waitFor(() => expect(result.current.removal.isPending).toBe(false));
+  expect(result.current.users).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import type { ReadRoute, WriteRoute } from '@cortado/contract';
+import { useQueryClient, type QueryFilters } from '@tanstack/react-query';
+
+/** What is read anew: every answer of a route, or those that a filter names. */
+type Stale = ReadRoute | QueryFilters;
+
+/** Lists and counts of favorites alone: no others show them. */
+const FAVORITES_ONLY: QueryFilters = {
+  predicate: ({ queryKey: [, input] }) => JSON.stringify(input).includes('"favoritesOnly":"true"'),
+};
+const FAVORITES: readonly Stale[] = ['GET /api/favorites', 'GET /api/cafes/{id}', FAVORITES_ONLY];
+
+const CAFES: readonly Stale[] = ['GET /api/cafes', 'GET /api/cafes/{id}', 'GET /api/facets'];
+const RATINGS: readonly Stale[] = [...CAFES, 'GET /api/user/ratings'];
+const PREFERENCES: readonly Stale[] = ['GET /api/user/preferences/filters'];
+
+/** Everything that shows the directory, but for the admins' own list of cafes. */
+const SHOWN: readonly Stale[] = [
+  ...CAFES,
+  'GET /api/areas',
+  'GET /api/favorites',
+  'GET /api/filter-categories',
+  'GET /api/filter-options',
+  // Here for how many cafes use them.
+  'GET /api/admin/filter-categories',
+  'GET /api/admin/cafes/{id}/filters',
+  'GET /api/admin/audit',
+];
+const DIRECTORY: readonly Stale[] = [...SHOWN, 'GET /api/admin/cafes'];
+const IMPORTED: readonly Stale[] = [...DIRECTORY, 'GET /api/admin/imports'];
+
+/** What each write makes stale. Who is signed in is not among it: `useSetSession` follows that. */
+const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
+  'POST /api/register': [],
+  'POST /api/login': [],
+  'POST /api/logout': [],
+  'POST /api/oauth/login': [],
+  'POST /api/oauth/refresh': [],
+  'POST /api/oauth/unlink': ['GET /api/user', 'GET /api/user/sessions'],
+  'POST /api/forgot-password': [],
+  'POST /api/verify-reset-token': [],
+  'POST /api/reset-password': [],
+  'POST /api/change-password': [],
+  'POST /api/delete-account': [],
+  'POST /api/confirm-email': ['GET /api/user'],
+  'POST /api/user/confirmation': [],
+  'DELETE /api/user/sessions': ['GET /api/user/sessions'],
+  'POST /api/newsletter': [],
+  'POST /api/newsletter/confirm': [],
+  'POST /api/newsletter/unsubscribe': [],
+
+  'POST /api/favorites': FAVORITES,
+  'DELETE /api/favorites/{id}': FAVORITES,
+  'POST /api/cafes/{id}/ratings': RATINGS,
+  'DELETE /api/cafes/{id}/ratings': RATINGS,
+  'POST /api/user/preferences/filters': PREFERENCES,
+  'DELETE /api/user/preferences/filters/{id}': PREFERENCES,
+  'DELETE /api/user/preferences/filters': PREFERENCES,
+
+  'POST /api/admin/cafes': DIRECTORY,
+  'POST /api/admin/cafes/status': DIRECTORY,
+  'PUT /api/admin/cafes/{id}': DIRECTORY,
+  // The list takes the change of one cafe in as it is answered.
+  'PATCH /api/admin/cafes/{id}': SHOWN,
+  'DELETE /api/admin/cafes/{id}': SHOWN,
+  'POST /api/admin/cafes/{id}/filters': DIRECTORY,
+  'PUT /api/admin/cafes/{id}/filters': DIRECTORY,
+  'POST /api/admin/audit/{id}/restore': DIRECTORY,
+  'POST /api/admin/filter-categories': DIRECTORY,
+  'PATCH /api/admin/filter-categories/reorder': SHOWN,
+  'DELETE /api/admin/filter-categories/{id}': DIRECTORY,
+  'POST /api/admin/filter-options': DIRECTORY,
+  'PUT /api/admin/filter-options/{id}': DIRECTORY,
+  'DELETE /api/admin/filter-options/{id}': DIRECTORY,
+  'POST /api/admin/import-cafes': IMPORTED,
+  'POST /api/admin/imports': [],
+  'POST /api/admin/imports/file': [],
+  'POST /api/admin/imports/{id}/run': IMPORTED,
+  'POST /api/admin/imports/{id}/undo': IMPORTED,
+  'DELETE /api/admin/users/{id}': ['GET /api/admin/users'],
+  'GET /api/dev/create-test-user': ['GET /api/admin/users'],
+};
+
+/** Marks what a write changed as stale; what is on the screen of it is read anew, which can be awaited. */
+export function useInvalidate(): (route: WriteRoute) => Promise<void> {
+  const queries = useQueryClient();
+  return async (route) => {
+    const reads = INVALIDATES[route].map((stale) =>
+      queries.invalidateQueries(typeof stale === 'string' ? { queryKey: [stale] } : stale),
+    );
+    await Promise.all(reads);
+  };
+}

@@ -1,0 +1,27 @@
+import type { Answer, CallInput, WriteRoute } from '@cortado/contract';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { call, type CallArgs } from './api.ts';
+import { useInvalidate } from './invalidation.ts';
+
+interface WriteOptions<R extends WriteRoute> {
+  onSuccess?: (answer: Answer<R>, input: CallInput<R>) => void;
+  onError?: (error: Error, input: CallInput<R>) => void;
+  /** After a success, once what it made stale has been read anew. */
+  onRefreshed?: () => void;
+}
+
+/** A call that changes something, as a mutation: it is pending until what it made stale is read anew. */
+export function useWrite<R extends WriteRoute>(
+  route: R,
+  { onRefreshed, ...options }: WriteOptions<R>,
+): UseMutationResult<Answer<R>, Error, CallInput<R>> {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (input: CallInput<R>) => call(route, ...([input] as CallArgs<R>)),
+    ...options,
+    async onSettled(_answer, error) {
+      await invalidate(route);
+      if (!error) onRefreshed?.();
+    },
+  });
+}
