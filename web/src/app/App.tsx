@@ -10,8 +10,8 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './Screens.tsx';
-import { useScreenFocus } from './useScreenFocus.ts';
-import { useScreenScroll } from './useScreenScroll.ts';
+import { useScreenFocus } from './useRouteFocus.ts';
+import { useScreenScroll } from './useRouteScroll.ts';
 import { VersionCheck } from './VersionCheck.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 

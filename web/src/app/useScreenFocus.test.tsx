@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
-import { useScreenFocus } from './useScreenFocus.ts';
-import { useFocusKept } from '../lib/useFocusKept.ts';
+import { useScreenFocus } from './useRouteFocus.ts';
+import { useFocusKept } from '../lib/useFocusFallback.ts';
 
 /** A screen with its heading, or still waiting for it. */
 function Frame({ heading }: { heading: string | null }) {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
-import { useScreenScroll } from './useScreenScroll.ts';
+import { useScreenScroll } from './useRouteScroll.ts';
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 vi.stubGlobal('scrollTo', scrollTo);

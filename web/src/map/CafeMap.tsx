@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
-import { Controls } from './Controls.tsx';
+import { Controls } from './MapControls.tsx';
 import type { MapEngine } from './engine.ts';
-import { MapFrame } from './MapFrame.tsx';
-import { Marks } from './Marks.tsx';
-import { MarkIndex } from './marks.ts';
+import { MapFrame } from './MapContainer.tsx';
+import { Marks } from './MarkerLayer.tsx';
+import { MarkIndex } from './cluster-index.ts';
 import { Popup } from './Popup.tsx';
 import type { CafeMapProps, Point } from './types.ts';
-import { useClosing } from './useClosing.ts';
+import { useClosing } from './useDismiss.ts';
 import { SkipMap } from './SkipMap.tsx';
 import { VisitorDot } from './VisitorDot.tsx';
-import { ZOOM } from './zooms.ts';
+import { ZOOM } from './zoom-levels.ts';
 
 const BOSTON: Point = { lat: 42.3601, lng: -71.0589 };
 

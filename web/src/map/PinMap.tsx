@@ -3,7 +3,7 @@ import type { MapEngine } from './engine.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
-import { moveTo, useFollow } from './useFollow.ts';
+import { moveTo, useFollow } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 interface PinMapProps {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { MapEngine } from './engine.ts';
 import { placePopup } from './popup-placement.ts';
 import type { Point } from './types.ts';
-import { moveTo, useFollow } from './useFollow.ts';
+import { moveTo, useFollow } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 interface PopupProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Controls } from './Controls.tsx';
+import { Controls } from './MapControls.tsx';
 import type { MapEngine } from './engine.ts';
-import { MapFrame } from './MapFrame.tsx';
+import { MapFrame } from './MapContainer.tsx';
 import type { Point } from './types.ts';
-import { ZOOM } from './zooms.ts';
+import { ZOOM } from './zoom-levels.ts';
 
 interface SinglePlaceMapProps {
   at: Point;

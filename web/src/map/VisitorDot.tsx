@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MapEngine } from './engine.ts';
 import type { Point } from './types.ts';
-import { moveTo, useFollow } from './useFollow.ts';
+import { moveTo, useFollow } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 /** Where the visitor is. */

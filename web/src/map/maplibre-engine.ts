@@ -6,7 +6,7 @@ import { basemapStyle } from './basemap/style.ts';
 import { shownTheme } from '../lib/theme.ts';
 import { boundsOf } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
-import { ZOOM } from './zooms.ts';
+import { ZOOM } from './zoom-levels.ts';
 
 setWorkerUrl(workerUrl);
 

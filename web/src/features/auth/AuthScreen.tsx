@@ -3,7 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFocusKept } from '../../lib/useFocusKept.ts';
+import { useFocusKept } from '../../lib/useFocusFallback.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { AUTH_TITLES, parseResetLink, type AuthTab } from './auth-tabs.ts';

@@ -5,10 +5,10 @@ import { usePageData } from '../../lib/page-data.ts';
 import { apiParams } from '../../lib/search-params.ts';
 import { askedBy, useCafeList, type RenderedList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
-import { useRendered } from './data/useRendered.ts';
+import { useRendered } from './data/useInitialData.ts';
 import { listView } from './list/list-view.ts';
 import { useFirstPageOnNewCount } from './list/useFirstPageOnNewCount.ts';
-import { appliedFilters } from './state/applied.ts';
+import { appliedFilters } from './state/active-filters.ts';
 import { setPage } from './state/changes.ts';
 import { useSearchState } from './state/useSearchState.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
-import { useFocusKept } from '../../lib/useFocusKept.ts';
+import { useFocusKept } from '../../lib/useFocusFallback.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';

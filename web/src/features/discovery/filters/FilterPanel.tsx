@@ -2,7 +2,7 @@ import type { Facets, FilterCategory } from '@cortado/contract';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import { SELLS_BEANS } from '../state/applied.ts';
+import { SELLS_BEANS } from '../state/active-filters.ts';
 import {
   setArea,
   setSellsBeans,

@@ -1,7 +1,7 @@
 import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
-import { fold } from './fold.ts';
+import { fold } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as styles from './filters.module.css';
 

@@ -2,7 +2,7 @@ import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filter-groups.ts';
-import { fold } from './fold.ts';
+import { fold } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as roastDotStyles from '../../../ui/roast-dot.module.css';
 import * as styles from './filters.module.css';

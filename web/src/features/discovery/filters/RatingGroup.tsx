@@ -1,7 +1,7 @@
 import type { Facets, RatingFilter } from '@cortado/contract';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
 import { useId } from 'react';
-import { ratingLabel } from '../state/applied.ts';
+import { ratingLabel } from '../state/active-filters.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './filters.module.css';

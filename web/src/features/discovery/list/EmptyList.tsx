@@ -2,7 +2,7 @@ import type { FilterCategory } from '@cortado/contract';
 import { counted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useWidening } from '../data/useWidening.ts';
+import { useWidening } from '../data/useSuggestions.ts';
 import { clearAll, type Change } from '../state/changes.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './list-states.module.css';

@@ -1,8 +1,8 @@
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import type { Applied } from '../state/applied.ts';
+import type { Applied } from '../state/active-filters.ts';
 import { clearFilters, setArea, setSort, setUnit, type Change } from '../state/changes.ts';
-import { AppliedChips } from './AppliedChips.tsx';
+import { AppliedChips } from './ActiveFilterChips.tsx';
 import { SortControl } from './SortControl.tsx';
 import { UnitControl } from './UnitControl.tsx';
 import * as styles from './list-head.module.css';

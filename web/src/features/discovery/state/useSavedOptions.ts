@@ -4,7 +4,7 @@ import { useFilterOptions } from '../../../lib/catalogue.ts';
 import { preferencesQuery } from '../../../lib/preferences.ts';
 import type { OptionChoice } from '../../../lib/saved-filters.ts';
 import { useSession } from '../../../lib/session.ts';
-import { toChoice } from './to-choice.ts';
+import { toChoice } from './to-selected-options.ts';
 
 export interface SavedOptions {
   options: OptionChoice;

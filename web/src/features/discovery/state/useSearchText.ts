@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readState, writeState } from '../../../lib/search-params.ts';
 import { setText } from './changes.ts';
-import { pauseTyping, submitTyping, type Typing } from './typing.ts';
+import { pauseTyping, submitTyping, type Typing } from './history-steps.ts';
 import { useAddressState } from './useAddressState.ts';
 
 /** How long typing rests before the list follows, in ms. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { clusterSize, MarkIndex } from './marks.ts';
+import { clusterSize, MarkIndex } from './cluster-index.ts';
 import type { Box, MapPlace } from './types.ts';
 
 const BOSTON: Box = [-71.2, 42.2, -70.9, 42.5];

@@ -1,4 +1,4 @@
-import type { Applied } from '../state/applied.ts';
+import type { Applied } from '../state/active-filters.ts';
 import type { Change } from '../state/changes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as chipStyles from '../../../ui/chip.module.css';

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { MapEngine } from './engine.ts';
-import { MarkButton } from './MarkButton.tsx';
-import type { Mark, MarkIndex } from './marks.ts';
-import { useFocusHeir } from './useFocusHeir.ts';
-import { moveTo, useFollow } from './useFollow.ts';
-import { useFrame } from './useFrame.ts';
-import { ZOOM } from './zooms.ts';
+import { MarkButton } from './MarkerButton.tsx';
+import type { Mark, MarkIndex } from './cluster-index.ts';
+import { useFocusHeir } from './useMarkerFocus.ts';
+import { moveTo, useFollow } from './useSyncPosition.ts';
+import { useFrame } from './useViewport.ts';
+import { ZOOM } from './zoom-levels.ts';
 
 interface MarksProps {
   engine: MapEngine;

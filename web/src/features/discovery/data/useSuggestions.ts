@@ -2,7 +2,7 @@ import type { FilterCategory } from '@cortado/contract';
 import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
-import { dropCandidates, type Applied } from '../state/applied.ts';
+import { dropCandidates, type Applied } from '../state/active-filters.ts';
 
 export interface Widening {
   filter: Applied;

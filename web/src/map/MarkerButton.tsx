@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { clusterSize, type Mark } from './marks.ts';
+import { clusterSize, type Mark } from './cluster-index.ts';
 import * as styles from './map.module.css';
 
 export interface MarkButtonProps {

@@ -1,7 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
-import { appliedFilters, dropCandidates } from './applied.ts';
+import { appliedFilters, dropCandidates } from './active-filters.ts';
 
 const option = (value: string, display_name: string) => ({ value, display_name });
 const categories = [

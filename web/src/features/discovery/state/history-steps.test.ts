@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseTyping, submitTyping, type Step, type Typing } from './typing.ts';
+import { pauseTyping, submitTyping, type Step, type Typing } from './history-steps.ts';
 
 /** A browser's history: the last entry is the present one. */
 function visit(entries: readonly string[], steps: readonly Step[]): string[] {

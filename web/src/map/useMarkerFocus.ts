@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { MapEngine } from './engine.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from './cluster-index.ts';
 
 /**
  * When the mark that has the focus is taken away — a cluster that came apart, a dot that joined one —
