@@ -10,16 +10,16 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './Screens.tsx';
-import { useScreenFocus } from './useRouteFocus.ts';
-import { useScreenScroll } from './useRouteScroll.ts';
+import { useRouteFocus } from './useRouteFocus.ts';
+import { useRouteScroll } from './useRouteScroll.ts';
 import { VersionCheck } from './VersionCheck.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 
 function Frame() {
   const [path] = useLocation();
   const isFramed = !AUTH_PATHS.test(path);
-  useScreenFocus();
-  useScreenScroll();
+  useRouteFocus();
+  useRouteScroll();
   useSessionSync();
   return (
     <>

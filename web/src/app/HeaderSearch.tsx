@@ -150,7 +150,7 @@ function addressOf(text: string, area: string | null): string {
 }
 
 /** Elsewhere it leads to the discovery screen. */
-function ElsewhereSearch() {
+function GlobalSearch() {
   const areas = useAreas();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
@@ -169,5 +169,5 @@ function ElsewhereSearch() {
 
 export function HeaderSearch() {
   const [path] = useLocation();
-  return path === '/' ? <DiscoverySearch /> : <ElsewhereSearch />;
+  return path === '/' ? <DiscoverySearch /> : <GlobalSearch />;
 }

@@ -8,7 +8,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './member-menu.module.css';
 
-const WAYS = [
+const MENU_ITEMS = [
   ['/profile', 'My Profile', UserRound],
   ['/profile?tab=favorites', 'My Favorites', Heart],
   ['/profile?tab=preferences', 'Filter Preferences', SlidersHorizontal],
@@ -19,10 +19,10 @@ export function MemberMenu({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const { logOut, isPending } = useLogout();
   useExternalRefresh();
-  const ways =
+  const items =
     viewer.role === 'admin'
-      ? [...WAYS, ['/admin', 'Admin Dashboard', LayoutDashboard] as const]
-      : WAYS;
+      ? [...MENU_ITEMS, ['/admin', 'Admin Dashboard', LayoutDashboard] as const]
+      : MENU_ITEMS;
   return (
     <div className={styles.member}>
       <Link
@@ -49,7 +49,7 @@ export function MemberMenu({ viewer }: { viewer: User }) {
             <strong>{viewer.name}</strong>
             <span>@{viewer.username}</span>
           </DropdownMenu.Label>
-          {ways.map(([path, label, Icon]) => (
+          {items.map(([path, label, Icon]) => (
             <DropdownMenu.Item
               key={label}
               className={styles.menuItem}

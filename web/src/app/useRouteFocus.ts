@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { focusHeading } from '../lib/focus-heading.ts';
 
 /** Takes a reader of a new screen to its heading, as a full page load would, as soon as it has loaded. */
-export function useScreenFocus(): void {
+export function useRouteFocus(): void {
   const [path] = useLocation();
   const shown = useRef(path);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /** A new screen begins at its top; Back and Forward are left to the browser, which knows where it was. */
-export function useScreenScroll(): void {
+export function useRouteScroll(): void {
   const [path] = useLocation();
   const shown = useRef(path);
   const byHistory = useRef(false);

@@ -3,12 +3,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
-import { useScreenFocus } from './useRouteFocus.ts';
-import { useFocusKept } from '../lib/useFocusFallback.ts';
+import { useRouteFocus } from './useRouteFocus.ts';
+import { useFocusFallback } from '../lib/useFocusFallback.ts';
 
 /** A screen with its heading, or still waiting for it. */
 function Frame({ heading }: { heading: string | null }) {
-  useScreenFocus();
+  useRouteFocus();
   return (
     <div id="content" tabIndex={-1}>
       {heading === null ? <p aria-busy="true">Waiting</p> : <h1>{heading}</h1>}
@@ -53,7 +53,7 @@ it('leaves alone whoever went on meanwhile', async () => {
 });
 
 function Kept({ shown }: { shown: number }) {
-  useFocusKept(shown);
+  useFocusFallback(shown);
   return (
     <div id="content">
       <h1>Favorites</h1>

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
-import { useScreenScroll } from './useRouteScroll.ts';
+import { useRouteScroll } from './useRouteScroll.ts';
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 vi.stubGlobal('scrollTo', scrollTo);
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const goTo = (path: string) => act(() => navigate(path));
 
 it('begins a new screen at its top, and leaves the same one where it is', () => {
-  renderHook(useScreenScroll);
+  renderHook(useRouteScroll);
   expect(scrollTo).not.toHaveBeenCalled();
   goTo('/?page=2');
   expect(scrollTo).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('begins a new screen at its top, and leaves the same one where it is', () => 
 });
 
 it('leaves Back to the browser, and that once', async () => {
-  renderHook(useScreenScroll);
+  renderHook(useRouteScroll);
   goTo('/about');
   scrollTo.mockClear();
   act(() => window.history.back());

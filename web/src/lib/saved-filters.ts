@@ -1,7 +1,7 @@
 import type { DiscoveryState } from './search-params.ts';
 
 /** Category name → option values. */
-export type OptionChoice = DiscoveryState['options'];
+export type SelectedOptions = DiscoveryState['options'];
 
 const KEY = 'cortado-saved-filters';
 
@@ -17,7 +17,7 @@ export interface SavedFilters {
   /** Whether the viewer wants their saved filters applied. */
   isOn: boolean;
   /** Those taken out of the present search. It is no part of the address: somebody else who opens that has others. */
-  removed: OptionChoice;
+  removed: SelectedOptions;
   /** What the preferences were then: once they change all are applied again. */
   removedFrom: string;
 }
@@ -58,20 +58,20 @@ export function resetSavedFilters(): void {
 }
 
 function pick(
-  options: OptionChoice,
+  options: SelectedOptions,
   keep: (category: string, value: string) => boolean,
-): OptionChoice {
+): SelectedOptions {
   const kept = Object.entries(options).map(
     ([category, values]) => [category, values.filter((value) => keep(category, value))] as const,
   );
   return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
 }
 
-const has = (options: OptionChoice, category: string, value: string) =>
+const has = (options: SelectedOptions, category: string, value: string) =>
   options[category]?.includes(value) ?? false;
 
 /** What either asks for; names and values in order, as an address has them. */
-export function joinOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
+export function unionOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return Object.fromEntries(
     names.map((name) => [name, [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])].toSorted()]),
@@ -79,11 +79,11 @@ export function joinOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
 }
 
 /** What both ask for. */
-export function sharedOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
+export function intersectOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   return pick(a, (category, value) => has(b, category, value));
 }
 
 /** What the first asks for and the second does not. */
-export function otherOptions(a: OptionChoice, b: OptionChoice): OptionChoice {
+export function subtractOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   return pick(a, (category, value) => !has(b, category, value));
 }

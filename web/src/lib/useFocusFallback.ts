@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /** Where a change of `shown` took away what had the focus, it goes to the screen's heading. */
-export function useFocusKept(shown: unknown): void {
+export function useFocusFallback(shown: unknown): void {
   const before = useRef(shown);
   useEffect(() => {
     if (shown !== before.current && document.activeElement === document.body) focusHeading();

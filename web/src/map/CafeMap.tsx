@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
-import { Controls } from './MapControls.tsx';
+import { MapControls } from './MapControls.tsx';
 import type { MapEngine } from './engine.ts';
-import { MapFrame } from './MapContainer.tsx';
-import { Marks } from './MarkerLayer.tsx';
-import { MarkIndex } from './cluster-index.ts';
+import { MapContainer } from './MapContainer.tsx';
+import { MarkerLayer } from './MarkerLayer.tsx';
+import { ClusterIndex } from './cluster-index.ts';
 import { Popup } from './Popup.tsx';
 import type { CafeMapProps, Point } from './types.ts';
-import { useClosing } from './useDismiss.ts';
+import { useDismiss } from './useDismiss.ts';
 import { SkipMap } from './SkipMap.tsx';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
@@ -14,24 +14,24 @@ import { ZOOM } from './zoom-levels.ts';
 const BOSTON: Point = { lat: 42.3601, lng: -71.0589 };
 
 /** Fits the map to its places once for each key. */
-function useFit(engine: MapEngine, index: MarkIndex, fitKey: string | null): void {
+function useFit(engine: MapEngine, index: ClusterIndex, fitKey: string | null): void {
   const fitted = useRef<string | null>(null);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
     fitted.current = key;
-    if (key !== null) engine.fit(index.points, { least: ZOOM.fitLeast, most: ZOOM.fitMost });
+    if (key !== null) engine.fit(index.points, { min: ZOOM.minFit, max: ZOOM.maxFit });
   });
   useEffect(() => fit(fitKey), [fitKey]);
 }
 
 function useMoveEnd(engine: MapEngine, onMoveEnd: CafeMapProps['onMoveEnd']): void {
-  const moveEnd = useEffectEvent((byUser: boolean) => onMoveEnd?.(engine.box(), byUser));
+  const moveEnd = useEffectEvent((byUser: boolean) => onMoveEnd?.(engine.getBounds(), byUser));
   useEffect(() => engine.onMoveEnd((byUser) => moveEnd(byUser)), [engine]);
 }
 
-function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
+function MapContent({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
   const { places, openId, location, variant, onOpen, onLocate } = props;
-  const index = useMemo(() => new MarkIndex(places), [places]);
+  const index = useMemo(() => new ClusterIndex(places), [places]);
   useFit(engine, index, props.fitKey);
   useMoveEnd(engine, props.onMoveEnd);
   useImperativeHandle(props.ref, () => ({ focus: () => engine.focus() }), [engine]);
@@ -39,11 +39,11 @@ function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
   const openAt = openId === null ? null : index.pointOf(openId);
   const locate = async () => {
     const at = await onLocate?.();
-    if (at) engine.goTo(at, ZOOM.located);
+    if (at) engine.easeTo(at, ZOOM.located);
   };
   return (
     <SkipMap>
-      <Marks
+      <MarkerLayer
         engine={engine}
         index={index}
         highlightedId={props.highlightedId}
@@ -63,7 +63,7 @@ function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
           {props.renderPopup(openPlace.id)}
         </Popup>
       )}
-      <Controls engine={engine} onLocate={locate} />
+      <MapControls engine={engine} onLocate={locate} />
     </SkipMap>
   );
 }
@@ -71,9 +71,9 @@ function Layers({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
 /** Cafes on a map: numbered pins for the current page, dots for others, clusters where they crowd. */
 export function CafeMap(props: CafeMapProps) {
   const { location, openId, onOpen } = props;
-  useClosing(openId, () => onOpen(null));
+  useDismiss(openId, () => onOpen(null));
   return (
-    <MapFrame
+    <MapContainer
       options={{
         center: location ?? BOSTON,
         zoom: location ? ZOOM.located : ZOOM.default,
@@ -82,7 +82,7 @@ export function CafeMap(props: CafeMapProps) {
         label: 'Café map',
       }}
     >
-      {(engine) => <Layers engine={engine} {...props} />}
-    </MapFrame>
+      {(engine) => <MapContent engine={engine} {...props} />}
+    </MapContainer>
   );
 }

@@ -5,7 +5,7 @@ import { useEngine } from './useEngine.ts';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './map.module.css';
 
-interface MapFrameProps {
+interface MapContainerProps {
   options: EngineOptions;
   failure?: 'Map Loading Error' | 'API Loading Error';
   /** What stands over the map once it is there. */
@@ -31,7 +31,7 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   );
 }
 
-function Attempt(props: MapFrameProps & { onRetry: () => void }) {
+function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
   const { options, failure = 'Map Loading Error', children, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
   const state = useEngine(container, openMapLibre, options);
@@ -51,11 +51,11 @@ function Attempt(props: MapFrameProps & { onRetry: () => void }) {
 }
 
 /** A map and what stands over it; where the map cannot be shown, a card says so and offers another try. */
-export function MapFrame(props: MapFrameProps) {
+export function MapContainer(props: MapContainerProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <section className={styles.frame} aria-label={props.options.label}>
-      <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+      <MapAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
     </section>
   );
 }

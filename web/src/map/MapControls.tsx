@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { MapEngine } from './engine.ts';
 import * as styles from './map.module.css';
 
-interface ControlsProps {
+interface MapControlsProps {
   engine: MapEngine;
   /** Settles when the visitor's place has been found, or not. */
   onLocate?: () => Promise<void>;
 }
 
 /** Zoom in and out, and the way to the visitor's own place. */
-export function Controls({ engine, onLocate }: ControlsProps) {
+export function MapControls({ engine, onLocate }: MapControlsProps) {
   const [isLocating, setLocating] = useState(false);
   const locate = async () => {
     if (isLocating) return;

@@ -1,14 +1,14 @@
 import type { RefCallback } from 'react';
-import { clusterSize, type Mark } from './cluster-index.ts';
+import { clusterSize, type Marker } from './cluster-index.ts';
 import * as styles from './map.module.css';
 
-export interface MarkButtonProps {
-  mark: Mark;
+export interface MarkerButtonProps {
+  marker: Marker;
   /** Highlighted or open, or holding the one that is. */
   on: boolean;
   expanded: boolean;
   place: RefCallback<HTMLButtonElement>;
-  onPress: () => void;
+  onClick: () => void;
   onFocus: () => void;
   onBlur: (button: HTMLElement) => void;
   onHighlight: (on: boolean) => void;
@@ -16,50 +16,50 @@ export interface MarkButtonProps {
 
 const PIN = 'M16 38.5C12.5 32.5 3 25.5 3 15.5A13 13 0 0 1 29 15.5C29 25.5 19.5 32.5 16 38.5Z';
 
-function nameOf(mark: Mark): string {
-  if (mark.kind === 'cluster') return `${mark.count} cafés, zoom in`;
-  const { rank, name } = mark.place;
+function nameOf(marker: Marker): string {
+  if (marker.kind === 'cluster') return `${marker.count} cafés, zoom in`;
+  const { rank, name } = marker.place;
   return rank === null ? name : `${rank}. ${name}`;
 }
 
-function Face({ mark }: { mark: Mark }) {
-  if (mark.kind === 'cluster') {
-    const size = clusterSize(mark.count);
+function Face({ marker }: { marker: Marker }) {
+  if (marker.kind === 'cluster') {
+    const size = clusterSize(marker.count);
     return (
       <span className={styles.cluster} style={{ width: size, height: size }}>
-        {mark.count}
+        {marker.count}
       </span>
     );
   }
-  if (mark.place.rank === null) return <span className={styles.dot} />;
+  if (marker.place.rank === null) return <span className={styles.dot} />;
   return (
     <span className={styles.pin}>
       <svg viewBox="0 0 32 40" aria-hidden="true">
         <path d={PIN} />
       </svg>
-      <b>{mark.place.rank}</b>
+      <b>{marker.place.rank}</b>
     </span>
   );
 }
 
-function kindOf(mark: Mark): 'cluster' | 'pin' | 'dot' {
-  if (mark.kind === 'cluster') return 'cluster';
-  return mark.place.rank === null ? 'dot' : 'pin';
+function kindOf(marker: Marker): 'cluster' | 'pin' | 'dot' {
+  if (marker.kind === 'cluster') return 'cluster';
+  return marker.place.rank === null ? 'dot' : 'pin';
 }
 
-/** One mark of the map: a real button with a name. */
-export function MarkButton({ mark, on, expanded, place, ...props }: MarkButtonProps) {
-  const { onPress, onFocus, onBlur, onHighlight } = props;
+/** One marker of the map: a real button with a name. */
+export function MarkerButton({ marker, on, expanded, place, ...props }: MarkerButtonProps) {
+  const { onClick, onFocus, onBlur, onHighlight } = props;
   return (
     <button
       ref={place}
       type="button"
       className={styles.mark}
-      data-kind={kindOf(mark)}
+      data-kind={kindOf(marker)}
       data-on={on || undefined}
-      aria-label={nameOf(mark)}
-      aria-expanded={mark.kind === 'place' ? expanded : undefined}
-      onClick={onPress}
+      aria-label={nameOf(marker)}
+      aria-expanded={marker.kind === 'place' ? expanded : undefined}
+      onClick={onClick}
       onMouseEnter={() => onHighlight(true)}
       onMouseLeave={() => onHighlight(false)}
       onFocus={({ currentTarget }) => {
@@ -73,7 +73,7 @@ export function MarkButton({ mark, on, expanded, place, ...props }: MarkButtonPr
         onHighlight(false);
       }}
     >
-      <Face mark={mark} />
+      <Face marker={marker} />
     </button>
   );
 }

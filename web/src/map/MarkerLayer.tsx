@@ -1,62 +1,69 @@
 import { useMemo, useRef } from 'react';
 import type { MapEngine } from './engine.ts';
-import { MarkButton } from './MarkerButton.tsx';
-import type { Mark, MarkIndex } from './cluster-index.ts';
-import { useFocusHeir } from './useMarkerFocus.ts';
-import { moveTo, useFollow } from './useSyncPosition.ts';
-import { useFrame } from './useViewport.ts';
+import { MarkerButton } from './MarkerButton.tsx';
+import type { Marker, ClusterIndex } from './cluster-index.ts';
+import { useMarkerFocus } from './useMarkerFocus.ts';
+import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
+import { useViewport } from './useViewport.ts';
 import { ZOOM } from './zoom-levels.ts';
 
-interface MarksProps {
+interface MarkerLayerProps {
   engine: MapEngine;
-  index: MarkIndex;
+  index: ClusterIndex;
   highlightedId: number | null;
   openId: number | null;
   onHighlight: (id: number | null) => void;
   onOpen: (id: number | null) => void;
 }
 
-const holds = (mark: Mark, id: number | null) => id !== null && mark.holds(id);
+const holds = (marker: Marker, id: number | null) => id !== null && marker.holds(id);
 
 /** Pins, dots and clusters as buttons over the map, in the order of the list. */
-export function Marks({ engine, index, highlightedId, openId, onHighlight, onOpen }: MarksProps) {
-  const { box, zoom } = useFrame(engine);
-  const marks = useMemo(() => index.marks(box, zoom), [index, box, zoom]);
+export function MarkerLayer({
+  engine,
+  index,
+  highlightedId,
+  openId,
+  onHighlight,
+  onOpen,
+}: MarkerLayerProps) {
+  const { box, zoom } = useViewport(engine);
+  const markers = useMemo(() => index.markers(box, zoom), [index, box, zoom]);
   const elements = useRef(new Map<string, HTMLButtonElement>());
-  const heir = useFocusHeir(engine, marks, elements);
-  useFollow(engine, () => {
-    for (const mark of marks) {
-      const { x, y } = engine.project(mark.at);
-      const nudge = mark.kind === 'place' ? mark.nudge : { x: 0, y: 0 };
-      moveTo(elements.current.get(mark.key), x + nudge.x, y + nudge.y);
+  const markerFocus = useMarkerFocus(engine, markers, elements);
+  useSyncPosition(engine, () => {
+    for (const marker of markers) {
+      const { x, y } = engine.project(marker.at);
+      const offset = marker.kind === 'place' ? marker.offset : { x: 0, y: 0 };
+      setTranslate(elements.current.get(marker.key), x + offset.x, y + offset.y);
     }
   });
-  const press = (mark: Mark) => {
-    if (mark.kind === 'place') onOpen(mark.place.id === openId ? null : mark.place.id);
-    else engine.goTo(mark.at, Math.min(mark.expandsAt, ZOOM.most));
+  const press = (marker: Marker) => {
+    if (marker.kind === 'place') onOpen(marker.place.id === openId ? null : marker.place.id);
+    else engine.easeTo(marker.at, Math.min(marker.expandsAt, ZOOM.max));
   };
-  /** A mark that takes the focus beyond the edge comes into sight. */
-  const reveal = ({ at }: Mark) => {
-    const [west, south, east, north] = engine.box();
+  /** A marker that takes the focus beyond the edge comes into sight. */
+  const reveal = ({ at }: Marker) => {
+    const [west, south, east, north] = engine.getBounds();
     const isInSight = at.lng > west && at.lng < east && at.lat > south && at.lat < north;
-    if (!isInSight) engine.goTo(at);
+    if (!isInSight) engine.easeTo(at);
   };
-  return marks.map((mark) => (
-    <MarkButton
-      key={mark.key}
-      mark={mark}
-      on={holds(mark, highlightedId) || holds(mark, openId)}
-      expanded={mark.kind === 'place' && mark.place.id === openId}
+  return markers.map((marker) => (
+    <MarkerButton
+      key={marker.key}
+      marker={marker}
+      on={holds(marker, highlightedId) || holds(marker, openId)}
+      expanded={marker.kind === 'place' && marker.place.id === openId}
       place={(element) => {
-        if (element) elements.current.set(mark.key, element);
-        else elements.current.delete(mark.key);
+        if (element) elements.current.set(marker.key, element);
+        else elements.current.delete(marker.key);
       }}
-      onPress={() => press(mark)}
+      onClick={() => press(marker)}
       onFocus={() => {
-        if (heir.onFocus(mark)) reveal(mark);
+        if (markerFocus.onFocus(marker)) reveal(marker);
       }}
-      onBlur={(button) => heir.onBlur(button)}
-      onHighlight={(on) => mark.kind === 'place' && onHighlight(on ? mark.place.id : null)}
+      onBlur={(button) => markerFocus.onBlur(button)}
+      onHighlight={(on) => marker.kind === 'place' && onHighlight(on ? marker.place.id : null)}
     />
   ));
 }

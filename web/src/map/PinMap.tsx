@@ -3,7 +3,7 @@ import type { MapEngine } from './engine.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
-import { moveTo, useFollow } from './useSyncPosition.ts';
+import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 interface PinMapProps {
@@ -15,7 +15,7 @@ interface PinMapProps {
 }
 
 /** A press that moves less is no drag. */
-const LEAST_PIXELS = 3;
+const MIN_DRAG_PX = 3;
 
 function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, 'at' | 'onMove'>) {
   const pin = useRef<HTMLDivElement>(null);
@@ -23,14 +23,14 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
   const grip = useRef<{ x: number; y: number } | null>(null);
   /** Whether it has been drawn far enough to mean it. */
   const isDrawn = useRef(false);
-  useFollow(engine, () => {
+  useSyncPosition(engine, () => {
     if (grip.current) return;
     const { x, y } = engine.project(at);
-    moveTo(pin.current, x, y);
+    setTranslate(pin.current, x, y);
   });
   const { lat, lng } = at;
   useEffect(() => {
-    engine.goTo({ lat, lng });
+    engine.easeTo({ lat, lng });
   }, [engine, lat, lng]);
   const place = ({ clientX, clientY }: PointerEvent) => {
     const frame = pin.current!.offsetParent!.getBoundingClientRect();
@@ -55,8 +55,8 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
         if (!grip.current) return;
         const { x, y } = place(event);
         const from = engine.project(at);
-        isDrawn.current ||= Math.hypot(x - from.x, y - from.y) >= LEAST_PIXELS;
-        if (isDrawn.current) moveTo(pin.current, x, y);
+        isDrawn.current ||= Math.hypot(x - from.x, y - from.y) >= MIN_DRAG_PX;
+        if (isDrawn.current) setTranslate(pin.current, x, y);
       }}
       onPointerUp={(event) => {
         if (!grip.current) return;
@@ -67,7 +67,7 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
       onPointerCancel={() => {
         grip.current = null;
         const { x, y } = engine.project(at);
-        moveTo(pin.current, x, y);
+        setTranslate(pin.current, x, y);
       }}
     >
       <PinShape />

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { MapEngine } from './engine.ts';
 import { placePopup } from './popup-placement.ts';
 import type { Point } from './types.ts';
-import { moveTo, useFollow } from './useSyncPosition.ts';
+import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 interface PopupProps {
@@ -14,10 +14,10 @@ interface PopupProps {
   children: ReactNode;
 }
 
-/** What an open pin tells. Opened by keyboard it takes the focus, past all other marks. */
+/** What an open pin tells. Opened by keyboard it takes the focus, past all other markers. */
 export function Popup({ engine, at, label, onClose, children }: PopupProps) {
   const popup = useRef<HTMLDialogElement>(null);
-  useFollow(engine, () => {
+  useSyncPosition(engine, () => {
     const element = popup.current;
     const map = element?.offsetParent;
     if (!element || !map) return;
@@ -26,7 +26,7 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
       { width: element.offsetWidth, height: element.offsetHeight },
       { width: map.clientWidth, height: map.clientHeight },
     );
-    moveTo(element, left, top);
+    setTranslate(element, left, top);
     element.toggleAttribute('data-below', below);
     element.style.setProperty('--tip', `${tip}px`);
   });
@@ -36,7 +36,7 @@ export function Popup({ engine, at, label, onClose, children }: PopupProps) {
     popup.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   const close = useEffectEvent(onClose);
-  useEffect(() => engine.onPress(() => close()), [engine]);
+  useEffect(() => engine.onClick(() => close()), [engine]);
   return (
     <dialog ref={popup} open className={styles.pop} aria-label={label}>
       {children}

@@ -4,7 +4,7 @@ import type { MapEngine } from './engine.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import type { Point } from './types.ts';
-import { moveTo, useFollow } from './useSyncPosition.ts';
+import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import { isOnEarth } from './valid-places.ts';
 import * as styles from './map.module.css';
 
@@ -17,9 +17,9 @@ interface SingleCafeMapProps {
 
 function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: string }) {
   const pin = useRef<HTMLDivElement>(null);
-  useFollow(engine, () => {
+  useSyncPosition(engine, () => {
     const { x, y } = engine.project(at);
-    moveTo(pin.current, x, y);
+    setTranslate(pin.current, x, y);
   });
   return (
     <div ref={pin} className={styles.mark} data-kind="pin" data-on>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Controls } from './MapControls.tsx';
+import { MapControls } from './MapControls.tsx';
 import type { MapEngine } from './engine.ts';
-import { MapFrame } from './MapContainer.tsx';
+import { MapContainer } from './MapContainer.tsx';
 import type { Point } from './types.ts';
 import { ZOOM } from './zoom-levels.ts';
 
@@ -16,16 +16,16 @@ interface SinglePlaceMapProps {
 /** One place on a map of its own, on a page that goes on scrolling. */
 export function SinglePlaceMap({ at, label, styleUrl = null, children }: SinglePlaceMapProps) {
   return (
-    <MapFrame
+    <MapContainer
       failure="API Loading Error"
       options={{ center: at, zoom: ZOOM.single, styleUrl, cooperative: true, label }}
     >
       {(engine) => (
         <>
           {children(engine)}
-          <Controls engine={engine} />
+          <MapControls engine={engine} />
         </>
       )}
-    </MapFrame>
+    </MapContainer>
   );
 }

@@ -1,6 +1,6 @@
 import type { Box, Point } from './types.ts';
 
-/** The least box that holds all points, however many: a call cannot take 100,000 arguments. */
+/** the smallest box that holds all points, however many: a call cannot take 100,000 arguments. */
 export function boundsOf(points: readonly Point[]): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lat, lng } of points) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { clusterSize, MarkIndex } from './cluster-index.ts';
+import { clusterSize, ClusterIndex } from './cluster-index.ts';
 import type { Box, MapPlace } from './types.ts';
 
 const BOSTON: Box = [-71.2, 42.2, -70.9, 42.5];
@@ -14,29 +14,31 @@ const place = (id: number, latitude: number, longitude: number): MapPlace => ({
 
 describe('marks', () => {
   it('joins cafes that are close and leaves the others alone', () => {
-    const index = new MarkIndex([
+    const index = new ClusterIndex([
       place(1, 42.36, -71.06),
       place(2, 42.3601, -71.0601),
       place(3, 42.3, -71.12),
     ]);
-    const marks = index.marks(BOSTON, 12);
-    expect(marks.map(({ kind }) => kind)).toEqual(['cluster', 'place']);
-    expect(marks[0]).toMatchObject({ count: 2, firstId: 1 });
-    expect([1, 2, 3].map((id) => marks[0]?.holds(id))).toEqual([true, true, false]);
+    const markers = index.markers(BOSTON, 12);
+    expect(markers.map(({ kind }) => kind)).toEqual(['cluster', 'place']);
+    expect(markers[0]).toMatchObject({ count: 2, firstId: 1 });
+    expect([1, 2, 3].map((id) => markers[0]?.holds(id))).toEqual([true, true, false]);
   });
 
   it('stands in the order of the list', () => {
-    const index = new MarkIndex([
+    const index = new ClusterIndex([
       place(7, 42.3, -71.12),
       place(3, 42.4, -71.0),
       place(9, 42.25, -71.15),
     ]);
-    const ids = index.marks(BOSTON, 13).map((mark) => mark.kind === 'place' && mark.place.id);
+    const ids = index
+      .markers(BOSTON, 13)
+      .map((marker) => marker.kind === 'place' && marker.place.id);
     expect(ids).toEqual([7, 3, 9]);
   });
 
   it('leaves out what cannot be on a map, and keeps the rest', () => {
-    const index = new MarkIndex([
+    const index = new ClusterIndex([
       place(1, Number.NaN, -71),
       place(2, 42.36, 999),
       place(3, 42.36, -71.06),
@@ -48,11 +50,11 @@ describe('marks', () => {
     const places = Array.from({ length: 200_000 }, (_, at) =>
       place(at, 42.2 + (at % 500) * 0.0006, -71.2 + Math.floor(at / 500) * 0.00075),
     );
-    const index = new MarkIndex(places);
-    const marks = index.marks(BOSTON, 9);
-    const counts = marks.map((mark) => (mark.kind === 'cluster' ? mark.count : 1));
+    const index = new ClusterIndex(places);
+    const markers = index.markers(BOSTON, 9);
+    const counts = markers.map((marker) => (marker.kind === 'cluster' ? marker.count : 1));
     expect(counts.reduce((sum, count) => sum + count)).toBe(200_000);
-    expect(marks.filter((mark) => mark.holds(123_456))).toHaveLength(1);
+    expect(markers.filter((marker) => marker.holds(123_456))).toHaveLength(1);
     const [west, south, east, north] = boundsOf(index.points);
     expect([west, south]).toEqual([-71.2, 42.2]);
     expect(east).toBeCloseTo(-71.2 + 399 * 0.00075);
@@ -60,11 +62,13 @@ describe('marks', () => {
   });
 
   it('keeps cafes at one place apart once they no longer cluster', () => {
-    const index = new MarkIndex([place(1, 42.352, -71.042), place(2, 42.352, -71.042)]);
-    expect(index.marks(BOSTON, 16)).toHaveLength(1);
-    const nudges = index.marks(BOSTON, 17).map((mark) => mark.kind === 'place' && mark.nudge);
-    expect(nudges).toHaveLength(2);
-    expect(nudges[0]).not.toEqual(nudges[1]);
+    const index = new ClusterIndex([place(1, 42.352, -71.042), place(2, 42.352, -71.042)]);
+    expect(index.markers(BOSTON, 16)).toHaveLength(1);
+    const offsets = index
+      .markers(BOSTON, 17)
+      .map((marker) => marker.kind === 'place' && marker.offset);
+    expect(offsets).toHaveLength(2);
+    expect(offsets[0]).not.toEqual(offsets[1]);
   });
 
   it.each([

@@ -4,9 +4,9 @@ import type { Box, MapPlace, Point } from './types.ts';
 import { isOnEarth } from './valid-places.ts';
 
 /** What stands on the map: a lone cafe — a numbered pin or a dot — or a cluster with its count. */
-export type Mark = PlaceMark | ClusterMark;
+export type Marker = PlaceMarker | ClusterMarker;
 
-interface AnyMark {
+interface BaseMarker {
   key: string;
   at: Point;
   /** Where the first of its places stands in the list. */
@@ -14,13 +14,13 @@ interface AnyMark {
   holds: (id: number) => boolean;
 }
 
-export interface PlaceMark extends AnyMark {
+export interface PlaceMarker extends BaseMarker {
   kind: 'place';
-  nudge: ScreenPoint;
+  offset: ScreenPoint;
   place: MapPlace;
 }
 
-export interface ClusterMark extends AnyMark {
+export interface ClusterMarker extends BaseMarker {
   kind: 'cluster';
   count: number;
   /** The first of its places in the list. */
@@ -52,7 +52,7 @@ export function clusterSize(count: number): number {
 }
 
 /** Cafes at one place stand in a small ring, so that each can be reached. */
-function nudges(places: readonly MapPlace[]): Map<number, ScreenPoint> {
+function offsets(places: readonly MapPlace[]): Map<number, ScreenPoint> {
   const byPlace = groupByPlace(places);
   const found = new Map<number, ScreenPoint>();
   for (const group of byPlace.values()) {
@@ -77,8 +77,8 @@ function groupByPlace(places: readonly MapPlace[]): Map<string, MapPlace[]> {
   return groups;
 }
 
-/** An index of places that tells the marks of any part of the map at any zoom. */
-export class MarkIndex {
+/** An index of places that tells the markers of any part of the map at any zoom. */
+export class ClusterIndex {
   readonly #places: readonly MapPlace[];
   readonly #byId: ReadonlyMap<number, MapPlace>;
   readonly #index = new Supercluster<Feature, Gathered>({
@@ -91,14 +91,14 @@ export class MarkIndex {
     },
   });
   /** Cluster id → the cafes it holds, found when first asked for. */
-  readonly #held = new Map<number, ReadonlySet<number>>();
-  readonly #nudges: ReadonlyMap<number, ScreenPoint>;
+  readonly #idsByCluster = new Map<number, ReadonlySet<number>>();
+  readonly #offsets: ReadonlyMap<number, ScreenPoint>;
 
   /** Places that cannot be on a map are left out. */
   constructor(places: readonly MapPlace[]) {
     this.#places = places.filter(isOnEarth);
     this.#byId = new Map(this.#places.map((place) => [place.id, place]));
-    this.#nudges = nudges(this.#places);
+    this.#offsets = offsets(this.#places);
     this.#index.load(
       this.#places.map(({ longitude, latitude }, index) => ({
         type: 'Feature' as const,
@@ -117,23 +117,23 @@ export class MarkIndex {
     return place ? { lat: place.latitude, lng: place.longitude } : null;
   }
 
-  /** The marks within a box, in the order of the places they stand for. */
-  marks(box: Box, zoom: number): Mark[] {
+  /** The markers within a box, in the order of the places they stand for. */
+  markers(box: Box, zoom: number): Marker[] {
     return this.#index
       .getClusters([...box], Math.floor(zoom))
-      .map((feature) => this.#toMark(feature))
+      .map((feature) => this.#toMarker(feature))
       .toSorted((a, b) => a.order - b.order);
   }
 
-  #toMark({ geometry, properties }: Found): Mark {
+  #toMarker({ geometry, properties }: Found): Marker {
     const [lng = 0, lat = 0] = geometry.coordinates;
     const at = { lat, lng };
     if (!('cluster' in properties)) {
       const order = properties.index;
       const place = this.#places[order]!;
-      const nudge = this.#nudges.get(place.id) ?? { x: 0, y: 0 };
+      const offset = this.#offsets.get(place.id) ?? { x: 0, y: 0 };
       const holds = (id: number) => id === place.id;
-      return { kind: 'place', key: `place-${place.id}`, at, order, holds, nudge, place };
+      return { kind: 'place', key: `place-${place.id}`, at, order, holds, offset, place };
     }
     const { cluster_id: clusterId, point_count: count, first } = properties;
     return {
@@ -141,19 +141,19 @@ export class MarkIndex {
       key: `cluster-${first}-${count}`,
       at,
       order: first,
-      holds: (id) => this.#heldBy(clusterId).has(id),
+      holds: (id) => this.#idsIn(clusterId).has(id),
       count,
       firstId: this.#places[first]!.id,
       expandsAt: this.#index.getClusterExpansionZoom(clusterId),
     };
   }
 
-  #heldBy(clusterId: number): ReadonlySet<number> {
-    let held = this.#held.get(clusterId);
+  #idsIn(clusterId: number): ReadonlySet<number> {
+    let held = this.#idsByCluster.get(clusterId);
     if (!held) {
       const leaves = this.#index.getLeaves(clusterId, Infinity);
       held = new Set(leaves.map(({ properties }) => this.#places[properties.index]!.id));
-      this.#held.set(clusterId, held);
+      this.#idsByCluster.set(clusterId, held);
     }
     return held;
   }

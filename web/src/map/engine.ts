@@ -12,21 +12,21 @@ export interface MapEngine {
   /** The place under a point of the container. */
   unproject(point: ScreenPoint): Point;
   zoom(): number;
-  box(): Box;
+  getBounds(): Box;
   /** Moves so that all points are in sight, the zoom kept between two bounds. */
-  fit(points: readonly Point[], zooms: { least: number; most: number }): void;
-  goTo(place: Point, zoom?: number): void;
+  fit(points: readonly Point[], zooms: { min: number; max: number }): void;
+  easeTo(place: Point, zoom?: number): void;
   /** The visitor's own step in or out. */
   zoomBy(steps: number): void;
   /** Calls back on every frame of a movement; this and the next two return what stops them. */
   onMove(callback: () => void): () => void;
   onMoveEnd(callback: (byUser: boolean) => void): () => void;
-  /** A press on the ground. */
-  onPress(callback: () => void): () => void;
+  /** A click on the map itself, not on a marker. */
+  onClick(callback: () => void): () => void;
   /** Gives the map itself the focus: arrow keys move it. */
   focus(): void;
   /** Takes over the present theme. */
-  restyle(): void;
+  updateTheme(): void;
   destroy(): void;
 }
 

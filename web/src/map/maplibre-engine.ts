@@ -23,8 +23,8 @@ function create(container: HTMLElement, options: EngineOptions): MapLibre {
     style: options.styleUrl ?? bundled(),
     center: options.center,
     zoom: options.zoom,
-    minZoom: ZOOM.least,
-    maxZoom: ZOOM.most,
+    minZoom: ZOOM.min,
+    maxZoom: ZOOM.max,
     attributionControl: options.styleUrl ? {} : false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -59,22 +59,22 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       return { lat, lng };
     },
     zoom: () => map.getZoom(),
-    box() {
+    getBounds() {
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     },
-    fit(points, { least, most }) {
+    fit(points, { min, max }) {
       if (points.length === 0) return;
       const [west, south, east, north] = boundsOf(points);
       const camera = map.cameraForBounds([west, south, east, north], {
         padding: FIT_PADDING,
-        maxZoom: most,
+        maxZoom: max,
       });
       if (!camera) return;
-      const zoom = Math.min(most, Math.max(least, camera.zoom ?? least));
+      const zoom = Math.min(max, Math.max(min, camera.zoom ?? min));
       map.easeTo({ ...camera, zoom, duration: duration() });
     },
-    goTo: (place, zoom) =>
+    easeTo: (place, zoom) =>
       map.easeTo({ center: place, ...(zoom !== undefined && { zoom }), duration: duration() }),
     zoomBy: (steps) =>
       map.easeTo({ zoom: map.getZoom() + steps, duration: duration() }, { byUser: true }),
@@ -90,12 +90,12 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       );
       return () => subscription.unsubscribe();
     },
-    onPress(callback) {
+    onClick(callback) {
       const subscription = map.on('click', callback);
       return () => subscription.unsubscribe();
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
-    restyle() {
+    updateTheme() {
       if (!styleUrl) map.setStyle(bundled(), { diff: true });
     },
     destroy: () => map.remove(),

@@ -17,7 +17,7 @@ const WIDTH = 312;
 const GAP = 20;
 const EDGE = 16;
 const PIN_HEIGHT = 50;
-const LEAST_TIP = 20;
+const MIN_TIP = 20;
 
 /**
  * Where a popup stands: above its pin, or below it in the map's upper third. It stays inside the map,
@@ -27,11 +27,11 @@ const LEAST_TIP = 20;
 export function placePopup(pin: ScreenPoint, popup: Size, map: Size): Placement {
   const below = pin.y < map.height / 3;
   const middle = Math.min(Math.max(pin.x, EDGE + WIDTH / 2), map.width - EDGE - WIDTH / 2);
-  const most = WIDTH / 2 - LEAST_TIP;
+  const max = WIDTH / 2 - MIN_TIP;
   return {
     left: Math.round(middle - WIDTH / 2),
     top: Math.round(below ? pin.y + GAP : pin.y - PIN_HEIGHT - GAP + 8 - popup.height),
     below,
-    tip: Math.round(Math.min(Math.max(pin.x - middle, -most), most)),
+    tip: Math.round(Math.min(Math.max(pin.x - middle, -max), max)),
   };
 }

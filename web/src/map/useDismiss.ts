@@ -8,7 +8,7 @@ const FIELDS = 'input, textarea, select';
  * focus was inside it, what opened it gets the focus back.
  * @param openId what is open; null is nothing
  */
-export function useClosing(openId: number | null, onClose: () => void): void {
+export function useDismiss(openId: number | null, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const opener = useRef<Element | null>(null);
   // Before what opens takes the focus, which it does in an effect of its own.

@@ -31,7 +31,7 @@ export function useEngine(
       return undefined;
     };
     void start();
-    const stopTheme = onThemeChange(() => engine?.restyle());
+    const stopTheme = onThemeChange(() => engine?.updateTheme());
     return () => {
       ended = true;
       stopTheme();

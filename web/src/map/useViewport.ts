@@ -3,7 +3,7 @@ import type { MapEngine } from './engine.ts';
 import type { Box } from './types.ts';
 
 /** A part of the map that is drawn: a little more than is seen, at a whole zoom. */
-export interface Frame {
+export interface Viewport {
   box: Box;
   zoom: number;
 }
@@ -19,26 +19,26 @@ function widen([west, south, east, north]: Box): Box {
   ];
 }
 
-const frameOf = (engine: MapEngine): Frame => ({
-  box: widen(engine.box()),
+const viewportOf = (engine: MapEngine): Viewport => ({
+  box: widen(engine.getBounds()),
   zoom: Math.floor(engine.zoom()),
 });
 
-/** The frame after each movement, and at once when a whole zoom is crossed. */
-export function useFrame(engine: MapEngine): Frame {
-  const [frame, setFrame] = useState(() => frameOf(engine));
+/** The viewport after each movement, and at once when a whole zoom is crossed. */
+export function useViewport(engine: MapEngine): Viewport {
+  const [viewport, setViewport] = useState(() => viewportOf(engine));
   useEffect(() => {
     let zoom = Math.floor(engine.zoom());
     const stopMove = engine.onMove(() => {
       if (Math.floor(engine.zoom()) === zoom) return;
       zoom = Math.floor(engine.zoom());
-      setFrame(frameOf(engine));
+      setViewport(viewportOf(engine));
     });
-    const stopEnd = engine.onMoveEnd(() => setFrame(frameOf(engine)));
+    const stopEnd = engine.onMoveEnd(() => setViewport(viewportOf(engine)));
     return () => {
       stopMove();
       stopEnd();
     };
   }, [engine]);
-  return frame;
+  return viewport;
 }

@@ -3,8 +3,8 @@ export const ZOOM = {
   default: 12,
   located: 13,
   single: 15,
-  fitLeast: 12,
-  fitMost: 16,
-  least: 9,
-  most: 18,
+  minFit: 12,
+  maxFit: 16,
+  min: 9,
+  max: 18,
 } as const;

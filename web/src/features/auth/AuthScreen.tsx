@@ -3,7 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFocusKept } from '../../lib/useFocusFallback.ts';
+import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { AUTH_TITLES, parseResetLink, type AuthTab } from './auth-tabs.ts';
@@ -43,7 +43,7 @@ export function AuthScreen() {
   const [tab, setTab] = useAuthTab();
   const { title, tagline } = TEXTS[tab];
   useTitle(AUTH_TITLES[tab]);
-  useFocusKept(tab);
+  useFocusFallback(tab);
   const link = parseResetLink(search);
   // Whoever came by a reset link wants a new password, signed in or not.
   if (viewer && link === null) return <Redirect to={parseReturnTo() ?? '/'} replace />;

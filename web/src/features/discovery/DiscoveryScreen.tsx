@@ -10,10 +10,10 @@ import { useFilterSheet } from './filters/useFilterSheet.ts';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
 import type { Failure } from '../../ui/RetryButton.tsx';
 import { MapFailed } from './map/MapFailed.tsx';
-import { useMapWanted } from './map/useDeferredMount.ts';
+import { useDeferredMount } from './map/useDeferredMount.ts';
 import { setView, type Change } from './state/changes.ts';
 import { useDiscovery } from './useDiscovery.ts';
-import { useKeptScroll } from './useScrollRestoration.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
@@ -35,8 +35,8 @@ export function DiscoveryScreen() {
   const sheet = useFilterSheet(change);
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
-  const mapWanted = useMapWanted(state.view, view.status === 'ready');
-  useKeptScroll(state.view);
+  const isMapMounted = useDeferredMount(state.view, view.status === 'ready');
+  useScrollRestoration(state.view);
 
   const panel = { state, areas: discovery.areas, categories: discovery.categories, facets, change };
   const openSheet = (button: HTMLElement) => {
@@ -63,7 +63,7 @@ export function DiscoveryScreen() {
         state={state}
         area={discovery.shownArea}
         categories={discovery.categories}
-        everywhere={facets?.allAreas ?? null}
+        totalInAllAreas={facets?.allAreas ?? null}
         applied={applied}
         fromCentre={location.isFallback}
         highlightedId={highlightedId}
@@ -77,7 +77,7 @@ export function DiscoveryScreen() {
       />
       <div className={discoveryStyles.map}>
         <PartBoundary waiting={mapLoading} failed={mapFailed}>
-          {mapWanted ? (
+          {isMapMounted ? (
             <MapPane
               view={view}
               fitKey={discovery.fitKey}

@@ -3,12 +3,12 @@ import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { apiParams } from '../../lib/search-params.ts';
-import { askedBy, useCafeList, type RenderedList } from './data/useCafeList.ts';
+import { toQueryString, useCafeList, type InitialList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
-import { useRendered } from './data/useInitialData.ts';
+import { useInitialData } from './data/useInitialData.ts';
 import { listView } from './list/list-view.ts';
 import { useFirstPageOnNewCount } from './list/useFirstPageOnNewCount.ts';
-import { appliedFilters } from './state/active-filters.ts';
+import { listActiveFilters } from './state/active-filters.ts';
 import { setPage } from './state/changes.ts';
 import { useSearchState } from './state/useSearchState.ts';
 
@@ -19,21 +19,21 @@ export function useDiscovery() {
   const location = useVisitorLocation();
   const { state, savedOptions, isSettled, change } = useSearchState(areas);
   const query = apiParams(state);
-  const asked = askedBy(query);
+  const queryString = toQueryString(query);
   const pageData = usePageData();
-  const rendered = useRendered(() => {
+  const initialData = useInitialData(() => {
     const list = pageData.list;
     if (!list) return undefined;
     const { cafes, total, facets } = list;
-    const page: RenderedList = { cafes, total, asked, page: state.page, sort: state.sort };
+    const page: InitialList = { cafes, total, queryString, page: state.page, sort: state.sort };
     return { page, facets };
   });
-  const list = useCafeList(state, rendered?.page, isSettled);
+  const list = useCafeList(state, initialData?.page, isSettled);
   useFirstPageOnNewCount(list.isPlaceholderData ? undefined : list.data, () =>
     change(setPage(1), { replace: true }),
   );
-  const answered = new URLSearchParams(list.data?.asked ?? asked);
-  const facets = useFacets(query, rendered?.facets, isSettled);
+  const answered = new URLSearchParams(list.data?.queryString ?? queryString);
+  const facets = useFacets(query, initialData?.facets, isSettled);
   return {
     areas,
     categories,
@@ -47,13 +47,13 @@ export function useDiscovery() {
     /** The map box of what is shown. */
     shownBox: answered.get('bbox'),
     /** Whether the list still answers the question before. */
-    stale: list.isPlaceholderData && list.data?.asked !== asked,
+    stale: list.isPlaceholderData && list.data?.queryString !== queryString,
     /** What the map fits itself to. */
     fitKey: `${answered.toString()}#${list.data?.page ?? ''}`,
     view: useMemo(
       () => listView(list.data, list.isError, state, location),
       [list.data, list.isError, state, location],
     ),
-    applied: appliedFilters(state, categories, savedOptions),
+    applied: listActiveFilters(state, categories, savedOptions),
   };
 }

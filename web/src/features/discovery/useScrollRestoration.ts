@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ViewMode } from '../../lib/search-params.ts';
 
 /** On a phone, brings the list back to where it stood when the map was switched to. */
-export function useKeptScroll(view: ViewMode): void {
+export function useScrollRestoration(view: ViewMode): void {
   const kept = useRef(0);
   useLayoutEffect(() => {
     if (view !== 'list') return undefined;

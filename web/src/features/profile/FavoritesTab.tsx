@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
-import { useFocusKept } from '../../lib/useFocusFallback.ts';
+import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
@@ -11,7 +11,7 @@ import * as styles from './profile.module.css';
 /** The member's favorites as cards, the latest first. */
 export function FavoritesTab() {
   const { data, error, refetch } = useFavorites();
-  useFocusKept(data?.length);
+  useFocusFallback(data?.length);
   if (error && !data) {
     return (
       <LoadFailed title="Failed to fetch favorites" text={errorText(error)} onRetry={refetch} />

@@ -8,23 +8,23 @@ export interface CafeList {
   cafes: readonly Cafe[];
   total: number;
   /** The question this answers. */
-  asked: string;
+  queryString: string;
   /** The one page these cafes are, as the server rendered it; null: they are the whole list. */
   page: number | null;
 }
 
 /** The page the server rendered, and the order it stands in. */
-export interface RenderedList extends CafeList {
+export interface InitialList extends CafeList {
   sort: Sort;
 }
 
-export function askedBy(query: ApiParams): string {
+export function toQueryString(query: ApiParams): string {
   return new URLSearchParams(query).toString();
 }
 
 async function fetchList(query: ApiParams, signal: AbortSignal): Promise<CafeList> {
   const cafes = await call('GET /api/cafes', { query }, signal);
-  return { cafes, total: cafes.length, asked: askedBy(query), page: null };
+  return { cafes, total: cafes.length, queryString: toQueryString(query), page: null };
 }
 
 /**
@@ -34,7 +34,7 @@ async function fetchList(query: ApiParams, signal: AbortSignal): Promise<CafeLis
  */
 export function useCafeList(
   state: DiscoveryState,
-  rendered: RenderedList | undefined,
+  initialData: InitialList | undefined,
   enabled: boolean,
 ) {
   const query = apiParams(state);
@@ -43,6 +43,6 @@ export function useCafeList(
     queryFn: ({ signal }) => fetchList(query, signal),
     enabled,
     placeholderData: (previous: CafeList | undefined) =>
-      previous ?? (rendered?.sort === state.sort ? rendered : undefined),
+      previous ?? (initialData?.sort === state.sort ? initialData : undefined),
   });
 }

@@ -6,12 +6,12 @@ import type { ApiParams } from '../../../lib/search-params.ts';
 /** How many cafes each choice would show beside those of a query; the former counts stand in meanwhile. */
 export function useFacets(
   query: ApiParams,
-  rendered: Facets | undefined,
+  initialData: Facets | undefined,
   enabled: boolean,
 ): Facets | undefined {
   return useQuery({
     ...apiQuery('GET /api/facets', { query }),
     enabled,
-    placeholderData: (previous: Facets | undefined) => previous ?? rendered,
+    placeholderData: (previous: Facets | undefined) => previous ?? initialData,
   }).data;
 }

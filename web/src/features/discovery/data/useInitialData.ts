@@ -3,12 +3,12 @@ import { useState, useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /** What the server rendered with, on the server and in the page it hydrates; undefined after that. */
-export function useRendered<T>(read: () => T | undefined): T | undefined {
+export function useInitialData<T>(read: () => T | undefined): T | undefined {
   const hydrating = useSyncExternalStore(
     subscribe,
     () => false,
     () => true,
   );
-  const [rendered] = useState(() => (hydrating ? read() : undefined));
-  return rendered;
+  const [initialData] = useState(() => (hydrating ? read() : undefined));
+  return initialData;
 }

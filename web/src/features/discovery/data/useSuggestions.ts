@@ -2,26 +2,26 @@ import type { FilterCategory } from '@cortado/contract';
 import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
-import { dropCandidates, type Applied } from '../state/active-filters.ts';
+import { relaxCandidates, type ActiveFilter } from '../state/active-filters.ts';
 
-export interface Widening {
-  filter: Applied;
+export interface Suggestion {
+  filter: ActiveFilter;
   /** How many cafes the list would show without it. */
   count: number;
 }
 
-const MOST_ASKED = 8;
-const MOST_OFFERED = 3;
+const MAX_CANDIDATES = 8;
+const MAX_SUGGESTIONS = 3;
 
-/** What can be dropped so that an empty list is empty no more, the most helpful first. */
-export function useWidening(
+/** The filters without which an empty list would show cafes, the most helpful first. */
+export function useSuggestions(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
-): Widening[] {
-  const candidates = dropCandidates(state, categories).slice(0, MOST_ASKED);
+): Suggestion[] {
+  const candidates = relaxCandidates(state, categories).slice(0, MAX_CANDIDATES);
   const answers = useQueries({
     queries: candidates.map((filter) =>
-      apiQuery('GET /api/facets', { query: apiParams(filter.drop(state)) }),
+      apiQuery('GET /api/facets', { query: apiParams(filter.remove(state)) }),
     ),
   });
   if (!answers.every(({ isSuccess }) => isSuccess)) return [];
@@ -29,5 +29,5 @@ export function useWidening(
     .map((filter, index) => ({ filter, count: answers[index]?.data?.total ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_SUGGESTIONS);
 }

@@ -8,7 +8,7 @@ interface AdditionalGroupsProps {
   children: ReactNode;
 }
 
-/** The categories that are not core, folded away until asked for. */
+/** The categories that are not core, collapsed until asked for. */
 export function AdditionalGroups({ chosen, children }: AdditionalGroupsProps) {
   const id = useId();
   const [open, setOpen] = useState(chosen);

@@ -32,8 +32,8 @@ interface LaidOutProps extends FilterPanelProps {
   layout: 'side' | 'sheet';
 }
 
-/** How many options of a group stand in sight while it is folded. */
-const FEW = { side: 5, sheet: 6 } as const;
+/** How many options of a group stand in sight while it is collapsed. */
+const COLLAPSED_COUNT = { side: 5, sheet: 6 } as const;
 
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */
 export function FilterPanel(props: LaidOutProps) {
@@ -46,7 +46,7 @@ export function FilterPanel(props: LaidOutProps) {
       group={group}
       chosen={state.options[group.name] ?? []}
       facets={facets}
-      few={FEW[layout]}
+      collapsedCount={COLLAPSED_COUNT[layout]}
       sub={sub}
       onToggle={(value) => change(toggleOption(group.name, value))}
     >

@@ -1,11 +1,11 @@
 import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
-import { fold } from './collapse.ts';
+import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as styles from './filters.module.css';
 
-const FEW_AREAS = 4;
+const COLLAPSED_COUNT = 4;
 
 interface LocationGroupProps {
   area: string | null;
@@ -20,7 +20,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
   const [open, setOpen] = useState(false);
   const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
   const all = area === null || areas.includes(area) ? areas : [...areas, area];
-  const shown = open ? all : fold(all, FEW_AREAS, (one) => one === area);
+  const shown = open ? all : collapse(all, COLLAPSED_COUNT, (one) => one === area);
   const count = (one: string) => (facets ? (counts.get(one) ?? 0) : undefined);
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id}>

@@ -22,7 +22,7 @@ function open(chosen: string[] = [], facets?: Facets) {
       group={group}
       chosen={chosen}
       facets={facets}
-      few={3}
+      collapsedCount={3}
       onToggle={(value) => toggled.push(value)}
     />,
   );

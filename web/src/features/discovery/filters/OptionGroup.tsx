@@ -2,7 +2,7 @@ import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filter-groups.ts';
-import { fold } from './collapse.ts';
+import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as roastDotStyles from '../../../ui/roast-dot.module.css';
 import * as styles from './filters.module.css';
@@ -11,8 +11,8 @@ interface OptionGroupProps {
   group: FilterGroup;
   chosen: readonly string[];
   facets: Facets | undefined;
-  /** How many options stand in sight while folded. */
-  few: number;
+  /** How many options stand in sight while collapsed. */
+  collapsedCount: number;
   sub?: boolean;
   /** After the options, inside the group. */
   children?: ReactNode;
@@ -44,11 +44,11 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
 
 /** The options of one category as ticks, with counts. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { group, chosen, facets, few, sub = false, children, onToggle } = props;
+  const { group, chosen, facets, collapsedCount, sub = false, children, onToggle } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const isChosen = (option: FilterOption) => chosen.includes(option.value);
-  const shown = open ? group.options : fold(group.options, few, isChosen);
+  const shown = open ? group.options : collapse(group.options, collapsedCount, isChosen);
   const Heading = sub ? 'h4' : 'h3';
   return (
     <fieldset className={sub ? undefined : styles.group} aria-labelledby={id}>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './collapse.ts';
+import { collapse } from './collapse.ts';
 
 const none = () => false;
 
-describe('a folded list', () => {
+describe('a collapsed list', () => {
   it('shows the first few', () => {
-    expect(fold([1, 2, 3, 4, 5], 2, none)).toEqual([1, 2]);
+    expect(collapse([1, 2, 3, 4, 5], 2, none)).toEqual([1, 2]);
   });
 
   it('keeps what is chosen in sight', () => {
-    expect(fold([1, 2, 3, 4, 5], 2, (n) => n === 4)).toEqual([1, 2, 4]);
+    expect(collapse([1, 2, 3, 4, 5], 2, (n) => n === 4)).toEqual([1, 2, 4]);
   });
 
-  it('does not fold away a single item', () => {
-    expect(fold([1, 2, 3], 2, none)).toEqual([1, 2, 3]);
+  it('does not hide a single item', () => {
+    expect(collapse([1, 2, 3], 2, none)).toEqual([1, 2, 3]);
   });
 });

@@ -1,6 +1,10 @@
-/** The items a folded list shows: the first few, and chosen ones wherever they stand. */
-export function fold<T>(items: readonly T[], few: number, isChosen: (item: T) => boolean): T[] {
+/** The items a collapsed list shows: the first few, and chosen ones wherever they stand. */
+export function collapse<T>(
+  items: readonly T[],
+  collapsedCount: number,
+  isChosen: (item: T) => boolean,
+): T[] {
   // One hidden item would take no less room than the button that shows it.
-  if (items.length <= few + 1) return [...items];
-  return items.filter((item, index) => index < few || isChosen(item));
+  if (items.length <= collapsedCount + 1) return [...items];
+  return items.filter((item, index) => index < collapsedCount || isChosen(item));
 }

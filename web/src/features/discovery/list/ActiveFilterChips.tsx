@@ -1,17 +1,17 @@
-import type { Applied } from '../state/active-filters.ts';
+import type { ActiveFilter } from '../state/active-filters.ts';
 import type { Change } from '../state/changes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as chipStyles from '../../../ui/chip.module.css';
 import * as styles from './list-head.module.css';
 
-interface AppliedChipsProps {
-  applied: readonly Applied[];
+interface ActiveFilterChipsProps {
+  applied: readonly ActiveFilter[];
   /** Applies a change and moves the focus to the list, for the button goes away. */
   onRemove: (change: Change) => void;
 }
 
 /** The filters set, each with the way to be rid of it. */
-export function AppliedChips({ applied, onRemove }: AppliedChipsProps) {
+export function ActiveFilterChips({ applied, onRemove }: ActiveFilterChipsProps) {
   return applied.map((filter) => (
     <span
       key={filter.key}
@@ -25,7 +25,7 @@ export function AppliedChips({ applied, onRemove }: AppliedChipsProps) {
         type="button"
         className={styles.x}
         aria-label={`Remove ${filter.label}`}
-        onClick={() => onRemove(filter.drop)}
+        onClick={() => onRemove(filter.remove)}
       >
         <Icon name="x" />
       </button>

@@ -8,11 +8,11 @@ interface CafeMetaProps {
   entry: ListedCafe;
   unit: DistanceUnit;
   /** Whether the number of ratings stands behind the average. */
-  counted?: boolean;
+  showCount?: boolean;
 }
 
 /** Rating, area and distance on one line. */
-export function CafeMeta({ entry: { cafe, distanceKm }, unit, counted = false }: CafeMetaProps) {
+export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false }: CafeMetaProps) {
   return (
     <div className={styles.meta}>
       {cafe.averageRating === null ? (
@@ -22,7 +22,7 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, counted = false }:
           <Icon name="star" className={styles.st} />
           <span className="sr-only">Rated </span>
           {cafe.averageRating.toFixed(1)}
-          {counted && <span className={styles.c}> ({cafe.totalRatings})</span>}
+          {showCount && <span className={styles.c}> ({cafe.totalRatings})</span>}
         </span>
       )}
       <span className={styles.sep} aria-hidden="true">

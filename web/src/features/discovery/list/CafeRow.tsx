@@ -57,7 +57,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
           {branch && <span className={styles.branch}>{branch}</span>}
         </div>
         <MemberHeart cafe={cafe} />
-        <CafeMeta entry={entry} unit={unit} counted />
+        <CafeMeta entry={entry} unit={unit} showCount />
         <p className={styles.quote}>“{cafe.description}”</p>
       </div>
     </li>

@@ -2,7 +2,7 @@ import type { FilterCategory } from '@cortado/contract';
 import { counted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useWidening } from '../data/useSuggestions.ts';
+import { useSuggestions } from '../data/useSuggestions.ts';
 import { clearAll, type Change } from '../state/changes.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './list-states.module.css';
@@ -15,7 +15,7 @@ interface EmptyListProps {
 
 /** Nothing matches: says which filter to drop, and drops it. */
 export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
-  const widening = useWidening(state, categories);
+  const suggestions = useSuggestions(state, categories);
   return (
     <EmptyState
       cover="cup"
@@ -24,14 +24,14 @@ export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
       text="We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms."
       action={
         <>
-          {widening.length > 0 && (
+          {suggestions.length > 0 && (
             <div className={styles.widen}>
-              {widening.map(({ filter, count }) => (
+              {suggestions.map(({ filter, count }) => (
                 <button
                   key={filter.key}
                   type="button"
                   className={styles.widenButton}
-                  onClick={() => onRemove(filter.drop)}
+                  onClick={() => onRemove(filter.remove)}
                 >
                   <span>Remove {filter.label}</span>
                   <span className={styles.n}>{counted(count, 'café')}</span>

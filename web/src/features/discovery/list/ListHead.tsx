@@ -1,8 +1,8 @@
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import type { Applied } from '../state/active-filters.ts';
+import type { ActiveFilter } from '../state/active-filters.ts';
 import { clearFilters, setArea, setSort, setUnit, type Change } from '../state/changes.ts';
-import { AppliedChips } from './ActiveFilterChips.tsx';
+import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import { SortControl } from './SortControl.tsx';
 import { UnitControl } from './UnitControl.tsx';
 import * as styles from './list-head.module.css';
@@ -14,12 +14,12 @@ export interface ListHeadProps {
   /** What the heading says before the area: '51 cafés', 'No cafés', 'Loading cafés...', 'Cafés'. */
   title: string;
   /** Whether the title only says to wait. */
-  quiet: boolean;
+  isLoading: boolean;
   /** Whether the area stands behind the title. */
-  placed: boolean;
+  hasArea: boolean;
   /** How many cafes All Locations would show; null where no area hides any. */
-  everywhere: number | null;
-  applied: readonly Applied[];
+  totalInAllAreas: number | null;
+  applied: readonly ActiveFilter[];
   /** Whether nothing matches. */
   isEmpty: boolean;
   /** Whether distances are measured from the fallback point. */
@@ -32,14 +32,14 @@ export interface ListHeadProps {
 
 /** Over the list: what it holds, in which order, and what narrows it. */
 export function ListHead(props: ListHeadProps) {
-  const { state, title, placed, everywhere, applied, isEmpty, fromCentre, change, onRemove } =
+  const { state, title, hasArea, totalInAllAreas, applied, isEmpty, fromCentre, change, onRemove } =
     props;
   return (
     <div className={styles.head}>
       <div className={styles.top}>
-        <h1 className={styles.result} aria-live="polite" data-quiet={props.quiet || undefined}>
+        <h1 className={styles.result} aria-live="polite" data-quiet={props.isLoading || undefined}>
           <span>{title}</span>
-          {placed && <span className={styles.where}> in {props.area ?? 'All Locations'}</span>}
+          {hasArea && <span className={styles.where}> in {props.area ?? 'All Locations'}</span>}
         </h1>
         {applied.length > 0 && (
           <button
@@ -61,10 +61,10 @@ export function ListHead(props: ListHeadProps) {
         </div>
       </div>
       <div className={styles.applied}>
-        <AppliedChips applied={applied} onRemove={onRemove} />
-        {everywhere !== null && (
+        <ActiveFilterChips applied={applied} onRemove={onRemove} />
+        {totalInAllAreas !== null && (
           <button type="button" className={styles.more} onClick={() => onRemove(setArea(null))}>
-            Show all {everywhere} cafés
+            Show all {totalInAllAreas} cafés
           </button>
         )}
         {isEmpty && (

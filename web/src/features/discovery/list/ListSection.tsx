@@ -15,7 +15,7 @@ import * as styles from '../discovery.module.css';
 
 const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
 
-type Head = Omit<ListHeadProps, 'title' | 'quiet' | 'placed' | 'everywhere' | 'isEmpty'>;
+type Head = Omit<ListHeadProps, 'title' | 'isLoading' | 'hasArea' | 'totalInAllAreas' | 'isEmpty'>;
 
 interface ListSectionProps extends Head {
   view: ListView;
@@ -24,7 +24,7 @@ interface ListSectionProps extends Head {
   /** Why the list did not load. */
   error: string;
   categories: readonly FilterCategory[];
-  everywhere: number | null;
+  totalInAllAreas: number | null;
   highlightedId: number | null;
   openId: number | null;
   section: Ref<HTMLElement>;
@@ -42,11 +42,15 @@ function heading({ status, total }: ListView): string {
 
 /** The list with its head, its pages and its states. */
 export function ListSection({ section, ...props }: ListSectionProps) {
-  const { view, state, categories, everywhere, onTurn, onRetry, change, onRemove } = props;
+  const { view, state, categories, totalInAllAreas, onTurn, onRetry, change, onRemove } = props;
   const ready = view.status === 'ready';
   const isEmpty = ready && view.total === 0;
-  const hidesSome =
-    ready && !props.stale && state.area !== null && everywhere !== null && everywhere > view.total;
+  const offersAllAreas =
+    ready &&
+    !props.stale &&
+    state.area !== null &&
+    totalInAllAreas !== null &&
+    totalInAllAreas > view.total;
   return (
     <section ref={section} className={styles.list} aria-label="Cafés" tabIndex={-1}>
       <ListHead
@@ -58,10 +62,10 @@ export function ListSection({ section, ...props }: ListSectionProps) {
         onRemove={onRemove}
         onFilters={props.onFilters}
         title={heading(view)}
-        quiet={view.status === 'loading'}
-        placed={ready}
+        isLoading={view.status === 'loading'}
+        hasArea={ready}
         isEmpty={isEmpty}
-        everywhere={hidesSome ? everywhere : null}
+        totalInAllAreas={offersAllAreas ? totalInAllAreas : null}
       />
       {view.status === 'loading' && <SkeletonRows />}
       {view.status === 'failed' && (

@@ -11,7 +11,7 @@ const cafes = Array.from({ length: 23 }, (_, index) => ({
   latitude: index === 0 ? '?' : '42.36',
   longitude: '-71.06',
 })) as Cafe[];
-const whole: CafeList = { cafes, total: 23, asked: '', page: null };
+const whole: CafeList = { cafes, total: 23, queryString: '', page: null };
 const ids = (view: ReturnType<typeof listView>) => view.shown.map(({ cafe }) => cafe.id);
 
 describe('the list of a whole answer', () => {
@@ -37,7 +37,7 @@ describe('the list of a whole answer', () => {
 });
 
 describe('the list of one rendered page', () => {
-  const page2: CafeList = { cafes: cafes.slice(10, 20), total: 23, asked: '', page: 2 };
+  const page2: CafeList = { cafes: cafes.slice(10, 20), total: 23, queryString: '', page: 2 };
 
   it('shows it as it came, with the ranks of its page', () => {
     const view = listView(page2, false, { ...EMPTY_STATE, page: 2, sort: 'rating' }, from);
@@ -52,7 +52,7 @@ describe('the list of one rendered page', () => {
 
 describe('the list without an answer', () => {
   it('is loading, failed, or ready and empty', () => {
-    const none: CafeList = { cafes: [], total: 0, asked: '', page: null };
+    const none: CafeList = { cafes: [], total: 0, queryString: '', page: null };
     expect(listView(undefined, false, EMPTY_STATE, from).status).toBe('loading');
     expect(listView(undefined, true, EMPTY_STATE, from).status).toBe('failed');
     expect(listView(none, false, EMPTY_STATE, from)).toMatchObject({ status: 'ready', total: 0 });

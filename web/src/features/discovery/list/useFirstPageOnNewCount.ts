@@ -10,8 +10,8 @@ export function useFirstPageOnNewCount(list: CafeList | undefined, toFirstPage: 
   const restart = useEffectEvent(toFirstPage);
   useEffect(() => {
     if (!list) return;
-    const { asked, total } = before.current ?? {};
+    const { queryString, total } = before.current ?? {};
     before.current = list;
-    if (list.asked === asked && list.total !== total) restart();
+    if (list.queryString === queryString && list.total !== total) restart();
   }, [list]);
 }

@@ -47,7 +47,7 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
       <div className={mapPaneStyles.tx}>
         <p className={mapPaneStyles.name}>{base}</p>
         {branch && <p className={listStyles.branch}>{branch}</p>}
-        <CafeMeta entry={entry} unit={unit} counted />
+        <CafeMeta entry={entry} unit={unit} showCount />
         <div className={mapPaneStyles.actions}>
           <Link
             className={`${buttonStyles.button} ${buttonStyles.solid}`}

@@ -1,7 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
-import { appliedFilters, dropCandidates } from './active-filters.ts';
+import { listActiveFilters, relaxCandidates } from './active-filters.ts';
 
 const option = (value: string, display_name: string) => ({ value, display_name });
 const categories = [
@@ -26,7 +26,7 @@ const state: DiscoveryState = {
 
 describe('applied filters', () => {
   it('are named one by one, an unknown one by its words', () => {
-    expect(appliedFilters(state, categories).map((filter) => filter.label)).toEqual([
+    expect(listActiveFilters(state, categories).map((filter) => filter.label)).toEqual([
       'Nitro',
       'Siphon',
       'Secret Garden',
@@ -40,21 +40,21 @@ describe('applied filters', () => {
   });
 
   it('are none in an empty search, whatever its area', () => {
-    expect(appliedFilters({ ...EMPTY_STATE, area: 'Back Bay' }, categories)).toEqual([]);
+    expect(listActiveFilters({ ...EMPTY_STATE, area: 'Back Bay' }, categories)).toEqual([]);
   });
 
-  it('can each be dropped alone', () => {
-    const all = appliedFilters(state, categories);
+  it('can each be removed alone', () => {
+    const all = listActiveFilters(state, categories);
     for (const filter of all) {
-      const left = appliedFilters(filter.drop(state), categories).map(({ key }) => key);
+      const left = listActiveFilters(filter.remove(state), categories).map(({ key }) => key);
       expect(left).toEqual(all.map(({ key }) => key).filter((key) => key !== filter.key));
     }
   });
 });
 
-describe('what could widen an empty list', () => {
+describe('what could be relaxed in an empty search', () => {
   it('is a whole group where one of its values is enough, each feature, the text and the area', () => {
-    expect(dropCandidates(state, categories).map((candidate) => candidate.label)).toEqual([
+    expect(relaxCandidates(state, categories).map((candidate) => candidate.label)).toEqual([
       'Brewing Method',
       'Secret Garden',
       'Wifi',
@@ -67,9 +67,9 @@ describe('what could widen an empty list', () => {
     ]);
   });
 
-  it('is gone once dropped', () => {
-    for (const candidate of dropCandidates(state, categories)) {
-      const left = dropCandidates(candidate.drop(state), categories).map(({ key }) => key);
+  it('is gone once removed', () => {
+    for (const candidate of relaxCandidates(state, categories)) {
+      const left = relaxCandidates(candidate.remove(state), categories).map(({ key }) => key);
       expect(left).not.toContain(candidate.key);
     }
   });

@@ -16,11 +16,11 @@ import {
   type Change,
 } from './changes.ts';
 
-/** Something that narrows the list, what it is called, and the way to be rid of it. */
-export interface Applied {
+/** Something that narrows the list, what it is called, and the change that removes it. */
+export interface ActiveFilter {
   key: string;
   label: string;
-  drop: Change;
+  remove: Change;
   /** Whether it is there because the viewer has saved it. */
   isSaved?: boolean;
 }
@@ -37,17 +37,17 @@ function optionLabel(categories: readonly FilterCategory[], name: string, value:
   return option?.display_name ?? categoryLabel(value);
 }
 
-function single(state: DiscoveryState): Applied[] {
-  const found: Applied[] = [];
+function single(state: DiscoveryState): ActiveFilter[] {
+  const found: ActiveFilter[] = [];
   if (state.sellsCoffeeBeans) {
-    found.push({ key: 'beans', label: SELLS_BEANS, drop: setSellsBeans(false) });
+    found.push({ key: 'beans', label: SELLS_BEANS, remove: setSellsBeans(false) });
   }
   if (state.priceLevel !== null) {
-    found.push({ key: 'price', label: `Price level ${state.priceLevel}`, drop: clearPrice });
+    found.push({ key: 'price', label: `Price level ${state.priceLevel}`, remove: clearPrice });
   }
   if (state.favoritesOnly)
-    found.push({ key: 'favorites', label: 'Favorites', drop: clearFavorites });
-  if (state.bbox) found.push({ key: 'bbox', label: 'Map area', drop: setBbox(null) });
+    found.push({ key: 'favorites', label: 'Favorites', remove: clearFavorites });
+  if (state.bbox) found.push({ key: 'bbox', label: 'Map area', remove: setBbox(null) });
   return found;
 }
 
@@ -59,52 +59,52 @@ function wantedOptions(state: DiscoveryState, categories: readonly FilterCategor
 }
 
 /** The chips: each filter set, on its own. */
-export function appliedFilters(
+export function listActiveFilters(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
   savedOptions: DiscoveryState['options'] = {},
-): Applied[] {
+): ActiveFilter[] {
   const options = wantedOptions(state, categories).flatMap(([name, values]) =>
     values.map((value) => ({
       key: `${name}:${value}`,
       label: optionLabel(categories, name, value),
-      drop: toggleOption(name, value),
+      remove: toggleOption(name, value),
       isSaved: savedOptions[name]?.includes(value) ?? false,
     })),
   );
   const ratings = state.ratingFilter.map((rating) => ({
     key: rating,
     label: ratingLabel(rating),
-    drop: toggleRating(rating),
+    remove: toggleRating(rating),
   }));
   return [...options, ...ratings, ...single(state)];
 }
 
 /**
- * What could be dropped to widen an empty list: a whole group where any of its values is enough,
+ * What could be removed to relax an empty search: a whole group where any of its values is enough,
  * each of the features alone, the text, the area.
  */
-export function dropCandidates(
+export function relaxCandidates(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
-): Applied[] {
+): ActiveFilter[] {
   const label = (name: string, value: string) => optionLabel(categories, name, value);
-  const options = wantedOptions(state, categories).flatMap(([name, values]): Applied[] => {
+  const options = wantedOptions(state, categories).flatMap(([name, values]): ActiveFilter[] => {
     if (values.length === 1 || name === 'features') {
       return values.map((value) => ({
         key: `${name}:${value}`,
         label: label(name, value),
-        drop: toggleOption(name, value),
+        remove: toggleOption(name, value),
       }));
     }
     const category = categories.find((one) => one.name === name);
     const heading = groupHeading(category?.display_name ?? categoryLabel(name));
-    return [{ key: name, label: heading, drop: setOptions(name, []) }];
+    return [{ key: name, label: heading, remove: setOptions(name, []) }];
   });
   const found = [...options, ...single(state)];
   const lowest = state.ratingFilter.at(-1);
-  if (lowest) found.push({ key: 'rating', label: ratingLabel(lowest), drop: clearRatings });
-  if (state.q) found.push({ key: 'q', label: `“${state.q}”`, drop: setText('', []) });
-  if (state.area !== null) found.push({ key: 'area', label: state.area, drop: setArea(null) });
+  if (lowest) found.push({ key: 'rating', label: ratingLabel(lowest), remove: clearRatings });
+  if (state.q) found.push({ key: 'q', label: `“${state.q}”`, remove: setText('', []) });
+  if (state.area !== null) found.push({ key: 'area', label: state.area, remove: setArea(null) });
   return found;
 }

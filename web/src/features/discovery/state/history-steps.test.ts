@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pauseTyping, submitTyping, type Step, type Typing } from './history-steps.ts';
+import { replaceOnType, pushOnSubmit, type HistoryStep, type TypedEntry } from './history-steps.ts';
 
 /** A browser's history: the last entry is the present one. */
-function visit(entries: readonly string[], steps: readonly Step[]): string[] {
+function visit(entries: readonly string[], steps: readonly HistoryStep[]): string[] {
   return steps.reduce(
     (now, { to, replace }) => [...(replace ? now.slice(0, -1) : now), to],
     [...entries],
@@ -11,24 +11,24 @@ function visit(entries: readonly string[], steps: readonly Step[]): string[] {
 
 describe('typing a search', () => {
   it('adds no entry, however often it pauses', () => {
-    const first = pauseTyping(null, '/', '/?q=la');
-    const second = pauseTyping(first, '/?q=la', '/?q=latte');
+    const first = replaceOnType(null, '/', '/?q=la');
+    const second = replaceOnType(first, '/?q=la', '/?q=latte');
     expect(second).toEqual({ from: '/', to: '/?q=latte' });
   });
 
   it('becomes one entry when submitted, with the place it began at before it', () => {
-    const typing: Typing = { from: '/?sort=rating', to: '/?q=latte' };
-    const steps = submitTyping(typing, '/?q=latte', '/?q=latte');
+    const typing: TypedEntry = { from: '/?sort=rating', to: '/?q=latte' };
+    const steps = pushOnSubmit(typing, '/?q=latte', '/?q=latte');
     expect(visit(['/about', '/?q=latte'], steps)).toEqual(['/about', '/?sort=rating', '/?q=latte']);
   });
 
   it('becomes one entry when submitted before any pause', () => {
-    expect(visit(['/'], submitTyping(null, '/', '/?q=latte'))).toEqual(['/', '/?q=latte']);
+    expect(visit(['/'], pushOnSubmit(null, '/', '/?q=latte'))).toEqual(['/', '/?q=latte']);
   });
 
   it('leaves what was visited in between alone', () => {
-    const typing: Typing = { from: '/', to: '/?q=la' };
-    const steps = submitTyping(typing, '/?q=la&features=wifi', '/?q=latte&features=wifi');
+    const typing: TypedEntry = { from: '/', to: '/?q=la' };
+    const steps = pushOnSubmit(typing, '/?q=la&features=wifi', '/?q=latte&features=wifi');
     expect(visit(['/?q=la', '/?q=la&features=wifi'], steps)).toEqual([
       '/?q=la',
       '/?q=la&features=wifi',
@@ -37,11 +37,11 @@ describe('typing a search', () => {
   });
 
   it('is nothing where nothing has changed', () => {
-    expect(submitTyping(null, '/?q=latte', '/?q=latte')).toEqual([]);
+    expect(pushOnSubmit(null, '/?q=latte', '/?q=latte')).toEqual([]);
   });
 
   it('goes back to where it began when that is what is submitted', () => {
-    const typing: Typing = { from: '/', to: '/?q=la' };
-    expect(visit(['/?q=la'], submitTyping(typing, '/?q=la', '/'))).toEqual(['/']);
+    const typing: TypedEntry = { from: '/', to: '/?q=la' };
+    expect(visit(['/?q=la'], pushOnSubmit(typing, '/?q=la', '/'))).toEqual(['/']);
   });
 });

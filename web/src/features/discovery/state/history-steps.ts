@@ -1,10 +1,10 @@
 /** What typing has done to the address so far: the one it began at, and the one it replaced it by. */
-export interface Typing {
+export interface TypedEntry {
   from: string;
   to: string;
 }
 
-export interface Step {
+export interface HistoryStep {
   to: string;
   replace: boolean;
 }
@@ -14,12 +14,12 @@ export interface Step {
  * @param now the present address
  * @param next the address with the text typed so far
  */
-export function pauseTyping(typing: Typing | null, now: string, next: string): Typing {
+export function replaceOnType(typing: TypedEntry | null, now: string, next: string): TypedEntry {
   return { from: typing?.to === now ? typing.from : now, to: next };
 }
 
 /** On submitting: where typing began gets its entry back, and the search becomes one of its own. */
-export function submitTyping(typing: Typing | null, now: string, next: string): Step[] {
+export function pushOnSubmit(typing: TypedEntry | null, now: string, next: string): HistoryStep[] {
   const from = typing?.to === now ? typing.from : now;
   const back = from === now ? [] : [{ to: from, replace: true }];
   return from === next && now === next ? [] : [...back, { to: next, replace: from === next }];

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFilterOptions } from '../../../lib/catalogue.ts';
 import { preferencesQuery } from '../../../lib/preferences.ts';
-import type { OptionChoice } from '../../../lib/saved-filters.ts';
+import type { SelectedOptions } from '../../../lib/saved-filters.ts';
 import { useSession } from '../../../lib/session.ts';
-import { toChoice } from './to-selected-options.ts';
+import { toSelectedOptions } from './to-selected-options.ts';
 
 export interface SavedOptions {
-  options: OptionChoice;
+  options: SelectedOptions;
   /** Changes with the preferences. */
   key: string;
   /** Whether nothing more is to come: a search that is asked before would be asked again. */
@@ -21,7 +21,7 @@ export function useSavedOptions(): SavedOptions {
   const filterOptions = useFilterOptions(Boolean(preferences.data?.length));
   const saved = useMemo(() => {
     const ids = preferences.data?.map(({ filterOptionId }) => filterOptionId) ?? [];
-    return { options: toChoice(ids, filterOptions.data ?? []), key: ids.join() };
+    return { options: toSelectedOptions(ids, filterOptions.data ?? []), key: ids.join() };
   }, [preferences.data, filterOptions.data]);
   return {
     ...saved,

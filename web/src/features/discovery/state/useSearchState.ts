@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import {
-  joinOptions,
-  otherOptions,
+  unionOptions,
+  subtractOptions,
   setSavedFilters,
-  sharedOptions,
-  type OptionChoice,
+  intersectOptions,
+  type SelectedOptions,
 } from '../../../lib/saved-filters.ts';
 import { useSavedFiltersSwitch } from './useSavedFiltersSwitch.ts';
 import { useSavedOptions } from './useSavedOptions.ts';
@@ -17,7 +17,7 @@ export interface SearchState extends AddressState {
   isSettled: boolean;
 }
 
-const NONE: OptionChoice = {};
+const NONE: SelectedOptions = {};
 
 /** What is searched for: the address, and the viewer's saved filters laid over it. */
 export function useSearchState(areas: readonly string[]): SearchState {
@@ -26,25 +26,25 @@ export function useSearchState(areas: readonly string[]): SearchState {
   const { isOn, removed, removedFrom } = useSavedFiltersSwitch();
   const before = removedFrom === saved.key ? removed : NONE;
   const applied = useMemo(
-    () => (isOn ? otherOptions(saved.options, before) : NONE),
+    () => (isOn ? subtractOptions(saved.options, before) : NONE),
     [isOn, saved.options, before],
   );
   const state = useMemo(
-    () => ({ ...address.state, options: joinOptions(address.state.options, applied) }),
+    () => ({ ...address.state, options: unionOptions(address.state.options, applied) }),
     [address.state, applied],
   );
   return {
     state,
-    savedOptions: otherOptions(applied, address.state.options),
+    savedOptions: subtractOptions(applied, address.state.options),
     isSettled: saved.isSettled,
     change(change, options) {
       address.change((now) => {
-        const next = change({ ...now, options: joinOptions(now.options, applied) });
-        const kept = sharedOptions(applied, next.options);
-        const gone = joinOptions(before, otherOptions(applied, kept));
+        const next = change({ ...now, options: unionOptions(now.options, applied) });
+        const kept = intersectOptions(applied, next.options);
+        const gone = unionOptions(before, subtractOptions(applied, kept));
         setSavedFilters({ removed: gone, removedFrom: saved.key });
-        const own = sharedOptions(now.options, next.options);
-        return { ...next, options: joinOptions(own, otherOptions(next.options, kept)) };
+        const own = intersectOptions(now.options, next.options);
+        return { ...next, options: unionOptions(own, subtractOptions(next.options, kept)) };
       }, options);
     },
   };

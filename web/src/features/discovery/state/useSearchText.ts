@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readState, writeState } from '../../../lib/search-params.ts';
 import { setText } from './changes.ts';
-import { pauseTyping, submitTyping, type Typing } from './history-steps.ts';
+import { replaceOnType, pushOnSubmit, type TypedEntry } from './history-steps.ts';
 import { useAddressState } from './useAddressState.ts';
 
 /** How long typing rests before the list follows, in ms. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 export interface SearchText {
   text: string;
@@ -24,7 +24,7 @@ export function useSearchText(areas: readonly string[]): SearchText {
   const [, navigate] = useLocation();
   /** What stands in the box, while the address still says `over`. */
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
-  const typing = useRef<Typing | null>(null);
+  const typing = useRef<TypedEntry | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -37,7 +37,7 @@ export function useSearchText(areas: readonly string[]): SearchText {
   const finish = (text: string) => {
     clearTimeout(timer.current);
     const { now, next, q } = addresses(text);
-    for (const { to, replace } of submitTyping(typing.current, now, next))
+    for (const { to, replace } of pushOnSubmit(typing.current, now, next))
       navigate(to, { replace });
     typing.current = null;
     setDraft({ text, over: q });
@@ -51,10 +51,10 @@ export function useSearchText(areas: readonly string[]): SearchText {
       timer.current = setTimeout(() => {
         const { now, next, q } = addresses(typed);
         if (next === now) return;
-        typing.current = pauseTyping(typing.current, now, next);
+        typing.current = replaceOnType(typing.current, now, next);
         navigate(next, { replace: true });
         setDraft({ text: typed, over: q });
-      }, PAUSE);
+      }, DEBOUNCE_MS);
     },
     submit: () => finish(text),
     clear: () => finish(''),
