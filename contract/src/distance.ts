@@ -7,6 +7,9 @@ export interface Point {
   lng: number;
 }
 
+/** [west, south, east, north] in degrees. */
+export type Bbox = readonly [number, number, number, number];
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Straight-line (haversine) distance in kilometers. */

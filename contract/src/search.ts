@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bbox } from './distance.ts';
 import {
   canonicalValue,
   DEFAULT_LOCATION,
@@ -27,7 +28,7 @@ export interface CafeQuery {
   sellsCoffeeBeans: boolean;
   favoritesOnly: boolean;
   /** [west, south, east, north] in degrees. */
-  bbox: readonly [number, number, number, number] | null;
+  bbox: Bbox | null;
   sortBy: Sort;
   /** Where distances are measured from when sorting by distance. */
   origin: { lat: number; lng: number };

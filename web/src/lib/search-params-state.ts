@@ -1,7 +1,6 @@
 import type { RatingFilter, Sort } from '@cortado/contract';
+import type { Bbox } from '@cortado/contract/distance';
 
-/** [west, south, east, north] in degrees. */
-export type Bbox = readonly [number, number, number, number];
 export type DistanceUnit = 'mi' | 'km';
 export type ViewMode = 'list' | 'map';
 

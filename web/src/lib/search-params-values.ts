@@ -6,7 +6,7 @@ import {
   type RatingFilter,
   type Sort,
 } from '@cortado/contract/vocabulary';
-import type { Bbox } from './search-params-state.ts';
+import type { Bbox } from '@cortado/contract/distance';
 
 /** The most values one filter takes from an address. */
 const MAX_VALUES = 100;

@@ -1,20 +1,20 @@
+import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
-import { MapControls } from './MapControls.tsx';
-import type { MapEngine } from './engine.ts';
-import { MapContainer } from './MapContainer.tsx';
-import { MarkerLayer } from './MarkerLayer.tsx';
+import { useStore } from '../lib/store.ts';
 import { ClusterIndex } from './cluster-index.ts';
+import { useMapEngine } from './engine-context.ts';
+import { MapContainer } from './MapContainer.tsx';
+import { MapControls } from './MapControls.tsx';
+import { MarkerLayer } from './MarkerLayer.tsx';
 import { Popup } from './Popup.tsx';
-import type { CafeMapProps, Point } from './types.ts';
-import { useDismiss } from './useDismiss.ts';
 import { SkipMap } from './SkipMap.tsx';
+import type { CafeMapProps } from './types.ts';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
-const BOSTON: Point = { lat: 42.3601, lng: -71.0589 };
-
 /** Fits the map to its places once for each key. */
-function useFit(engine: MapEngine, index: ClusterIndex, fitKey: string | null): void {
+function useFit(index: ClusterIndex, fitKey: string | null): void {
+  const engine = useMapEngine();
   const fitted = useRef<string | null>(null);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
@@ -24,65 +24,59 @@ function useFit(engine: MapEngine, index: ClusterIndex, fitKey: string | null): 
   useEffect(() => fit(fitKey), [fitKey]);
 }
 
-function useMoveEnd(engine: MapEngine, onMoveEnd: CafeMapProps['onMoveEnd']): void {
+function useMoveEnd(onMoveEnd: CafeMapProps['onMoveEnd']): void {
+  const engine = useMapEngine();
   const moveEnd = useEffectEvent((byUser: boolean) => onMoveEnd?.(engine.getBounds(), byUser));
   useEffect(() => engine.onMoveEnd((byUser) => moveEnd(byUser)), [engine]);
 }
 
-function MapContent({ engine, ...props }: CafeMapProps & { engine: MapEngine }) {
-  const { places, openId, location, variant, onOpen, onLocate } = props;
+function MapContent(props: CafeMapProps) {
+  const { ref, places, highlighted, open, fitKey, location } = props;
+  const { renderPopup, onMoveEnd, onLocate } = props;
+  const engine = useMapEngine();
   const index = useMemo(() => new ClusterIndex(places), [places]);
-  useFit(engine, index, props.fitKey);
-  useMoveEnd(engine, props.onMoveEnd);
-  useImperativeHandle(props.ref, () => ({ focus: () => engine.focus() }), [engine]);
+  useFit(index, fitKey);
+  useMoveEnd(onMoveEnd);
+  useImperativeHandle(ref, () => ({ focus: () => engine.focus() }), [engine]);
+  const openId = useStore(open);
   const openPlace = places.find(({ id }) => id === openId);
-  const openAt = openId === null ? null : index.pointOf(openId);
   const locate = async () => {
     const at = await onLocate?.();
     if (at) engine.easeTo(at, ZOOM.located);
   };
   return (
     <SkipMap>
-      <MarkerLayer
-        engine={engine}
-        index={index}
-        highlightedId={props.highlightedId}
-        openId={openId}
-        onHighlight={props.onHighlight}
-        onOpen={onOpen}
-      />
-      {location && <VisitorDot engine={engine} at={location} />}
-      {variant === 'popup' && openPlace && openAt && (
+      <MarkerLayer index={index} highlighted={highlighted} open={open} />
+      {location && <VisitorDot at={location} />}
+      {renderPopup && openPlace && (
         <Popup
           key={openPlace.id}
-          engine={engine}
-          at={openAt}
+          at={openPlace.at}
           label={openPlace.name}
-          onClose={() => onOpen(null)}
+          onClose={() => open.set(null)}
         >
-          {props.renderPopup(openPlace.id)}
+          {renderPopup(openPlace.id)}
         </Popup>
       )}
-      <MapControls engine={engine} onLocate={locate} />
+      <MapControls onLocate={locate} />
     </SkipMap>
   );
 }
 
 /** Cafes on a map: numbered pins for the current page, dots for others, clusters where they crowd. */
 export function CafeMap(props: CafeMapProps) {
-  const { location, openId, onOpen } = props;
-  useDismiss(openId, () => onOpen(null));
+  const { location, styleUrl = null } = props;
   return (
     <MapContainer
       options={{
-        center: location ?? BOSTON,
+        center: location ?? DEFAULT_LOCATION,
         zoom: location ? ZOOM.located : ZOOM.default,
-        styleUrl: props.styleUrl ?? null,
+        styleUrl,
         cooperative: false,
         label: 'Café map',
       }}
     >
-      {(engine) => <MapContent engine={engine} {...props} />}
+      <MapContent {...props} />
     </MapContainer>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { EngineOptions, MapEngine } from './engine.ts';
+import type { EngineOptions } from './engine.ts';
+import { MapEngineContext } from './engine-context.ts';
 import { openMapLibre } from './maplibre-engine.ts';
 import { useEngine } from './useEngine.ts';
 import * as buttonStyles from '../ui/button.module.css';
@@ -9,7 +10,7 @@ interface MapContainerProps {
   options: EngineOptions;
   failure?: 'Map Loading Error' | 'API Loading Error';
   /** What stands over the map once it is there. */
-  children: (engine: MapEngine) => ReactNode;
+  children: ReactNode;
 }
 
 function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -39,7 +40,9 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
     <>
       <div ref={container} className={styles.ground} />
       {state.status === 'loading' && <p className={styles.status}>Loading map...</p>}
-      {state.status === 'ready' && children(state.engine)}
+      {state.status === 'ready' && (
+        <MapEngineContext value={state.engine}>{children}</MapEngineContext>
+      )}
       {!options.styleUrl && (
         <p className={styles.credit}>
           Schematic map<span> · town lines: US Census TIGER</span>

@@ -1,16 +1,16 @@
 import { Minus, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { MapEngine } from './engine.ts';
+import { useMapEngine } from './engine-context.ts';
 import * as styles from './map.module.css';
 
 interface MapControlsProps {
-  engine: MapEngine;
   /** Settles when the visitor's place has been found, or not. */
   onLocate?: () => Promise<void>;
 }
 
 /** Zoom in and out, and the way to the visitor's own place. */
-export function MapControls({ engine, onLocate }: MapControlsProps) {
+export function MapControls({ onLocate }: MapControlsProps) {
+  const engine = useMapEngine();
   const [isLocating, setLocating] = useState(false);
   const locate = async () => {
     if (isLocating) return;

@@ -1,20 +1,18 @@
 import type { RefCallback } from 'react';
+import { useStorePart, type Store } from '../lib/store.ts';
 import { clusterSize, type Marker } from './cluster-index.ts';
+import { PinShape } from './PinShape.tsx';
 import * as styles from './map.module.css';
 
-export interface MarkerButtonProps {
+interface MarkerButtonProps {
   marker: Marker;
-  /** Highlighted or open, or holding the one that is. */
-  on: boolean;
-  expanded: boolean;
-  place: RefCallback<HTMLButtonElement>;
+  highlighted: Store<number | null>;
+  open: Store<number | null>;
+  buttonRef: RefCallback<HTMLButtonElement>;
   onClick: () => void;
   onFocus: () => void;
   onBlur: (button: HTMLElement) => void;
-  onHighlight: (on: boolean) => void;
 }
-
-const PIN = 'M16 38.5C12.5 32.5 3 25.5 3 15.5A13 13 0 0 1 29 15.5C29 25.5 19.5 32.5 16 38.5Z';
 
 function nameOf(marker: Marker): string {
   if (marker.kind === 'cluster') return `${marker.count} cafés, zoom in`;
@@ -32,14 +30,7 @@ function Face({ marker }: { marker: Marker }) {
     );
   }
   if (marker.place.rank === null) return <span className={styles.dot} />;
-  return (
-    <span className={styles.pin}>
-      <svg viewBox="0 0 32 40" aria-hidden="true">
-        <path d={PIN} />
-      </svg>
-      <b>{marker.place.rank}</b>
-    </span>
-  );
+  return <PinShape>{marker.place.rank}</PinShape>;
 }
 
 function kindOf(marker: Marker): 'cluster' | 'pin' | 'dot' {
@@ -47,30 +38,36 @@ function kindOf(marker: Marker): 'cluster' | 'pin' | 'dot' {
   return marker.place.rank === null ? 'dot' : 'pin';
 }
 
-/** One marker of the map: a real button with a name. */
-export function MarkerButton({ marker, on, expanded, place, ...props }: MarkerButtonProps) {
-  const { onClick, onFocus, onBlur, onHighlight } = props;
+/** One marker of the map: a real button with a name. It follows the selection by itself, so that a highlight renders two markers and not all. */
+export function MarkerButton({ marker, highlighted, open, ...props }: MarkerButtonProps) {
+  const { buttonRef, onClick, onFocus, onBlur } = props;
+  const holds = (id: number | null) => id !== null && marker.holds(id);
+  const isHighlighted = useStorePart(highlighted, holds);
+  const isOpen = useStorePart(open, holds);
+  const highlight = (on: boolean) => {
+    if (marker.kind === 'place') highlighted.set(on ? marker.place.id : null);
+  };
   return (
     <button
-      ref={place}
+      ref={buttonRef}
       type="button"
       className={styles.mark}
       data-kind={kindOf(marker)}
-      data-on={on || undefined}
+      data-on={isHighlighted || isOpen || undefined}
       aria-label={nameOf(marker)}
-      aria-expanded={marker.kind === 'place' ? expanded : undefined}
+      aria-expanded={marker.kind === 'place' ? isOpen : undefined}
       onClick={onClick}
-      onMouseEnter={() => onHighlight(true)}
-      onMouseLeave={() => onHighlight(false)}
+      onMouseEnter={() => highlight(true)}
+      onMouseLeave={() => highlight(false)}
       onFocus={({ currentTarget }) => {
-        // The browser has scrolled its frame to it: the map moves instead.
+        // The browser has scrolled the map's container to it: the map moves instead.
         currentTarget.parentElement?.scrollTo(0, 0);
         onFocus();
-        if (currentTarget.matches(':focus-visible')) onHighlight(true);
+        if (currentTarget.matches(':focus-visible')) highlight(true);
       }}
       onBlur={({ currentTarget }) => {
         onBlur(currentTarget);
-        onHighlight(false);
+        highlight(false);
       }}
     >
       <Face marker={marker} />

@@ -1,8 +1,8 @@
+import type { Point } from '@cortado/contract/distance';
 import { useEffect, useRef, type PointerEvent } from 'react';
-import type { MapEngine } from './engine.ts';
+import { useMapEngine } from './engine-context.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
-import type { Point } from './types.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
@@ -14,16 +14,17 @@ interface PinMapProps {
   styleUrl?: string | null;
 }
 
-/** A press that moves less is no drag. */
+/** A pointer that moves less is no drag. */
 const MIN_DRAG_PX = 3;
 
-function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, 'at' | 'onMove'>) {
+function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
+  const engine = useMapEngine();
   const pin = useRef<HTMLDivElement>(null);
   /** Where the pin was taken, from its point, in pixels; null while it stands. */
   const grip = useRef<{ x: number; y: number } | null>(null);
   /** Whether it has been drawn far enough to mean it. */
   const isDrawn = useRef(false);
-  useSyncPosition(engine, () => {
+  useSyncPosition(() => {
     if (grip.current) return;
     const { x, y } = engine.project(at);
     setTranslate(pin.current, x, y);
@@ -32,7 +33,7 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
   useEffect(() => {
     engine.easeTo({ lat, lng });
   }, [engine, lat, lng]);
-  const place = ({ clientX, clientY }: PointerEvent) => {
+  const pointFrom = ({ clientX, clientY }: PointerEvent) => {
     const frame = pin.current!.offsetParent!.getBoundingClientRect();
     return { x: clientX - frame.left - grip.current!.x, y: clientY - frame.top - grip.current!.y };
   };
@@ -46,21 +47,21 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
       onPointerDown={(event) => {
         const from = engine.project(at);
         grip.current = { x: 0, y: 0 };
-        const { x, y } = place(event);
+        const { x, y } = pointFrom(event);
         grip.current = { x: x - from.x, y: y - from.y };
         isDrawn.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
         if (!grip.current) return;
-        const { x, y } = place(event);
+        const { x, y } = pointFrom(event);
         const from = engine.project(at);
         isDrawn.current ||= Math.hypot(x - from.x, y - from.y) >= MIN_DRAG_PX;
         if (isDrawn.current) setTranslate(pin.current, x, y);
       }}
       onPointerUp={(event) => {
         if (!grip.current) return;
-        const point = place(event);
+        const point = pointFrom(event);
         grip.current = null;
         if (isDrawn.current) onMove(engine.unproject(point));
       }}
@@ -79,7 +80,7 @@ function Pin({ engine, at, onMove }: { engine: MapEngine } & Pick<PinMapProps, '
 export function PinMap({ at, onMove, label, styleUrl }: PinMapProps) {
   return (
     <SinglePlaceMap at={at} label={label} styleUrl={styleUrl}>
-      {(engine) => <Pin engine={engine} at={at} onMove={onMove} />}
+      <Pin at={at} onMove={onMove} />
     </SinglePlaceMap>
   );
 }

@@ -1,13 +1,12 @@
+import type { Point } from '@cortado/contract/distance';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import type { MapEngine } from './engine.ts';
+import { useMapEngine } from './engine-context.ts';
 import { placePopup } from './popup-placement.ts';
-import type { Point } from './types.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 interface PopupProps {
-  engine: MapEngine;
   at: Point;
   label: string;
   onClose: () => void;
@@ -15,9 +14,10 @@ interface PopupProps {
 }
 
 /** What an open pin tells. Opened by keyboard it takes the focus, past all other markers. */
-export function Popup({ engine, at, label, onClose, children }: PopupProps) {
+export function Popup({ at, label, onClose, children }: PopupProps) {
+  const engine = useMapEngine();
   const popup = useRef<HTMLDialogElement>(null);
-  useSyncPosition(engine, () => {
+  useSyncPosition(() => {
     const element = popup.current;
     const map = element?.offsetParent;
     if (!element || !map) return;

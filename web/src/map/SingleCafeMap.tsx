@@ -1,23 +1,23 @@
+import type { Point } from '@cortado/contract/distance';
 import { Coffee } from 'lucide-react';
 import { useRef } from 'react';
-import type { MapEngine } from './engine.ts';
+import { useMapEngine } from './engine-context.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
-import type { Point } from './types.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
-import { isOnEarth } from './valid-places.ts';
 import * as styles from './map.module.css';
 
 interface SingleCafeMapProps {
   name: string;
-  latitude: number;
-  longitude: number;
+  /** Null where its coordinates are no place on earth. */
+  at: Point | null;
   styleUrl?: string | null;
 }
 
-function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: string }) {
+function CafePin({ at, name }: { at: Point; name: string }) {
+  const engine = useMapEngine();
   const pin = useRef<HTMLDivElement>(null);
-  useSyncPosition(engine, () => {
+  useSyncPosition(() => {
     const { x, y } = engine.project(at);
     setTranslate(pin.current, x, y);
   });
@@ -32,14 +32,11 @@ function CafePin({ engine, at, name }: { engine: MapEngine; at: Point; name: str
 }
 
 /** One cafe on a map of its own. */
-export function SingleCafeMap({ name, latitude, longitude, styleUrl }: SingleCafeMapProps) {
-  if (!isOnEarth({ latitude, longitude })) {
-    return <p className={styles.status}>This café has no place on the map yet.</p>;
-  }
-  const at = { lat: latitude, lng: longitude };
+export function SingleCafeMap({ name, at, styleUrl }: SingleCafeMapProps) {
+  if (!at) return <p className={styles.status}>This café has no place on the map yet.</p>;
   return (
     <SinglePlaceMap at={at} label={`Map of ${name}`} styleUrl={styleUrl}>
-      {(engine) => <CafePin engine={engine} at={at} name={name} />}
+      <CafePin at={at} name={name} />
     </SinglePlaceMap>
   );
 }

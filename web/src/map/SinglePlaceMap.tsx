@@ -1,8 +1,7 @@
+import type { Point } from '@cortado/contract/distance';
 import type { ReactNode } from 'react';
 import { MapControls } from './MapControls.tsx';
-import type { MapEngine } from './engine.ts';
 import { MapContainer } from './MapContainer.tsx';
-import type { Point } from './types.ts';
 import { ZOOM } from './zoom-levels.ts';
 
 interface SinglePlaceMapProps {
@@ -10,7 +9,7 @@ interface SinglePlaceMapProps {
   label: string;
   styleUrl?: string | null | undefined;
   /** What stands at the place. */
-  children: (engine: MapEngine) => ReactNode;
+  children: ReactNode;
 }
 
 /** One place on a map of its own, on a page that goes on scrolling. */
@@ -20,12 +19,8 @@ export function SinglePlaceMap({ at, label, styleUrl = null, children }: SingleP
       failure="API Loading Error"
       options={{ center: at, zoom: ZOOM.single, styleUrl, cooperative: true, label }}
     >
-      {(engine) => (
-        <>
-          {children(engine)}
-          <MapControls engine={engine} />
-        </>
-      )}
+      {children}
+      <MapControls />
     </MapContainer>
   );
 }

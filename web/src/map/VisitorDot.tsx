@@ -1,13 +1,14 @@
+import type { Point } from '@cortado/contract/distance';
 import { useRef } from 'react';
-import type { MapEngine } from './engine.ts';
-import type { Point } from './types.ts';
+import { useMapEngine } from './engine-context.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
 /** Where the visitor is. */
-export function VisitorDot({ engine, at }: { engine: MapEngine; at: Point }) {
+export function VisitorDot({ at }: { at: Point }) {
+  const engine = useMapEngine();
   const dot = useRef<HTMLDivElement>(null);
-  useSyncPosition(engine, () => {
+  useSyncPosition(() => {
     const { x, y } = engine.project(at);
     setTranslate(dot.current, x, y);
   });

@@ -1,7 +1,7 @@
-import type { Box, Point } from './types.ts';
+import type { Bbox, Point } from '@cortado/contract/distance';
 
-/** the smallest box that holds all points, however many: a call cannot take 100,000 arguments. */
-export function boundsOf(points: readonly Point[]): Box {
+/** The smallest box that holds all points, however many: a call cannot take 100,000 arguments. */
+export function boundsOf(points: readonly Point[]): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { lat, lng } of points) {
     west = Math.min(west, lng);

@@ -1,18 +1,18 @@
+import type { Bbox } from '@cortado/contract/distance';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds.ts';
 import { clusterSize, ClusterIndex } from './cluster-index.ts';
-import type { Box, MapPlace } from './types.ts';
+import type { MapPlace } from './types.ts';
 
-const BOSTON: Box = [-71.2, 42.2, -70.9, 42.5];
-const place = (id: number, latitude: number, longitude: number): MapPlace => ({
+const BOSTON: Bbox = [-71.2, 42.2, -70.9, 42.5];
+const place = (id: number, lat: number, lng: number): MapPlace => ({
   id,
   name: `Cafe ${id}`,
-  latitude,
-  longitude,
+  at: { lat, lng },
   rank: id,
 });
 
-describe('marks', () => {
+describe('markers', () => {
   it('joins cafes that are close and leaves the others alone', () => {
     const index = new ClusterIndex([
       place(1, 42.36, -71.06),

@@ -1,7 +1,8 @@
+import type { Bbox, Point } from '@cortado/contract/distance';
+import { isOnEarth } from '@cortado/contract/position';
 import Supercluster from 'supercluster';
 import type { ScreenPoint } from './engine.ts';
-import type { Box, MapPlace, Point } from './types.ts';
-import { isOnEarth } from './valid-places.ts';
+import type { MapPlace } from './types.ts';
 
 /** What stands on the map: a lone cafe — a numbered pin or a dot — or a cluster with its count. */
 export type Marker = PlaceMarker | ClusterMarker;
@@ -65,7 +66,7 @@ function offsets(places: readonly MapPlace[]): Map<number, ScreenPoint> {
   return found;
 }
 
-const placeKey = ({ latitude, longitude }: MapPlace) => `${latitude},${longitude}`;
+const placeKey = ({ at }: MapPlace) => `${at.lat},${at.lng}`;
 
 function groupByPlace(places: readonly MapPlace[]): Map<string, MapPlace[]> {
   const groups = new Map<string, MapPlace[]>();
@@ -80,7 +81,6 @@ function groupByPlace(places: readonly MapPlace[]): Map<string, MapPlace[]> {
 /** An index of places that tells the markers of any part of the map at any zoom. */
 export class ClusterIndex {
   readonly #places: readonly MapPlace[];
-  readonly #byId: ReadonlyMap<number, MapPlace>;
   readonly #index = new Supercluster<Feature, Gathered>({
     radius: 60,
     maxZoom: CLUSTER_MAX_ZOOM,
@@ -96,29 +96,23 @@ export class ClusterIndex {
 
   /** Places that cannot be on a map are left out. */
   constructor(places: readonly MapPlace[]) {
-    this.#places = places.filter(isOnEarth);
-    this.#byId = new Map(this.#places.map((place) => [place.id, place]));
+    this.#places = places.filter(({ at }) => isOnEarth(at));
     this.#offsets = offsets(this.#places);
     this.#index.load(
-      this.#places.map(({ longitude, latitude }, index) => ({
+      this.#places.map(({ at: { lat, lng } }, index) => ({
         type: 'Feature' as const,
-        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+        geometry: { type: 'Point' as const, coordinates: [lng, lat] },
         properties: { index },
       })),
     );
   }
 
   get points(): Point[] {
-    return this.#places.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-  }
-
-  pointOf(id: number): Point | null {
-    const place = this.#byId.get(id);
-    return place ? { lat: place.latitude, lng: place.longitude } : null;
+    return this.#places.map(({ at }) => at);
   }
 
   /** The markers within a box, in the order of the places they stand for. */
-  markers(box: Box, zoom: number): Marker[] {
+  markers(box: Bbox, zoom: number): Marker[] {
     return this.#index
       .getClusters([...box], Math.floor(zoom))
       .map((feature) => this.#toMarker(feature))

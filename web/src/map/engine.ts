@@ -1,4 +1,4 @@
-import type { Box, Point } from './types.ts';
+import type { Bbox, Point } from '@cortado/contract/distance';
 
 export interface ScreenPoint {
   x: number;
@@ -12,7 +12,7 @@ export interface MapEngine {
   /** The place under a point of the container. */
   unproject(point: ScreenPoint): Point;
   zoom(): number;
-  getBounds(): Box;
+  getBounds(): Bbox;
   /** Moves so that all points are in sight, the zoom kept between two bounds. */
   fit(points: readonly Point[], zooms: { min: number; max: number }): void;
   easeTo(place: Point, zoom?: number): void;

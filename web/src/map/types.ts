@@ -1,21 +1,12 @@
+import type { Bbox, Point } from '@cortado/contract/distance';
 import type { ReactNode, Ref } from 'react';
-
-export interface Point {
-  /** Degrees. */
-  lat: number;
-  /** Degrees. */
-  lng: number;
-}
-
-/** [west, south, east, north] in degrees. */
-export type Box = readonly [number, number, number, number];
+import type { Store } from '../lib/store.ts';
 
 /** A cafe's place. */
 export interface MapPlace {
   id: number;
   name: string;
-  latitude: number;
-  longitude: number;
+  at: Point;
   /** The number on its pin; null off the current page, where it is a dot. */
   rank: number | null;
 }
@@ -27,19 +18,16 @@ export interface MapHandle {
 
 export interface CafeMapProps {
   places: readonly MapPlace[];
-  highlightedId: number | null;
-  openId: number | null;
-  onHighlight: (id: number | null) => void;
-  onOpen: (id: number | null) => void;
-  /** The inside of an open pin's popup. */
-  renderPopup: (id: number) => ReactNode;
+  /** Ids of places. */
+  highlighted: Store<number | null>;
+  open: Store<number | null>;
+  /** The inside of an open pin's popup; without it there is none. */
+  renderPopup?: ((id: number) => ReactNode) | undefined;
   /** The visitor's own place; null while it is not known. */
   location: Point | null;
   /** The map fits itself to its places when this changes; null leaves it where it is. */
   fitKey: string | null;
-  onMoveEnd?: (box: Box, byUser: boolean) => void;
-  /** 'card': the caller shows the open cafe, so there is no popup. */
-  variant: 'popup' | 'card';
+  onMoveEnd?: (bounds: Bbox, byUser: boolean) => void;
   styleUrl?: string | null;
   /** Asks where the visitor is; null where that cannot be found out. */
   onLocate?: () => Promise<Point | null>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { MapEngine } from './engine.ts';
+import { useMapEngine } from './engine-context.ts';
 import type { Marker } from './cluster-index.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Marker } from './cluster-index.ts';
  * @returns what a marker's focus and blur events call
  */
 export function useMarkerFocus(
-  engine: MapEngine,
   markers: readonly Marker[],
   elements: RefObject<ReadonlyMap<string, HTMLElement>>,
 ) {
+  const engine = useMapEngine();
   const focusedId = useRef<number | null>(null);
   const inherits = useRef(false);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { MapEngine } from './engine.ts';
+import { useMapEngine } from './engine-context.ts';
 
-/** Places things on the map: after every render, and on every frame of a movement. */
-export function useSyncPosition(engine: MapEngine, place: () => void): void {
-  const onMove = useEffectEvent(place);
-  useLayoutEffect(place);
+/** Moves elements to where they stand on the map: after every render, and on every frame of a movement. */
+export function useSyncPosition(position: () => void): void {
+  const engine = useMapEngine();
+  const onMove = useEffectEvent(position);
+  useLayoutEffect(position);
   useEffect(() => engine.onMove(() => onMove()), [engine]);
 }
 

@@ -1,14 +1,15 @@
+import type { Bbox } from '@cortado/contract/distance';
 import { useEffect, useState } from 'react';
 import type { MapEngine } from './engine.ts';
-import type { Box } from './types.ts';
+import { useMapEngine } from './engine-context.ts';
 
 /** A part of the map that is drawn: a little more than is seen, at a whole zoom. */
 export interface Viewport {
-  box: Box;
+  bounds: Bbox;
   zoom: number;
 }
 
-function widen([west, south, east, north]: Box): Box {
+function widen([west, south, east, north]: Bbox): Bbox {
   const x = (east - west) / 4;
   const y = (north - south) / 4;
   return [
@@ -20,12 +21,13 @@ function widen([west, south, east, north]: Box): Box {
 }
 
 const viewportOf = (engine: MapEngine): Viewport => ({
-  box: widen(engine.getBounds()),
+  bounds: widen(engine.getBounds()),
   zoom: Math.floor(engine.zoom()),
 });
 
 /** The viewport after each movement, and at once when a whole zoom is crossed. */
-export function useViewport(engine: MapEngine): Viewport {
+export function useViewport(): Viewport {
+  const engine = useMapEngine();
   const [viewport, setViewport] = useState(() => viewportOf(engine));
   useEffect(() => {
     let zoom = Math.floor(engine.zoom());

@@ -13,7 +13,6 @@ const SingleCafeMap = lazyPart(() => import('../../map/SingleCafeMap.tsx'), 'Sin
 /** Where the cafe is. */
 export function MapTab({ cafe }: { cafe: Cafe }) {
   const { mapStyleUrl } = usePageState();
-  const at = position(cafe);
   return (
     <>
       <p className={styles.mapAddress}>
@@ -25,12 +24,7 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
           waiting={<p className={fillerStyles.filler}>Loading map...</p>}
           failed={partFailed}
         >
-          <SingleCafeMap
-            name={cafe.name}
-            latitude={at?.lat ?? Number.NaN}
-            longitude={at?.lng ?? Number.NaN}
-            styleUrl={mapStyleUrl}
-          />
+          <SingleCafeMap name={cafe.name} at={position(cafe)} styleUrl={mapStyleUrl} />
         </PartBoundary>
       </div>
     </>

@@ -1,21 +1,18 @@
-import type { ViewMode } from '../../lib/search-params.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDiscovery } from './discovery-context.ts';
+import { setView } from './state/changes.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './discovery.module.css';
 
-interface ViewSwitchProps {
-  view: ViewMode;
-  onView: (view: ViewMode) => void;
-}
-
 /** List or map, where the screen has room for one. */
-export function ViewSwitch({ view, onView }: ViewSwitchProps) {
-  const other = view === 'list' ? 'map' : 'list';
+export function ViewSwitch() {
+  const { state, change } = useDiscovery();
+  const other = state.view === 'list' ? 'map' : 'list';
   return (
     <button
       type="button"
       className={`${buttonStyles.button} ${buttonStyles.solid} ${styles.viewSwitch}`}
-      onClick={() => onView(other)}
+      onClick={() => change(setView(other))}
     >
       <Icon name={other} size={18} />
       Switch to {other === 'map' ? 'Map' : 'List'} View

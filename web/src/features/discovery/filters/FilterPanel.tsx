@@ -1,15 +1,8 @@
-import type { Facets, FilterCategory } from '@cortado/contract';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
-import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { SELLS_BEANS } from '../state/active-filters.ts';
-import {
-  setArea,
-  setSellsBeans,
-  toggleOption,
-  toggleRating,
-  type Change,
-} from '../state/changes.ts';
+import { useDiscovery } from '../discovery-context.ts';
+import { setArea, setSellsBeans, toggleOption, toggleRating } from '../state/changes.ts';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
@@ -20,24 +13,12 @@ import { RatingGroup } from './RatingGroup.tsx';
 
 const MemberSwitches = lazyPart(() => import('./MemberSwitches.tsx'), 'MemberSwitches');
 
-export interface FilterPanelProps {
-  state: DiscoveryState;
-  areas: readonly string[];
-  categories: readonly FilterCategory[];
-  facets: Facets | undefined;
-  change: (change: Change) => void;
-}
-
-interface LaidOutProps extends FilterPanelProps {
-  layout: 'side' | 'sheet';
-}
-
 /** How many options of a group stand in sight while it is collapsed. */
 const COLLAPSED_COUNT = { side: 5, sheet: 6 } as const;
 
 /** All filter groups, as rows of the sidebar or as pills of the sheet. */
-export function FilterPanel(props: LaidOutProps) {
-  const { state, areas, categories, facets, change, layout } = props;
+export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
+  const { state, areas, categories, facets, change } = useDiscovery();
   const { viewer } = useSession();
   const { core, additional } = filterGroups(categories);
   const options = (group: FilterGroup, sub = false) => (
@@ -65,7 +46,7 @@ export function FilterPanel(props: LaidOutProps) {
     <>
       {viewer && (
         <PartBoundary failed={partFailed}>
-          <MemberSwitches favoritesOnly={state.favoritesOnly} change={change} />
+          <MemberSwitches />
         </PartBoundary>
       )}
       <LocationGroup
@@ -77,7 +58,7 @@ export function FilterPanel(props: LaidOutProps) {
       <RatingGroup
         ratingFilter={state.ratingFilter}
         facets={facets}
-        onToggle={(one) => change(toggleRating(one))}
+        onToggle={(rating) => change(toggleRating(rating))}
       />
       {core.map((group) => options(group))}
       {additional.length > 0 && (

@@ -1,28 +1,23 @@
 import { Icon } from '../../../ui/Icon.tsx';
+import { useDiscovery } from '../discovery-context.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../list/list-head.module.css';
 
-interface FiltersButtonProps {
-  /** How many filters are set. */
-  applied: number;
-  className: string;
-  onOpen: (button: HTMLElement) => void;
-}
-
 /** Opens the filters where there is no sidebar. */
-export function FiltersButton({ applied, className, onOpen }: FiltersButtonProps) {
+export function FiltersButton({ className }: { className: string }) {
+  const { activeFilters, sheet } = useDiscovery();
   return (
     <button
       type="button"
       className={`${buttonStyles.button} ${buttonStyles.line} ${className}`}
       aria-haspopup="dialog"
-      onClick={(event) => onOpen(event.currentTarget)}
+      onClick={(event) => sheet.open(event.currentTarget)}
     >
       <Icon name="sliders-horizontal" size={18} />
       Filters
-      {applied > 0 && (
+      {activeFilters.length > 0 && (
         <span className={styles.count}>
-          {applied}
+          {activeFilters.length}
           <span className="sr-only"> set</span>
         </span>
       )}

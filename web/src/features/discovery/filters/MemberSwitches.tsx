@@ -1,8 +1,8 @@
 import { Switch } from 'radix-ui';
 import { useId } from 'react';
-import type { Change } from '../state/changes.ts';
 import { switchSavedFilters } from '../../../lib/saved-filters.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
+import { useDiscovery } from '../discovery-context.ts';
 import { useSavedFiltersSwitch } from '../state/useSavedFiltersSwitch.ts';
 import * as styles from './member-switches.module.css';
 
@@ -34,13 +34,9 @@ function SwitchRow({ name, about, checked, onChange }: SwitchRowProps) {
   );
 }
 
-interface MemberSwitchesProps {
-  favoritesOnly: boolean;
-  change: (change: Change) => void;
-}
-
 /** What members alone can filter by. */
-export function MemberSwitches({ favoritesOnly, change }: MemberSwitchesProps) {
+export function MemberSwitches() {
+  const { state, change } = useDiscovery();
   const { data, isPending } = usePreferences();
   const { isOn } = useSavedFiltersSwitch();
   const isOffered = isPending || (data?.length ?? 0) > 0;
@@ -53,15 +49,15 @@ export function MemberSwitches({ favoritesOnly, change }: MemberSwitchesProps) {
           checked={isOn}
           onChange={(wanted) => {
             switchSavedFilters(wanted);
-            change((state) => ({ ...state, page: 1 }));
+            change((before) => ({ ...before, page: 1 }));
           }}
         />
       )}
       <SwitchRow
         name="Show Only Favorites"
         about="Display only your favorited cafés"
-        checked={favoritesOnly}
-        onChange={(wanted) => change((state) => ({ ...state, favoritesOnly: wanted, page: 1 }))}
+        checked={state.favoritesOnly}
+        onChange={(wanted) => change((before) => ({ ...before, favoritesOnly: wanted, page: 1 }))}
       />
     </div>
   );

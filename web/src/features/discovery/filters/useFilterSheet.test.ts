@@ -27,7 +27,7 @@ it('is a step of the history, which Back takes back', async () => {
   const { sheet, does } = open();
   const before = window.history.length;
   expect(sheet().isOpen).toBe(false);
-  does(() => sheet().open());
+  does(() => sheet().open(document.body));
   expect(sheet().isOpen).toBe(true);
   expect(window.history.length).toBe(before + 1);
   does(() => sheet().close());
@@ -37,7 +37,7 @@ it('is a step of the history, which Back takes back', async () => {
 
 it('gives the screen a step of its own beneath for each change', async () => {
   const { sheet, does, goes } = open();
-  does(() => sheet().open());
+  does(() => sheet().open(document.body));
   does(() => sheet().change(toggleOption('features', 'wifi')));
   does(() => sheet().change(toggleOption('features', 'food')));
   expect([sheet().isOpen, window.location.search]).toEqual([true, '?features=food,wifi']);
@@ -51,7 +51,7 @@ it('gives the screen a step of its own beneath for each change', async () => {
 
 it('makes no step of a change that changes nothing', () => {
   const { sheet, does } = open();
-  does(() => sheet().open());
+  does(() => sheet().open(document.body));
   const before = window.history.length;
   does(() => sheet().change((state) => state));
   expect(window.history.length).toBe(before);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { Change } from '../state/changes.ts';
 import type { AddressState } from '../state/useAddressState.ts';
@@ -11,11 +12,17 @@ const here = () => window.location.pathname + window.location.search;
  */
 export function useFilterSheet(changeScreen: AddressState['change']) {
   const state = useHistoryState<Partial<typeof OPEN> | null>();
+  /** The button that opened it; it gets the focus back. */
+  const opener = useRef<HTMLElement>(null);
   return {
     isOpen: state?.filterSheet === true,
-    open: () => navigate(here(), { state: OPEN }),
+    opener,
+    open(button: HTMLElement) {
+      opener.current = button;
+      navigate(here(), { state: OPEN });
+    },
     close: () => window.history.back(),
-    change: (change: Change) => {
+    change(change: Change) {
       const before = here();
       changeScreen(change, { replace: true });
       if (here() !== before) navigate(here(), { state: OPEN });

@@ -1,18 +1,12 @@
-import type { ActiveFilter } from '../state/active-filters.ts';
-import type { Change } from '../state/changes.ts';
+import { useDiscovery } from '../discovery-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as chipStyles from '../../../ui/chip.module.css';
 import * as styles from './list-head.module.css';
 
-interface ActiveFilterChipsProps {
-  applied: readonly ActiveFilter[];
-  /** Applies a change and moves the focus to the list, for the button goes away. */
-  onRemove: (change: Change) => void;
-}
-
-/** The filters set, each with the way to be rid of it. */
-export function ActiveFilterChips({ applied, onRemove }: ActiveFilterChipsProps) {
-  return applied.map((filter) => (
+/** The filters set, each with a button that removes it. */
+export function ActiveFilterChips() {
+  const { activeFilters, removeFilter } = useDiscovery();
+  return activeFilters.map((filter) => (
     <span
       key={filter.key}
       className={chipStyles.chip}
@@ -25,7 +19,7 @@ export function ActiveFilterChips({ applied, onRemove }: ActiveFilterChipsProps)
         type="button"
         className={styles.x}
         aria-label={`Remove ${filter.label}`}
-        onClick={() => onRemove(filter.remove)}
+        onClick={() => removeFilter(filter.remove)}
       >
         <Icon name="x" />
       </button>

@@ -1,10 +1,12 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
+import { useStorePart } from '../../../lib/store.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
+import type { Selection } from '../selection.ts';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './row-covers.ts';
 import type { ListedCafe } from './list-cafes.ts';
@@ -16,23 +18,33 @@ interface CafeRowProps {
   /** The drawing where there is no photograph. */
   cover: RowCover;
   unit: DistanceUnit;
-  highlighted: boolean;
-  /** Whether its popup is open on the map. */
-  open: boolean;
-  onHighlight: (id: number | null) => void;
+  selection: Selection;
 }
 
 /** One cafe of the list: a single link, stretched over the row. */
 export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
-  const { entry, rank, cover, unit, highlighted, open, onHighlight } = props;
+  const { entry, rank, cover, unit, selection } = props;
   const { cafe } = entry;
+  const { highlighted, open } = selection;
+  const row = useRef<HTMLLIElement>(null);
+  const isHighlighted = useStorePart(highlighted, (id) => id === cafe.id);
+  const isOpen = useStorePart(open, (id) => id === cafe.id);
+  // By subscription and not by `isOpen`: a row that comes with another page does not scroll.
+  useEffect(
+    () =>
+      open.subscribe(() => {
+        if (open.get() === cafe.id) row.current?.scrollIntoView({ block: 'nearest' });
+      }),
+    [open, cafe.id],
+  );
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   return (
     <li
+      ref={row}
       className={styles.row}
       data-cafe={cafe.id}
-      data-highlighted={highlighted || undefined}
-      data-open={open || undefined}
+      data-highlighted={isHighlighted || undefined}
+      data-open={isOpen || undefined}
     >
       <div className={styles.rank}>
         <span className="sr-only">Rank </span>
@@ -47,10 +59,10 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
             className={styles.name}
             href={`/cafe/${cafe.id}`}
             aria-label={cafe.name}
-            onMouseEnter={() => onHighlight(cafe.id)}
-            onMouseLeave={() => onHighlight(null)}
-            onFocus={() => onHighlight(cafe.id)}
-            onBlur={() => onHighlight(null)}
+            onMouseEnter={() => highlighted.set(cafe.id)}
+            onMouseLeave={() => highlighted.set(null)}
+            onFocus={() => highlighted.set(cafe.id)}
+            onBlur={() => highlighted.set(null)}
           >
             {base}
           </Link>

@@ -1,20 +1,14 @@
-import type { FilterCategory } from '@cortado/contract';
 import { counted } from '../../../lib/intl.ts';
-import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
-import { clearAll, type Change } from '../state/changes.ts';
+import { useDiscovery } from '../discovery-context.ts';
+import { clearAll } from '../state/changes.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './list-states.module.css';
 
-interface EmptyListProps {
-  state: DiscoveryState;
-  categories: readonly FilterCategory[];
-  onRemove: (change: Change) => void;
-}
-
-/** Nothing matches: says which filter to drop, and drops it. */
-export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
+/** Nothing matches: offers to remove the filters that keep the most cafes out. */
+export function EmptyList() {
+  const { state, categories, removeFilter } = useDiscovery();
   const suggestions = useSuggestions(state, categories);
   return (
     <EmptyState
@@ -31,7 +25,7 @@ export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
                   key={filter.key}
                   type="button"
                   className={styles.widenButton}
-                  onClick={() => onRemove(filter.remove)}
+                  onClick={() => removeFilter(filter.remove)}
                 >
                   <span>Remove {filter.label}</span>
                   <span className={styles.n}>{counted(count, 'café')}</span>
@@ -42,7 +36,7 @@ export function EmptyList({ state, categories, onRemove }: EmptyListProps) {
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.line}`}
-            onClick={() => onRemove(clearAll)}
+            onClick={() => removeFilter(clearAll)}
           >
             Clear all filters
           </button>

@@ -1,21 +1,16 @@
 import { Link } from 'wouter';
-import { useAreas } from '../../../lib/catalogue.ts';
 import { writeState } from '../../../lib/search-params.ts';
+import { useDiscovery } from '../discovery-context.ts';
 import { PAGE_SIZE } from '../page-needs.ts';
 import { useAddressState } from '../state/useAddressState.ts';
 import { pageButtons, pageCount } from './page-buttons.ts';
+import { scrollToTop } from './scroll-to-top.ts';
 import * as styles from './list-states.module.css';
 
-interface PagingProps {
-  page: number;
-  total: number;
-  /** After another page was turned to. */
-  onTurn: () => void;
-}
-
 /** 'Showing 1-10 of 51 cafés' and the links to the other pages. */
-export function Paging({ page, total, onTurn }: PagingProps) {
-  const areas = useAreas();
+export function Paging() {
+  const { areas, view, listRef } = useDiscovery();
+  const { page, total } = view;
   const { state } = useAddressState(areas);
   const pages = pageCount(total);
   const first = (page - 1) * PAGE_SIZE + 1;
@@ -38,7 +33,7 @@ export function Paging({ page, total, onTurn }: PagingProps) {
                 href={`/${writeState({ ...state, page: button }, areas)}`}
                 replace={button === page}
                 aria-current={button === page ? 'page' : undefined}
-                onClick={onTurn}
+                onClick={() => scrollToTop(listRef.current)}
               >
                 {button}
               </Link>

@@ -26,16 +26,16 @@ const NOTHING = { total: 0, entries: [], shown: [], page: 1, firstRank: 1 } as c
 export function listView(
   list: CafeList | undefined,
   failed: boolean,
-  state: DiscoveryState,
+  { page: wanted, sort }: Pick<DiscoveryState, 'page' | 'sort'>,
   from: Point,
 ): ListView {
   // A good list outlives a later look that fails.
   if (!list) return { status: failed ? 'failed' : 'loading', ...NOTHING };
-  const page = Math.min(state.page, pageCount(list.total));
+  const page = Math.min(wanted, pageCount(list.total));
   const firstRank = (page - 1) * PAGE_SIZE + 1;
   const known = { total: list.total, page, firstRank };
   if (list.page === null) {
-    const entries = listCafes(list.cafes, from, state.sort);
+    const entries = listCafes(list.cafes, from, sort);
     const shown = entries.slice(firstRank - 1, firstRank - 1 + PAGE_SIZE);
     return { status: 'ready', ...known, entries, shown };
   }

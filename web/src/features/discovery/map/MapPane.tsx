@@ -1,11 +1,14 @@
+import type { Bbox } from '@cortado/contract/distance';
 import { useMemo, useRef, useState } from 'react';
 import { CafeMap } from '../../../map/CafeMap.tsx';
 import type { MapHandle } from '../../../map/types.ts';
+import { useDismiss } from '../../../map/useDismiss.ts';
 import { usePageState } from '../../../lib/page-data.ts';
-import { roundBbox, type Bbox, type DiscoveryState } from '../../../lib/search-params.ts';
+import { roundBbox } from '../../../lib/search-params.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useDiscovery } from '../discovery-context.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-import type { ListView } from '../list/list-view.ts';
-import { setBbox, type Change } from '../state/changes.ts';
+import { setBbox } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
 import { locateVisitor } from './locate-visitor.ts';
 import { MapCard } from './MapCard.tsx';
@@ -13,25 +16,10 @@ import { mapPlaces } from './map-places.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 
-export interface MapPaneProps {
-  view: ListView;
-  /** What the entries answer: the map refits when it changes. */
-  fitKey: string;
-  /** The map box the entries were searched in, as the address has it. */
-  searchedBox: string | null;
-  state: DiscoveryState;
-  /** The visitor's own place; null while it is not known. */
-  location: { lat: number; lng: number } | null;
-  highlightedId: number | null;
-  openId: number | null;
-  onHighlight: (id: number | null) => void;
-  onOpen: (id: number | null) => void;
-  change: (change: Change) => void;
-}
-
 /** The map beside the list, and what floats over it. */
-export function MapPane(props: MapPaneProps) {
-  const { view, state, openId, onOpen, change } = props;
+export function MapPane() {
+  const { view, state, location, selection, shownBox, fitKey, change } = useDiscovery();
+  const { highlighted, open } = selection;
   const { entries } = view;
   const { mapStyleUrl } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
@@ -41,28 +29,28 @@ export function MapPane(props: MapPaneProps) {
   /** The box that was in sight when its search was asked for: the map stays with it. */
   const [inSight, setInSight] = useState<string | null>(null);
   const byId = new Map(entries.map((entry) => [entry.cafe.id, entry]));
-  const open = openId === null ? undefined : byId.get(openId);
+  const openId = useStore(open);
+  const openEntry = openId === null ? undefined : byId.get(openId);
+  useDismiss(openEntry?.cafe.id ?? null, () => open.set(null));
   const step = (by: 1 | -1) => {
     const next = entries[entries.findIndex((entry) => entry.cafe.id === openId) + by];
-    if (next) onOpen(next.cafe.id);
+    if (next) open.set(next.cafe.id);
+  };
+  const renderPopup = (id: number) => {
+    const entry = byId.get(id);
+    return entry ? <CafePopup entry={entry} unit={state.unit} /> : null;
   };
   return (
     <>
       <CafeMap
         ref={map}
         places={places}
-        highlightedId={props.highlightedId}
-        openId={open ? openId : null}
-        onHighlight={props.onHighlight}
-        onOpen={onOpen}
-        renderPopup={(id) => {
-          const entry = byId.get(id);
-          return entry ? <CafePopup entry={entry} unit={state.unit} /> : null;
-        }}
-        location={props.location}
-        fitKey={inSight !== null && inSight === props.searchedBox ? null : props.fitKey}
-        onMoveEnd={(box, byUser) => setMoved(byUser ? box : null)}
-        variant={isPhone ? 'card' : 'popup'}
+        highlighted={highlighted}
+        open={open}
+        renderPopup={isPhone ? undefined : renderPopup}
+        location={location.isFallback ? null : location}
+        fitKey={inSight !== null && inSight === shownBox ? null : fitKey}
+        onMoveEnd={(bounds, byUser) => setMoved(byUser ? bounds : null)}
         onLocate={locateVisitor}
         styleUrl={mapStyleUrl}
       />
@@ -91,7 +79,7 @@ export function MapPane(props: MapPaneProps) {
           </p>
         </div>
       )}
-      {isPhone && open && <MapCard entry={open} unit={state.unit} onStep={step} />}
+      {isPhone && openEntry && <MapCard entry={openEntry} unit={state.unit} onStep={step} />}
     </>
   );
 }

@@ -50,8 +50,7 @@ describe('places on the map', () => {
     expect(mapPlaces(page1)[0]).toEqual({
       id: 100,
       name: 'Cafe 0',
-      latitude: 42.36,
-      longitude: -71.06,
+      at: { lat: 42.36, lng: -71.06 },
       rank: 1,
     });
   });

@@ -15,6 +15,6 @@ export function mapPlaces({ entries, shown, firstRank }: Ranked): MapPlace[] {
       return [];
     }
     const rank = ranks.get(cafe.id) ?? null;
-    return { id: cafe.id, name: cafe.name, latitude: at.lat, longitude: at.lng, rank };
+    return { id: cafe.id, name: cafe.name, at, rank };
   });
 }

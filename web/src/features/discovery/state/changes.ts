@@ -1,11 +1,11 @@
 import type { RatingFilter, Sort } from '@cortado/contract';
+import type { Bbox } from '@cortado/contract/distance';
 import { RATING_FILTERS } from '@cortado/contract/vocabulary';
 import {
   EMPTY_STATE,
   impliedArea,
   isNarrowed,
   roundBbox,
-  type Bbox,
   type DiscoveryState,
   type DistanceUnit,
   type ViewMode,
