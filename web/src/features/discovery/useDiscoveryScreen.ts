@@ -73,7 +73,7 @@ export function useDiscoveryScreen() {
     sheet,
     change,
     /** For a button that goes away by the change: the list gets the focus. */
-    removeFilter(removal: Change) {
+    removeFilter: (removal: Change) => {
       change(removal);
       listRef.current?.focus({ preventScroll: true });
     },

@@ -17,12 +17,12 @@ export function useFilterSheet(changeScreen: AddressState['change']) {
   return {
     isOpen: state?.filterSheet === true,
     opener,
-    open(button: HTMLElement) {
+    open: (button: HTMLElement) => {
       opener.current = button;
       navigate(here(), { state: OPEN });
     },
     close: () => window.history.back(),
-    change(change: Change) {
+    change: (change: Change) => {
       const before = here();
       changeScreen(change, { replace: true });
       if (here() !== before) navigate(here(), { state: OPEN });
