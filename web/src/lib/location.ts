@@ -1,21 +1,15 @@
 import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Point } from '@cortado/contract/distance';
+import { createStore, useStore } from './store.ts';
 
 export interface VisitorLocation extends Point {
   /** Whether this is central Boston because the visitor's own place is not known. */
   isFallback: boolean;
 }
 
-const FALLBACK: VisitorLocation = { ...DEFAULT_LOCATION, isFallback: true };
-let current = FALLBACK;
-let asked = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const location = createStore<VisitorLocation>({ ...DEFAULT_LOCATION, isFallback: true });
+let hasAsked = false;
 
 /** Where the visitor is, or why that is not known. */
 export type LocationAnswer = Point | 'refused' | 'unavailable';
@@ -29,8 +23,7 @@ export function requestLocation(): Promise<LocationAnswer> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => {
-        current = { lat, lng, isFallback: false };
-        for (const listener of listeners) listener();
+        location.set({ lat, lng, isFallback: false });
         resolve({ lat, lng });
       },
       ({ code, PERMISSION_DENIED }) =>
@@ -52,8 +45,8 @@ async function isAllowed(): Promise<boolean> {
 
 /** Asks at once where the visitor has allowed it before, else with their first gesture: nobody likes a question on arrival. */
 async function askOnce(): Promise<void> {
-  if (asked) return;
-  asked = true;
+  if (hasAsked) return;
+  hasAsked = true;
   if (await isAllowed()) {
     void requestLocation();
     return;
@@ -68,9 +61,5 @@ async function askOnce(): Promise<void> {
 /** The visitor's place; central Boston until and unless it is known. */
 export function useVisitorLocation(): VisitorLocation {
   useEffect(() => void askOnce(), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => FALLBACK,
-  );
+  return useStore(location);
 }

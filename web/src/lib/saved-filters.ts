@@ -1,43 +1,33 @@
 import type { DiscoveryState } from './search-params.ts';
+import { createStore } from './store.ts';
 
 /** Category name → option values. */
 export type SelectedOptions = DiscoveryState['options'];
-
-const KEY = 'cortado-saved-filters';
-
-function readSwitch(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
 
 export interface SavedFilters {
   /** Whether the viewer wants their saved filters applied. */
   isOn: boolean;
   /** Those taken out of the present search. It is no part of the address: somebody else who opens that has others. */
-  removed: SelectedOptions;
+  dismissed: SelectedOptions;
   /** What the preferences were then: once they change all are applied again. */
-  removedFrom: string;
+  dismissedFrom: string;
 }
 
-export const NO_SAVED_FILTERS: SavedFilters = { isOn: true, removed: {}, removedFrom: '' };
+const ALL_APPLIED: SavedFilters = { isOn: true, dismissed: {}, dismissedFrom: '' };
+const KEY = 'cortado-saved-filters';
 
-let present: SavedFilters | undefined;
-const listeners = new Set<() => void>();
+export const savedFilters = createStore(ALL_APPLIED);
 
-export const savedFilters = (): SavedFilters =>
-  (present ??= { ...NO_SAVED_FILTERS, isOn: readSwitch() });
-
-export function subscribeSavedFilters(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function isSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'off';
+  } catch {
+    return false;
+  }
 }
 
-export function setSavedFilters(change: Partial<SavedFilters>): void {
-  present = { ...savedFilters(), ...change };
-  for (const listener of listeners) listener();
+if (typeof window !== 'undefined' && isSwitchedOff()) {
+  savedFilters.set({ ...ALL_APPLIED, isOn: false });
 }
 
 /** Turns the switch, and remembers it in this browser. */
@@ -48,42 +38,11 @@ export function switchSavedFilters(isOn: boolean): void {
   } catch {
     // Without storage the switch lasts as long as the page.
   }
-  setSavedFilters({ isOn, removed: {} });
+  savedFilters.set({ ...savedFilters.get(), isOn, dismissed: {} });
 }
 
 /** Begins anew for the next viewer. */
 export function resetSavedFilters(): void {
   switchSavedFilters(true);
-  setSavedFilters(NO_SAVED_FILTERS);
-}
-
-function pick(
-  options: SelectedOptions,
-  keep: (category: string, value: string) => boolean,
-): SelectedOptions {
-  const kept = Object.entries(options).map(
-    ([category, values]) => [category, values.filter((value) => keep(category, value))] as const,
-  );
-  return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
-}
-
-const has = (options: SelectedOptions, category: string, value: string) =>
-  options[category]?.includes(value) ?? false;
-
-/** What either asks for; names and values in order, as an address has them. */
-export function unionOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
-  return Object.fromEntries(
-    names.map((name) => [name, [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])].toSorted()]),
-  );
-}
-
-/** What both ask for. */
-export function intersectOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
-  return pick(a, (category, value) => has(b, category, value));
-}
-
-/** What the first asks for and the second does not. */
-export function subtractOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
-  return pick(a, (category, value) => !has(b, category, value));
+  savedFilters.set(ALL_APPLIED);
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { useStore } from '../lib/store.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import { presentToast, subscribeToast } from './toast-store.ts';
+import { shownToast } from './toast-store.ts';
 import * as styles from './toast.module.css';
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
@@ -15,7 +15,7 @@ const EmptyRegion = () => (
 
 /** Where toasts appear; its parts load with the first one. */
 export function Toaster() {
-  const message = useSyncExternalStore(subscribeToast, presentToast, () => null);
+  const message = useStore(shownToast);
   if (!message) return <EmptyRegion />;
   return (
     <PartBoundary

@@ -1,3 +1,5 @@
+import { createStore } from '../lib/store.ts';
+
 export type ToastTone = 'success' | 'error' | 'note';
 
 export interface ToastMessage {
@@ -7,20 +9,12 @@ export interface ToastMessage {
   tone: ToastTone;
 }
 
-let present: ToastMessage | null = null;
+/** The one that is shown. */
+export const shownToast = createStore<ToastMessage | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-export function subscribeToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const presentToast = (): ToastMessage | null => present;
 
 /** Shows a toast; it replaces the one that is shown. */
 export function toast(message: Omit<ToastMessage, 'id'>): void {
   lastId += 1;
-  present = { ...message, id: lastId };
-  for (const listener of listeners) listener();
+  shownToast.set({ ...message, id: lastId });
 }

@@ -1,9 +1,9 @@
 import { Switch } from 'radix-ui';
 import { useId } from 'react';
-import { switchSavedFilters } from '../../../lib/saved-filters.ts';
+import { savedFilters, switchSavedFilters } from '../../../lib/saved-filters.ts';
+import { useStore } from '../../../lib/store.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { useSavedFiltersSwitch } from '../state/useSavedFiltersSwitch.ts';
 import * as styles from './member-switches.module.css';
 
 interface SwitchRowProps {
@@ -38,7 +38,7 @@ function SwitchRow({ name, about, checked, onChange }: SwitchRowProps) {
 export function MemberSwitches() {
   const { state, change } = useDiscovery();
   const { data, isPending } = usePreferences();
-  const { isOn } = useSavedFiltersSwitch();
+  const { isOn } = useStore(savedFilters);
   const isOffered = isPending || (data?.length ?? 0) > 0;
   return (
     <div className={styles.memberSwitches}>

@@ -21,10 +21,15 @@ export function useAddressState(areas: readonly string[]): AddressState {
   const [, navigate] = useLocation();
   return {
     state: useMemo(() => readState(search, areas), [search, areas]),
-    change(change, options) {
-      const now = readState(window.location.search, areas);
+    change: (change, options) => {
+      const now = addressState(areas);
       const next = writeState(change(now), areas);
       if (next !== writeState(now, areas)) navigate(`/${next}`, options);
     },
   };
+}
+
+/** The same outside of rendering, where an earlier change may not have been rendered yet. */
+export function addressState(areas: readonly string[]): DiscoveryState {
+  return readState(window.location.search, areas);
 }

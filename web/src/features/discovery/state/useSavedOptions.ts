@@ -4,7 +4,7 @@ import { useFilterOptions } from '../../../lib/catalogue.ts';
 import { preferencesQuery } from '../../../lib/preferences.ts';
 import type { SelectedOptions } from '../../../lib/saved-filters.ts';
 import { useSession } from '../../../lib/session.ts';
-import { toSelectedOptions } from './to-selected-options.ts';
+import { toSelectedOptions } from './selected-options.ts';
 
 export interface SavedOptions {
   options: SelectedOptions;

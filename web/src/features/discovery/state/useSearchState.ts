@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
-import {
-  unionOptions,
-  subtractOptions,
-  setSavedFilters,
-  intersectOptions,
-  type SelectedOptions,
-} from '../../../lib/saved-filters.ts';
-import { useSavedFiltersSwitch } from './useSavedFiltersSwitch.ts';
+import { savedFilters, type SelectedOptions } from '../../../lib/saved-filters.ts';
+import { useStore } from '../../../lib/store.ts';
+import { intersectOptions, subtractOptions, unionOptions } from './selected-options.ts';
 import { useSavedOptions } from './useSavedOptions.ts';
-import { useAddressState, type AddressState } from './useAddressState.ts';
+import { addressState, useAddressState, type AddressState } from './useAddressState.ts';
 
 export interface SearchState extends AddressState {
   /** The options that are asked for because the viewer has saved them, and for no other reason. */
@@ -23,8 +18,8 @@ const NONE: SelectedOptions = {};
 export function useSearchState(areas: readonly string[]): SearchState {
   const address = useAddressState(areas);
   const saved = useSavedOptions();
-  const { isOn, removed, removedFrom } = useSavedFiltersSwitch();
-  const before = removedFrom === saved.key ? removed : NONE;
+  const { isOn, dismissed, dismissedFrom } = useStore(savedFilters);
+  const before = dismissedFrom === saved.key ? dismissed : NONE;
   const applied = useMemo(
     () => (isOn ? subtractOptions(saved.options, before) : NONE),
     [isOn, saved.options, before],
@@ -37,15 +32,21 @@ export function useSearchState(areas: readonly string[]): SearchState {
     state,
     savedOptions: subtractOptions(applied, address.state.options),
     isSettled: saved.isSettled,
-    change(change, options) {
-      address.change((now) => {
-        const next = change({ ...now, options: unionOptions(now.options, applied) });
-        const kept = intersectOptions(applied, next.options);
-        const gone = unionOptions(before, subtractOptions(applied, kept));
-        setSavedFilters({ removed: gone, removedFrom: saved.key });
-        const own = intersectOptions(now.options, next.options);
-        return { ...next, options: unionOptions(own, subtractOptions(next.options, kept)) };
-      }, options);
+    change: (change, options) => {
+      const now = addressState(areas);
+      const next = change({ ...now, options: unionOptions(now.options, applied) });
+      const kept = intersectOptions(applied, next.options);
+      savedFilters.set({
+        isOn,
+        dismissed: unionOptions(before, subtractOptions(applied, kept)),
+        dismissedFrom: saved.key,
+      });
+      // A saved option that the address asked for already stays there; the other saved ones never go there.
+      const own = unionOptions(
+        intersectOptions(now.options, next.options),
+        subtractOptions(next.options, kept),
+      );
+      address.change(() => ({ ...next, options: own }), options);
     },
   };
 }

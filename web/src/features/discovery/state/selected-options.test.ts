@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unionOptions, subtractOptions, intersectOptions } from './saved-filters.ts';
+import { unionOptions, subtractOptions, intersectOptions } from './selected-options.ts';
 
 const address = { features: ['wifi'], roast_level: ['dark', 'light'] };
 const saved = { brewing_method: ['siphon'], roast_level: ['light', 'medium'] };

@@ -1,0 +1,47 @@
+import type { FilterOption } from '@cortado/contract';
+import type { SelectedOptions } from '../../../lib/saved-filters.ts';
+
+function pick(
+  options: SelectedOptions,
+  keep: (category: string, value: string) => boolean,
+): SelectedOptions {
+  const kept = Object.entries(options).map(
+    ([category, values]) => [category, values.filter((value) => keep(category, value))] as const,
+  );
+  return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
+}
+
+const has = (options: SelectedOptions, category: string, value: string) =>
+  options[category]?.includes(value) ?? false;
+
+/** What either asks for; names and values in order, as an address has them. */
+export function unionOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])].toSorted()]),
+  );
+}
+
+/** What both ask for. */
+export function intersectOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
+  return pick(a, (category, value) => has(b, category, value));
+}
+
+/** What the first asks for and the second does not. */
+export function subtractOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
+  return pick(a, (category, value) => !has(b, category, value));
+}
+
+/** Option ids as what a search asks for; ids that nothing carries any more are left out. */
+export function toSelectedOptions(
+  ids: readonly number[],
+  options: readonly FilterOption[],
+): SelectedOptions {
+  const wanted = new Set(ids);
+  return options
+    .filter(({ id }) => wanted.has(id))
+    .reduce<SelectedOptions>(
+      (choice, { category_name: name, value }) => unionOptions(choice, { [name]: [value] }),
+      {},
+    );
+}
