@@ -3,7 +3,7 @@ import { Heart, LayoutDashboard, LogOut, SlidersHorizontal, UserRound } from 'lu
 import { DropdownMenu } from 'radix-ui';
 import { Link, useLocation } from 'wouter';
 import { useExternalRefresh } from '../lib/useExternalRefresh.ts';
-import { useLogout } from '../lib/useLogout.ts';
+import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './member-menu.module.css';

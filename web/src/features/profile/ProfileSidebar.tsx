@@ -1,7 +1,7 @@
 import type { User } from '@cortado/contract';
 import { Calendar, LogOut, Mail } from 'lucide-react';
 import { formatMonth } from '../../lib/intl.ts';
-import { useLogout } from '../../lib/useLogout.ts';
+import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { toast } from '../ui/toast-store.ts';
-import { errorText } from './api.ts';
-import { useSetSession } from './session.ts';
-import { useWrite } from './useWrite.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from '../../lib/api.ts';
+import { useSetSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/useWrite.ts';
 
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
