@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   arrowsBetween,
+  featuresOf,
   SERVER_ROOMS,
+  SHARED_FEATURES,
   subfoldersInCircles,
   upwardArrows,
+  WEB_ROOMS,
 } from './lib/import-graph.ts';
 
 describe('the import graph of the server', () => {
@@ -21,6 +24,23 @@ describe('the import graph of the server', () => {
 
   it('has no circle of features', () => {
     expect(subfoldersInCircles(arrowsBetween('server/src/features'))).toEqual([]);
+  });
+});
+
+describe('the import graph of the browser side', () => {
+  const rooms = arrowsBetween('web/src');
+  const features = arrowsBetween('web/src/features');
+
+  it('has no arrow that goes up', () => {
+    expect(rooms.length).toBeGreaterThan(0);
+    const others = ['first-paint', 'styles'];
+    expect(upwardArrows(rooms, [...others, ...WEB_ROOMS])).toEqual([]);
+  });
+
+  it('has no arrow between features but to the shared ones', () => {
+    expect(featuresOf('web/src')).toEqual(expect.arrayContaining(SHARED_FEATURES));
+    const arrows = features.filter(({ to }) => featuresOf('web/src').includes(to));
+    expect(new Set(arrows.map(({ to }) => to))).toEqual(new Set(SHARED_FEATURES));
   });
 });
 

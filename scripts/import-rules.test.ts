@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVER_ROOMS } from './lib/import-graph.ts';
+import { featuresOf, SERVER_ROOMS, SHARED_FEATURES, WEB_ROOMS } from './lib/import-graph.ts';
 import { ROOT } from './lib/root.mjs';
 
 /** Every room with each of those above it, from its first folder and from one within. */
@@ -17,6 +17,25 @@ function upwardImports(): [string, string][] {
   );
 }
 
+/** Every room of the browser side with each of those above it, and every feature with each one that is not shared. */
+function upwardWebImports(): [string, string][] {
+  const rooms = WEB_ROOMS.flatMap((room, floor) =>
+    WEB_ROOMS.slice(floor + 1).flatMap((above): [string, string][] => [
+      [`web/src/${room}/to-${above}.ts`, `../${above}/a.ts`],
+      [`web/src/${room}/inner/to-${above}.ts`, `../../${above}/inner/a.ts`],
+    ]),
+  );
+  const features = featuresOf('web/src').flatMap((feature) =>
+    featuresOf('web/src')
+      .filter((other) => other !== feature && !SHARED_FEATURES.includes(other))
+      .flatMap((other): [string, string][] => [
+        [`web/src/features/${feature}/to-${other}.ts`, `../${other}/a.ts`],
+        [`web/src/features/${feature}/inner/to-${other}.ts`, `../../${other}/inner/a.ts`],
+      ]),
+  );
+  return [...rooms, ...features];
+}
+
 const FORBIDDEN: [string, string][] = [
   ['contract/src/a.ts', '../../server/src/settings.ts'],
   ['contract/src/b.ts', '../../web/src/lib/format.ts'],
@@ -27,14 +46,15 @@ const FORBIDDEN: [string, string][] = [
   ['web/src/features/cafe/c.tsx', '@cortado/contract/cafe'],
   ['web/src/features/cafe/d.test.tsx', '../../../../server/src/errors.ts'],
   ['web/src/ui/a.tsx', '../lib/api.ts'],
-  ['web/src/ui/b.tsx', '../features/cafe/CafePage.tsx'],
   ['web/src/ui/c.tsx', '@cortado/contract/labels'],
   ['web/src/ui/d.tsx', '@tanstack/react-query'],
-  ['web/src/ui/e.tsx', '../map/CafeMap.tsx'],
-  ['web/src/map/a.tsx', '../features/discovery/DiscoveryScreen.tsx'],
   ['web/src/map/b.tsx', '../lib/api.ts'],
   ['web/src/map/c.tsx', '@tanstack/react-query'],
-  ['web/src/map/d.tsx', '../app/routes.tsx'],
+  ['web/src/map/e.tsx', '../lib/format.ts'],
+  ['web/src/map/f.tsx', '@cortado/contract'],
+  ['web/src/features/admin/e.tsx', '@cortado/contract'],
+  ['web/src/app/f.tsx', '@cortado/contract/search'],
+  ...upwardWebImports(),
   ...upwardImports(),
   ['server/src/features/pages/a.ts', '../../../../web/src/entry-server.tsx'],
   ['server/src/core/p.ts', 'fastify'],
@@ -50,6 +70,14 @@ const ALLOWED: [string, string][] = [
   ['web/src/lib/x.ts', '@cortado/contract/vocabulary'],
   ['web/src/features/cafe/x.tsx', '../../ui/Button.tsx'],
   ['web/src/features/discovery/x.test.ts', '@cortado/contract'],
+  ['web/src/features/cafe/y.tsx', '../members/useFavorites.ts'],
+  ['web/src/features/profile/settings/x.tsx', '../../passwords/StrengthMeter.tsx'],
+  ['web/src/features/discovery/state/x.ts', '../list/list-view.ts'],
+  ['web/src/features/discovery/map/x.tsx', '../../../map/CafeMap.tsx'],
+  ['web/src/features/admin/x.tsx', '@cortado/contract/admin-cafes'],
+  ['web/src/app/x.tsx', '../features/cafe/CafeScreen.tsx'],
+  ['web/src/map/x.tsx', '../lib/theme.ts'],
+  ['web/src/map/y.tsx', '@cortado/contract/distance'],
   ['web/src/ui/x.tsx', '../lib/format.ts'],
   ['server/src/features/ratings/x.ts', '../cafes/require-cafe.ts'],
   ['server/src/features/ratings/y.ts', '../../http/route.ts'],
@@ -58,9 +86,32 @@ const ALLOWED: [string, string][] = [
   ['server/src/features/cafes/x.test.ts', '../../app/create-app.ts'],
 ];
 
+const MISSPELT = [
+  'contract/src/badName.ts',
+  'server/src/core/BadName.ts',
+  'scripts/badName.mjs',
+  'e2e/specs/badName.test.ts',
+  'web/src/lib/badName.ts',
+  'web/src/lib/use-bad-name.tsx',
+  'web/src/ui/bad-name.tsx',
+  'web/src/ui/badName.tsx',
+];
+const WELL_SPELT = [
+  'server/src/core/good-name.test.ts',
+  'web/src/lib/good-name.ts',
+  'web/src/lib/good-name.test.tsx',
+  'web/src/lib/useGoodName.ts',
+  'web/src/lib/useGoodName.test.tsx',
+  'web/src/ui/GoodName.tsx',
+  'web/src/ui/GoodName.test.tsx',
+  'web/src/entry-good.tsx',
+];
+
 let folder: string;
 /** The files oxlint blames for an import. */
 let blamed: Set<string>;
+/** The files oxlint blames for their name. */
+let misspelt: Set<string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cortado-lint-'));
@@ -69,6 +120,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `export { thing } from '${imported}';\n`);
   }
+  for (const path of [...MISSPELT, ...WELL_SPELT]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), 'export const thing = 1;\n');
+  }
   const oxlint = `${ROOT}node_modules/.bin/oxlint`;
   const { stdout } = await promisify(execFile)(oxlint, ['--format=json'], { cwd: folder }).catch(
     (error: { stdout: string }) => error,
@@ -76,11 +131,10 @@ beforeAll(async () => {
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string }[];
   };
-  blamed = new Set(
-    diagnostics
-      .filter(({ code }) => code.includes('no-restricted-imports'))
-      .map(({ filename }) => filename),
-  );
+  const filesWith = (rule: string) =>
+    new Set(diagnostics.filter(({ code }) => code.includes(rule)).map(({ filename }) => filename));
+  blamed = filesWith('no-restricted-imports');
+  misspelt = filesWith('filename-case');
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -92,5 +146,15 @@ describe('import rules', () => {
 
   it.each(ALLOWED)('let %s import %s', (path) => {
     expect(blamed).not.toContain(path);
+  });
+});
+
+describe('file names', () => {
+  it.each(MISSPELT)('refuse %s', (path) => {
+    expect(misspelt).toContain(path);
+  });
+
+  it.each(WELL_SPELT)('let %s be', (path) => {
+    expect(misspelt).not.toContain(path);
   });
 });

@@ -16,6 +16,14 @@ export const SERVER_ROOMS = [
   'testing',
 ];
 
+/** The rooms of `web/src`, the lowest first. */
+export const WEB_ROOMS = ['lib', 'ui', 'map', 'features', 'app'];
+/** What the screens of `web/src/features` share; beside these none imports another. */
+export const SHARED_FEATURES = ['members', 'passwords'];
+
+/** The folders of a side's features. */
+export const featuresOf = (side: string): string[] => readdirSync(join(ROOT, side, 'features'));
+
 /** One import from a folder's subfolder to another one. */
 export interface Arrow {
   from: string;
