@@ -37,7 +37,7 @@ export function useSearchState(areas: readonly string[]): SearchState {
       const next = change({ ...now, options: unionOptions(now.options, applied) });
       const kept = intersectOptions(applied, next.options);
       savedFilters.set({
-        isOn,
+        ...savedFilters.get(),
         dismissed: unionOptions(before, subtractOptions(applied, kept)),
         dismissedFrom: saved.key,
       });
