@@ -5,9 +5,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
-  /** For MAIL_URL. */
+  /** The value for MAIL_URL. */
   url: string;
-  /** The latest mail to an address, of a subject where one is named, once it has come. */
+  /** Waits for a mail and returns the latest one to an address, optionally with this subject. */
   latestTo(address: string, subject?: string): Promise<Email>;
   countTo(address: string): number;
   /** Refuses the next mails with an SMTP code. */

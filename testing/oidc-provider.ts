@@ -6,7 +6,7 @@ import { Provider, type Configuration } from 'oidc-provider';
 
 export const CLIENT = { id: 'cortado', secret: 'a secret of the tests' };
 
-/** What the provider knows of somebody. */
+/** A user of the provider. */
 export interface Account {
   email?: string;
   email_verified?: boolean;
@@ -18,7 +18,7 @@ export interface Account {
 export interface Behaviour {
   /** Who signs in. */
   account: string;
-  /** 'ask' shows a page with a link to go on. */
+  /** 'ask' shows a page with a link to continue. */
   answer: 'consent' | 'refuse' | 'ask';
 }
 
@@ -26,9 +26,9 @@ export interface OidcProvider {
   issuer: string;
   behaviour: Behaviour;
   accounts: Map<string, Account>;
-  /** Signs with a new key from now on; everything it gave before is forgotten. */
+  /** Signs with a new key from now on; tokens and codes issued before are void. */
   rotateKeys(): Promise<void>;
-  /** Takes back every refresh token. */
+  /** Revokes every refresh token. */
   revokeAll(): void;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ function configuration(
   };
 }
 
-/** Answers a sign-in as the behaviour says, without a form. */
+/** Answers a sign-in according to the behaviour, without a form. */
 async function interact(
   provider: Provider,
   { account, answer }: Behaviour,
@@ -107,7 +107,7 @@ async function interact(
   return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
 }
 
-/** A real OpenID provider on a port of its own. @param callbacks where it may return to */
+/** A real OpenID provider on its own port. @param callbacks the allowed redirect URIs */
 export async function openOidcProvider(callbacks: string[]): Promise<OidcProvider> {
   const accounts = new Map<string, Account>();
   const behaviour: Behaviour = { account: 'mara', answer: 'consent' };

@@ -7,12 +7,12 @@ export const SHARED_FOLDER = 'sharedFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder that all files of a run share, gone with it. */
+    /** A folder that all files of a test run share; deleted after the run. */
     [SHARED_FOLDER]: string;
   }
 }
 
-/** For what is dear to make and the same for every file. */
+/** For things that are expensive to create and the same for every file. */
 export default function openSharedFolder(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'cortado-run-'));
   project.provide(SHARED_FOLDER, folder);

@@ -3,20 +3,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   readonly port: number;
-  /** How many connections were made to it, lost ones included. */
+  /** The number of accepted connections, including lost ones. */
   readonly accepted: number;
-  /** Breaks every connection and refuses new ones, as a server that was stopped. */
+  /** Breaks every connection and refuses new ones, like a stopped server. */
   cut(): Promise<void>;
-  /** Takes what is sent and new connections too, and answers nothing, as a lost network. */
+  /** Accepts data and new connections, but answers nothing, like a lost network. */
   freeze(): void;
-  /** Breaks every connection in the middle of what it does; new ones are taken. */
+  /** Breaks every connection at once; new ones are accepted. */
   breakConnections(): void;
-  /** Ends a cut or a freeze. What was sent into a frozen connection is lost with it. */
+  /** Ends a cut or a freeze. Data sent into a frozen connection is lost with it. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A wire to a server that can be cut and frozen. */
+/** A TCP proxy to a server whose connections can be cut and frozen. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let frozen = false;

@@ -12,7 +12,7 @@ export const PASSWORD_TEXTS = {
   common: 'This password is too common and easily guessed',
 } as const;
 
-/** The same for whoever changes theirs. */
+/** The same rules, worded for a change of password. */
 export const PASSWORD_CHANGE_TEXTS = {
   ...PASSWORD_TEXTS,
   plain:
@@ -22,7 +22,7 @@ export const PASSWORD_CHANGE_TEXTS = {
 
 type PasswordTexts = Record<keyof typeof PASSWORD_TEXTS, string>;
 
-/** The one rule of a new password. The server also knows a long list of common ones. */
+/** The rule of every new password. The server also refuses a long list of common ones. */
 const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
   z
     .string(missing)
@@ -33,7 +33,7 @@ const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
 
 export const newPassword = passwordRule(PASSWORD_TEXTS);
 
-/** What of the rules for a changed password one of a fitting length breaks, while it is typed. */
+/** The rule that a new password breaks while it is typed; null if none, or while it is too short. */
 export function passwordWeakness(password: string): string | null {
   if (isVeryCommon(password)) return PASSWORD_CHANGE_TEXTS.common;
   if (password.length < PASSWORD_MIN || isMixed(password)) return null;
@@ -57,14 +57,14 @@ const username = z
   )
   .refine(isOfOneScript, 'Username can hold the letters of one alphabet only');
 
-/** Signing in only asks for something: what is right is for the server to know. */
+/** Sign-in only requires values; whether they are right is checked by the server. */
 export const credentials = z.object({
   username: z.string().trim().min(1, 'Username is required').max(254),
   password: z.string().min(1, 'Password is required').max(1000),
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** What the screen asks of them beforehand. */
+/** What the screen checks before it sends them. */
 export const loginForm = z.object({
   username: z.string().trim().min(3, USERNAME_SHORT),
   password: z.string().min(6, 'Password must be at least 6 characters'),
@@ -77,7 +77,7 @@ const registrationFields = z.object({
   ),
   username,
   email,
-  // An account that signs in elsewhere has none, and is not made here.
+  // Accounts without a password sign in with a provider, and do not register here.
   password: passwordRule(PASSWORD_TEXTS, 'Password is required for standard authentication'),
   bio: z.string().trim().max(500, 'Bio must be at most 500 characters').optional(),
 });
@@ -108,7 +108,7 @@ export const mailedToken = z.object({ token: z.string().min(1).max(200) });
 
 const resetToken = z.string().min(1).max(200).optional();
 
-/** Without a token the reset cookie is asked. */
+/** Without a token, the one in the reset cookie is used. */
 export const resetTokenCheck = z.object({ token: resetToken });
 export const passwordReset = z.object({ newPassword, token: resetToken });
 
@@ -126,7 +126,7 @@ export const passwordChange = z.object({
   newPassword: passwordRule(PASSWORD_CHANGE_TEXTS),
 });
 
-/** The change as its screen asks for it, in its own words. */
+/** The form of the change, with its own messages. */
 export const passwordChangeForm = z
   .object({
     currentPassword: z.string().min(1, 'Current password is required'),
@@ -143,7 +143,7 @@ export const passwordChangeForm = z
   });
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
-/** An account with a password confirms with it, one without with its username. */
+/** An account with a password confirms with the password, one without with its username. */
 export const accountDeletion = z.object({
   password: z.string().max(1000).optional(),
   username: z.string().max(254).optional(),
@@ -152,7 +152,7 @@ export const accountDeletion = z.object({
 /** A member's session, as the member sees it. */
 export const session = z.object({
   id: z.int(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
   userAgent: z.string(),
   createdAt: z.string(),
@@ -160,7 +160,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** What the product keeps about a member. */
+/** Everything that is stored about a member. */
 export const accountExport = z.object({
   account: user,
   favorites: z.array(z.object({ cafe: z.string(), createdAt: z.string() })),
@@ -174,9 +174,9 @@ export const accountExport = z.object({
   ),
   filterPreferences: z.array(z.object({ category: z.string(), option: z.string() })),
   sessions: z.array(session),
-  /** Where the address is known to be the member's and stands on the list. */
+  /** The subscription, if the email address is confirmed and subscribed. */
   newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
-  /** What waits to be sent, or could not be. */
+  /** Mails that are queued or have failed. */
   mails: z.array(
     z.object({ subject: z.string(), createdAt: z.string(), failedAt: z.string().nullable() }),
   ),

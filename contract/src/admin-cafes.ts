@@ -6,9 +6,9 @@ import { CAFE_STATUSES } from './vocabulary.ts';
 /** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
 export const adminCafe = cafe.extend({
   neighborhood: z.string(),
-  /** In the words of where it was imported from. */
+  /** As worded by its import source. */
   openingHours: z.string(),
-  /** Grows with each change by an admin. */
+  /** Incremented with each change by an admin. */
   version: z.int(),
 });
 export type AdminCafe = z.infer<typeof adminCafe>;
@@ -16,7 +16,7 @@ export type AdminCafe = z.infer<typeof adminCafe>;
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = 'Description should be at least 10 characters';
 
-/** The most characters of each text of a cafe. */
+/** The maximum length of each text of a cafe, in UTF-16 units. */
 export const CAFE_MOST = {
   name: 200,
   description: 5000,
@@ -31,7 +31,7 @@ export const CAFE_MOST = {
 const tooLong = (most: number) => `Please use at most ${most} characters`;
 const text = (required: string, most: number) =>
   z.string(required).trim().min(1, required).max(most, tooLong(most));
-/** Null says the same as ''. */
+/** Converts null to ''. */
 const emptied = (given: string | null | undefined) => (given === null ? '' : given);
 const optionalText = (most: number) =>
   z.string().trim().max(most, tooLong(most)).nullish().transform(emptied);
@@ -45,10 +45,10 @@ const optionalUrl = z
     'Please enter a web address that begins with http:// or https://',
   )
   .nullish()
-  // The database knows schemes in small letters alone.
+  // The database only accepts lower-case schemes.
   .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 
-/** Degrees as a number or as text; the number itself in the database. */
+/** Degrees as a number or as text; stored as a number. */
 const degrees = (name: string, limit: number, missing: string) =>
   z
     .union([z.string(), z.number()], missing)
@@ -66,7 +66,7 @@ const degrees = (name: string, limit: number, missing: string) =>
     )
     .transform(Number);
 
-/** Where a cafe is, with what each form says where that is left out. */
+/** The coordinates of a cafe. @param missing the message if one is left out */
 const coordinates = (missing: string) => ({
   latitude: degrees('Latitude', 90, `Latitude ${missing}`),
   longitude: degrees('Longitude', 180, `Longitude ${missing}`),
@@ -76,9 +76,9 @@ const PRICE_LEVEL = 'Price level must be from 1 to 4';
 
 const basics = {
   neighborhood: text('Neighborhood is required', CAFE_MOST.neighborhood),
-  /** False says the same as a null price level, so that a cafe can be sent back as it was read. */
+  /** False means the same as a null price level, so that a cafe can be sent back as it was read. */
   hasPriceLevel: z.boolean().optional(),
-  /** Null: not known, and not shown. */
+  /** Null: unknown, and not shown. */
   priceLevel: z.int(PRICE_LEVEL).min(1, PRICE_LEVEL).max(4, PRICE_LEVEL).nullish(),
   sellsCoffeeBeans: z.boolean().optional(),
   imageUrl: optionalUrl,
@@ -90,7 +90,7 @@ const basics = {
   status: z.enum(CAFE_STATUSES).optional(),
 };
 
-/** A new cafe, as its form asks for it. */
+/** The form of a new cafe. */
 export const newCafeForm = z.object({
   name: text('Cafe name is required', CAFE_MOST.name),
   description: z
@@ -107,7 +107,7 @@ export const newCafeForm = z.object({
   ...basics,
 });
 
-/** The basic fields of a cafe, as its form asks for them. */
+/** The form of a cafe's basic fields. */
 export const cafeForm = z.object({
   name: text('Name is required', CAFE_MOST.name),
   description: text('Description is required', CAFE_MOST.description),
@@ -117,7 +117,7 @@ export const cafeForm = z.object({
 });
 export type CafeForm = z.output<typeof cafeForm>;
 
-/** Requests may say `area` for `neighborhood`. */
+/** Requests may use `area` instead of `neighborhood`. */
 function eitherName(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('area' in body)) return body;
   const { area, ...rest } = body;
@@ -125,7 +125,7 @@ function eitherName(body: unknown): unknown {
 }
 
 export const newCafe = z.preprocess(eitherName, newCafeForm);
-/** What is left out stays as it is. With the version that was read, a stale edit is refused. */
+/** Omitted fields stay. With the version that was read, a stale edit is refused. */
 export const cafeUpdate = z.preprocess(
   eitherName,
   cafeForm.extend({ version: z.int().optional() }),
@@ -133,7 +133,7 @@ export const cafeUpdate = z.preprocess(
 
 export const cafeStatusChange = z.object({ status: z.enum(CAFE_STATUSES) });
 
-/** One status for many cafes. */
+/** Sets one status for many cafes. */
 export const cafeStatusesChange = z.object({
   ids: z.array(rowId).min(1, 'Please select at least one cafe').max(5000),
   status: z.enum(CAFE_STATUSES),
@@ -147,7 +147,7 @@ export type CafeStatusesChanged = z.infer<typeof cafeStatusesChanged>;
 
 const NO_OPTION = 'Please select a café and at least one filter option';
 
-/** The panel says `filter_option_ids`, the forms say `filterIds`. */
+/** Accepts `filter_option_ids` or `filterIds`. */
 export const cafeFilterIds = z
   .object({
     filter_option_ids: z.array(rowId).max(1000).optional(),
@@ -159,7 +159,7 @@ export const cafeFilterIds = z
   })
   .transform((body) => [...new Set(body.filter_option_ids ?? body.filterIds)]);
 
-/** Filters to add: one at least. */
+/** Filters to add, at least one. */
 export const addedFilterIds = cafeFilterIds.refine((ids) => ids.length > 0, {
   path: ['filterIds'],
   message: NO_OPTION,

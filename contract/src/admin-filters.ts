@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from './endpoint.ts';
 import { filterCategory, filterOption, filterValue, RESERVED_CATEGORY_NAMES } from './filters.ts';
 
-/** How many cafes carry it, and how many members have saved it. */
+/** How many cafes have it, and how many members have saved it. */
 const usage = { cafes: z.int(), members: z.int() };
 
 export const adminFilterOption = filterOption.extend(usage);
@@ -53,7 +53,7 @@ export const filterOptionUpdate = z.object({
   sort_order: sortOrder.optional(),
 });
 
-/** Every category once, in its new place. */
+/** Every category once, in the new order. */
 export const categoryOrders = z.object({
   categoryOrders: z
     .array(z.object({ id: rowId, sortOrder }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './user.ts';
 
-/** A local user, as admins list them. */
+/** A user with a password, as listed for admins. */
 export const adminUser = user.pick({
   id: true,
   name: true,
@@ -39,9 +39,9 @@ export const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subjectId: z.int(),
   subjectName: z.string(),
-  /** What was; null where there was nothing. */
+  /** The state before; null if the subject did not exist. */
   before: z.unknown(),
-  /** What is since; null where it is gone. */
+  /** The state after; null if the subject was deleted. */
   after: z.unknown(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const positive = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** Newest first: those of one cafe, those before an entry. */
+/** Filters the entries, newest first: those of one cafe, those older than an entry. */
 export const auditParams = z.object({
   cafeId: positive.optional(),
   before: positive.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from './vocabulary.ts';
 
-/** One filter option a cafe carries. `id` and `filter_option_id` are the same number. */
+/** A filter option of a cafe. `id` and `filter_option_id` are the same number. */
 export const appliedFilter = z.object({
   id: z.int(),
   filter_option_id: z.int(),
@@ -23,12 +23,12 @@ export const cafe = z.object({
   latitude: z.string(),
   /** Degrees, as decimal text. */
   longitude: z.string(),
-  /** 1 to 4; meaningful only where `hasPriceLevel`. */
+  /** 1 to 4; only meaningful if `hasPriceLevel`. */
   priceLevel: z.int(),
   /** Whether an admin has set the price level: it is shown only then. */
   hasPriceLevel: z.boolean(),
   sellsCoffeeBeans: z.boolean(),
-  /** Null: the cafe gets a drawn cover. */
+  /** Null: a drawn cover is shown instead. */
   imageUrl: z.string().nullable(),
   website: z.string(),
   phone: z.string(),
@@ -37,7 +37,7 @@ export const cafe = z.object({
   status: z.enum(CAFE_STATUSES),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** One decimal; null while nobody has rated. */
+  /** Stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.int(),
   isFavorite: z.boolean(),

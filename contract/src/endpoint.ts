@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: the server checks this in one place. */
+/** Who may call an endpoint; the server checks it in one place. */
 export type Access = 'everyone' | 'member' | 'admin';
 
 export interface Endpoint {
@@ -13,19 +13,19 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Bytes, where a body may be larger than others. */
+  /** The body limit in bytes, if it is larger than the default. */
   bodyLimit?: number;
-  /** Whether the body is handed over as its bytes: a large one is parsed away from the event loop. */
+  /** The body is passed on as bytes, because large ones are parsed outside the event loop. */
   rawBody?: true;
-  /** Of a 200; for a call that redirects, nothing. */
+  /** The body of a 200; nothing for an endpoint that redirects. */
   answer: z.ZodType;
-  /** Where a call sends the browser on to, which then answers 302 with a `Location`. */
+  /** Describes the target of an endpoint that redirects: it answers 302 with a `Location`. */
   redirectsTo?: string;
-  /** The media type of the answer where it is not JSON. */
+  /** The media type of the answer, if it is not JSON. */
   produces?: string;
   /**
-   * Beside INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any call may answer, and
-   * EXTERNAL_TOKEN_EXPIRED, which any call of a member may.
+   * Besides INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any endpoint may answer, and
+   * EXTERNAL_TOKEN_EXPIRED, which any endpoint for members may.
    */
   errors: readonly ErrorCode[];
 }
@@ -33,7 +33,7 @@ export interface Endpoint {
 /** A row's id in a body. */
 export const rowId = z.int().min(1).max(2_147_483_647);
 
-/** A row's id in a path: a positive 32-bit whole number; anything else is a thing that does not exist. */
+/** A row's id in a path, a positive 32-bit integer; anything else is answered as not found. */
 export const idParam = z.object({
   id: z
     .string()

@@ -9,7 +9,7 @@ import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { cafeListParams, facets } from './search.ts';
 
-/** Every call the API answers, once. Routes, their test table, the client's types and OpenAPI come from it. */
+/** Every endpoint of the API. Routes, their test table, the client's types and OpenAPI are derived from it. */
 export const endpoints = {
   listCafes: {
     method: 'GET',

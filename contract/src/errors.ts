@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** @param provider as it is called on its button */
+/** @param provider its name, as on the sign-in button */
 export function externalAccountText(provider: string): string {
   return `This account uses ${provider} Sign-In. Please use ${provider} to sign in.`;
 }
 
-/** Every error the API answers with: its status and default text. A text never repeats what was typed. */
+/** Every error of the API: its status and default message. Messages never repeat user input. */
 export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
@@ -95,7 +95,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const errorAnswer = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  /** Field path → text, where a form can show it beside the field. */
+  /** Field path → message, for forms to show beside the field. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Category names and option values, as stored and as they stand in addresses. */
+/** Category names and option values, as stored and as used in URLs. */
 export const filterValue = z.string().regex(/^[a-z0-9_]{1,64}$/);
 
-/** Names a category may not take: they mean something else in an address. */
+/** Names a category may not have, because they mean something else in a URL. */
 export const RESERVED_CATEGORY_NAMES = ['rating', 'area', 'location', 'q'] as const;
 
 export const filterOption = z.object({

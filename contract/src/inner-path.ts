@@ -1,7 +1,7 @@
-/** Longer ones make a cookie that browsers drop. */
+/** Longer paths would make a cookie that browsers reject. */
 const MAX_LENGTH = 500;
 
-/** Whether an address is a path of ours, also once it is resolved: of `/.//host` the address of another site is left. */
+/** Whether an address is a path of this site, also once resolved: `/.//host` would become the address of another site. */
 export function isInnerPath(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   return (

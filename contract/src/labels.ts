@@ -13,7 +13,7 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   vibe: 'Vibe',
 };
 
-/** The label of a category by its internal name; an unknown name becomes title-cased words. */
+/** The label of a category by its internal name; an unknown name is title-cased. */
 export function categoryLabel(name: string): string {
   return (
     CATEGORY_LABELS[name] ??

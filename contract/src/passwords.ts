@@ -1,4 +1,4 @@
-/** The rules of a new password, without schemas, so that a screen can hint while one types. */
+/** The rules of a new password, without schemas, so that a screen can check them while one types. */
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 100;
@@ -23,12 +23,12 @@ export function isMixed(password: string): boolean {
   );
 }
 
-/** What everybody who tries passwords here tries first, whatever digits and signs stand around it. */
+/** Passwords of these words are guessed first, with whatever digits and punctuation around them. */
 const PRODUCT_WORDS: ReadonlySet<string> = new Set(['cortado', 'boston', 'cortadoboston']);
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
-/** Whether it is one of the worst, one character again and again, or a word of this product. */
+/** Whether it is one of the most common, one repeated character, or a word of this product. */
 export function isVeryCommon(password: string): boolean {
   return (
     VERY_COMMON.has(password.toLowerCase()) ||
@@ -37,19 +37,19 @@ export function isVeryCommon(password: string): boolean {
   );
 }
 
-/** What others know of a member. */
+/** What others know about a member. */
 export interface PublicFacts {
   username: string;
   email: string;
   name: string;
 }
 
-/** Whether a password is what others know of its member, whatever digits and signs stand around it. */
+/** Whether a password consists of what others know about its member, with whatever digits and punctuation around it. */
 export function isOwnName(password: string, { username, email, name }: PublicFacts): boolean {
   const [mailbox = ''] = email.split('@');
-  const [given, letters] = [password.toLowerCase(), lettersOf(password)];
+  const [lowered, letters] = [password.toLowerCase(), lettersOf(password)];
   return [username, email, mailbox, name].some(
-    (fact) => fact.toLowerCase() === given || (letters.length > 2 && lettersOf(fact) === letters),
+    (fact) => fact.toLowerCase() === lowered || (letters.length > 2 && lettersOf(fact) === letters),
   );
 }
 
@@ -61,7 +61,7 @@ export const STRENGTH_RULES = [
   { text: 'a special character', holds: (password: string) => CLASSES[3].test(password) },
 ] as const;
 
-/** How many of the five strength rules hold, and what the first one that does not asks for. */
+/** The number of the five strength rules that hold, and the text of the first one that does not. */
 export function passwordStrength(password: string): { score: number; missing: string | null } {
   const missing = STRENGTH_RULES.filter((rule) => !rule.holds(password));
   return { score: STRENGTH_RULES.length - missing.length, missing: missing[0]?.text ?? null };

@@ -7,7 +7,7 @@ export function isOnEarth({ lat, lng }: Point): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** Where a cafe is, in degrees; null where its coordinates are no place on earth. */
+/** The position of a cafe, in degrees; null if its coordinates are impossible. */
 export function position(cafe: Pick<Cafe, 'latitude' | 'longitude'>): Point | null {
   if (!DEGREES.test(cafe.latitude) || !DEGREES.test(cafe.longitude)) return null;
   const point = { lat: Number(cafe.latitude), lng: Number(cafe.longitude) };

@@ -4,7 +4,7 @@ import { REVIEW_MAX } from './limits.ts';
 
 const INVALID_RATING = 'Invalid rating data';
 
-/** Stars and an optional review; an empty review is none. */
+/** Stars and an optional review; an empty review counts as none. */
 export const ratingInput = z.object({
   rating: z
     .int({

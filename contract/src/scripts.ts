@@ -1,4 +1,4 @@
-/** The scripts people write in today (Unicode's UAX 31), those of one language together. */
+/** The scripts in common use (Unicode's UAX 31), grouped where one language uses several. */
 const SCRIPTS = [
   'Latin|Cyrillic|Greek|Armenian|Georgian|Hebrew|Arabic|Thaana|Ethiopic|Khmer|Lao|Thai|Myanmar|Tibetan',
   'Devanagari|Bengali|Gurmukhi|Gujarati|Oriya|Tamil|Telugu|Kannada|Malayalam|Sinhala',
@@ -11,7 +11,7 @@ const SCRIPTS = [
     return new RegExp(`^[${parts.join('')}]*$`, 'u');
   });
 
-/** Whether a name's letters are of one script: mixed ones look like a name that they are not, as `\u0430dmin` does. */
+/** Whether all letters of a name are of one script: mixed scripts can imitate another name, as `\u0430dmin` does. */
 export function isOfOneScript(name: string): boolean {
   const letters = name.replaceAll(/[^\p{L}\p{M}]/gu, '');
   return SCRIPTS.some((script) => script.test(letters));

@@ -14,15 +14,15 @@ import {
 export const MAX_LIMIT = 200;
 const MAX_VALUES = 100;
 
-/** What a visitor asks the catalogue for, parsed and canonical: equal questions are equal objects. */
+/** A query of the catalogue, parsed and canonical: equal queries are equal objects. */
 export interface CafeQuery {
-  /** Trimmed free text; '' asks for everything. */
+  /** Trimmed free text; '' matches everything. */
   q: string;
   /** Null means All Locations. */
   area: string | null;
-  /** Category name → wanted values, both sorted and unique. */
+  /** Category name → selected values, both sorted and unique. */
   options: Readonly<Record<string, readonly string[]>>;
-  /** Least shown rating in stars, 0 to 5; 0 lets unrated cafes through. */
+  /** Minimum shown rating in stars, 0 to 5; 0 includes unrated cafes. */
   minRating: number;
   priceLevel: number | null;
   sellsCoffeeBeans: boolean;
@@ -32,7 +32,7 @@ export interface CafeQuery {
   sortBy: Sort;
   /** Where distances are measured from when sorting by distance. */
   origin: { lat: number; lng: number };
-  /** Null answers the whole list. */
+  /** Null: the whole list. */
   limit: number | null;
   offset: number;
 }
@@ -81,7 +81,7 @@ const bbox = z.string().transform((text, context) => {
   return [west, south, east, north] as const;
 });
 
-/** The query string of `GET /api/cafes` and `GET /api/facets`; dynamicFilter_{category} beside these. */
+/** The query string of `GET /api/cafes` and `GET /api/facets`, besides dynamicFilter_{category}. */
 export const cafeListParams = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
   area: z.string().max(100).optional(),
@@ -105,33 +105,33 @@ export const cafeListParams = z.object({
 });
 
 function dynamicFilters(raw: Readonly<Record<string, unknown>>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const filters = new Map<string, string[]>();
   for (const [key, value] of Object.entries(raw)) {
     if (!key.startsWith(DYNAMIC_FILTER_PREFIX)) continue;
     const name = canonicalValue(key.slice(DYNAMIC_FILTER_PREFIX.length));
-    found.set(name, [...(found.get(name) ?? []), ...commaList.parse(value)]);
+    filters.set(name, [...(filters.get(name) ?? []), ...commaList.parse(value)]);
   }
-  return found;
+  return filters;
 }
 
 /**
  * Parses the query string of a catalogue read.
- * @param raw names and texts as they stand in the address
- * @throws ZodError for a malformed value; an unknown category or value is fine and matches nothing
+ * @param raw names and texts as in the URL
+ * @throws ZodError for a malformed value; an unknown category or value is valid and matches nothing
  */
 export function parseCafeQuery(raw: Readonly<Record<string, unknown>>): CafeQuery {
   const params = cafeListParams.parse(raw);
-  const wanted = dynamicFilters(raw);
-  const want = (category: string, values: readonly string[] = []) => {
-    if (values.length > 0) wanted.set(category, [...(wanted.get(category) ?? []), ...values]);
+  const selected = dynamicFilters(raw);
+  const select = (category: string, values: readonly string[] = []) => {
+    if (values.length > 0) selected.set(category, [...(selected.get(category) ?? []), ...values]);
   };
-  want('roast_level', params.roastLevels);
-  want('brewing_method', params.brewingMethods);
-  want('features', params.features);
-  if (params.hasWifi) want('features', ['wifi']);
+  select('roast_level', params.roastLevels);
+  select('brewing_method', params.brewingMethods);
+  select('features', params.features);
+  if (params.hasWifi) select('features', ['wifi']);
 
   const options = Object.fromEntries(
-    [...wanted]
+    [...selected]
       .map(([name, values]) => [name, [...new Set(values)].toSorted()] as const)
       .filter(([, values]) => values.length > 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -154,11 +154,11 @@ export function parseCafeQuery(raw: Readonly<Record<string, unknown>>): CafeQuer
 }
 
 /**
- * For each choice, the number of cafes the list would show with it chosen beside the present
- * filters: within an or-group its own group is left out; `features` are counted on top of those ticked.
+ * For each choice, the number of cafes that would match if it were added to the current filters: where
+ * choices of a group are alternatives, without that group's own filter; `features` are all required.
  */
 export const facets = z.object({
-  /** Cafes matching the whole query. */
+  /** Cafes that match the whole query. */
   total: z.int(),
   /** The number under 'All Locations'. */
   allAreas: z.int(),

@@ -3,10 +3,10 @@ import type { Point } from './distance.ts';
 import { position } from './position.ts';
 import { EARTH_RADIUS_KM, type Sort } from './vocabulary.ts';
 
-/** What an unknown distance counts as. */
+/** The distance that stands for an unknown one. */
 const UNKNOWN_DISTANCE_KM = 9999;
 
-/** The straight line through a globe of radius 1, squared, for a distance along its surface. */
+/** The squared length of the chord, on a sphere of radius 1, for a distance along its surface. */
 const squaredChord = (km: number) => (2 * Math.sin(km / (2 * EARTH_RADIUS_KM))) ** 2;
 
 export const UNKNOWN_DISTANCE_KEY = squaredChord(UNKNOWN_DISTANCE_KM);
@@ -15,7 +15,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type GlobePoint = readonly [x: number, y: number, z: number];
 
-/** Degrees to a point on a globe of radius 1. */
+/** Converts degrees to a point on a sphere of radius 1. */
 export function toGlobe({ lat, lng }: Point): GlobePoint {
   const fromAxis = Math.cos(radians(lat));
   return [
@@ -25,14 +25,14 @@ export function toGlobe({ lat, lng }: Point): GlobePoint {
   ];
 }
 
-/** Grows as the distance does and costs no trigonometry; for ordering alone. */
+/** The squared chord between two points: grows with the distance, without trigonometry; only for sorting. */
 export function distanceKey([x, y, z]: GlobePoint, toX: number, toY: number, toZ: number): number {
   return (toX - x) ** 2 + (toY - y) ** 2 + (toZ - z) ** 2;
 }
 
 type Sortable = Pick<Cafe, 'averageRating' | 'totalRatings' | 'latitude' | 'longitude'>;
 
-/** The smallest comes first. The server's indexes hold these same keys. */
+/** Sort keys, ascending. The server's indexes use the same ones. */
 function keyOf(sort: Exclude<Sort, 'relevance'>, from: Point): (cafe: Sortable) => number {
   if (sort === 'rating') return ({ averageRating }) => -(averageRating ?? 0);
   if (sort === 'reviews') return ({ totalRatings }) => -totalRatings;
@@ -44,9 +44,9 @@ function keyOf(sort: Exclude<Sort, 'relevance'>, from: Point): (cafe: Sortable) 
 }
 
 /**
- * Cafes in one of the orders, as the server's `sortBy` puts them.
- * @param cafes by relevance, which settles every tie
- * @param from where distances are measured from
+ * Sorts cafes as the server does for `sortBy`.
+ * @param cafes sorted by relevance, which remains the order of ties
+ * @param from the point distances are measured from
  */
 export function sortCafes<T extends Sortable>(
   cafes: readonly T[],

@@ -11,11 +11,11 @@ export const user = z.object({
   role: z.enum(USER_ROLES),
   createdAt: z.string(),
   providerId: z.string().nullable(),
-  /** When the provider was linked; null where none is, or where it was never noted. */
+  /** When the provider was linked; null if none is, or if the date is unknown. */
   linkedAt: z.string().nullable(),
-  /** False for those who sign in with a provider alone. */
+  /** False for members who only sign in with a provider. */
   hasPassword: z.boolean(),
-  /** Whether they have shown that the address is theirs. */
+  /** Whether the email address is confirmed. */
   isEmailConfirmed: z.boolean(),
   photoUrl: z.string().nullable(),
 });

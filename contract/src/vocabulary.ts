@@ -1,4 +1,4 @@
-/** The canonical values and the client spellings that requests may use instead. */
+/** The canonical values and the alternative spellings that requests may use. */
 
 export const BUILT_IN_CATEGORIES = ['roast_level', 'brewing_method', 'features'] as const;
 export type BuiltInCategory = (typeof BUILT_IN_CATEGORIES)[number];
@@ -39,13 +39,13 @@ export type CafeStatus = (typeof CAFE_STATUSES)[number];
 export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** The longest free text a search takes, in UTF-16 units. */
+/** The maximum length of a search text, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** Before a category's name in an address: `dynamicFilter_vibe=cozy`. */
+/** The prefix of a category's name in a URL: `dynamicFilter_vibe=cozy`. */
 export const DYNAMIC_FILTER_PREFIX = 'dynamicFilter_';
 
-/** Thresholds on the shown one-decimal rating; several ticked mean the lowest. */
+/** Thresholds on the shown one-decimal rating; of several, the lowest counts. */
 export const RATING_FILTERS = ['5_stars', '4_stars', '3_stars', '2_stars', '1_star'] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 
@@ -62,7 +62,7 @@ const CLIENT_SPELLINGS: Readonly<Record<string, string>> = {
 /**
  * The canonical spelling of a filter value or sort: 'light-medium' → 'light_medium',
  * 'pourOver' → 'pour_over', 'espresso' → 'espresso_based', 'rating_high' → 'rating'.
- * A canonical or unknown value comes back as its snake_case self.
+ * A canonical or unknown value is returned in snake_case.
  */
 export function canonicalValue(value: string): string {
   const snake = value
@@ -73,12 +73,12 @@ export function canonicalValue(value: string): string {
   return CLIENT_SPELLINGS[snake] ?? snake;
 }
 
-/** The least shown rating a rating filter lets through, in stars. */
+/** The minimum shown rating of a rating filter, in stars. */
 export function ratingThreshold(filter: RatingFilter): number {
   return Number(filter[0]);
 }
 
-/** The one fixed point distances fall back to: central Boston. */
+/** The point that distances are measured from by default: central Boston. */
 export const DEFAULT_LOCATION = { lat: 42.3601, lng: -71.0589 } as const;
 
 /** Distances are straight lines on a sphere of this radius. */

@@ -22,7 +22,7 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-/** What a person can mend about listening, by the code of the failure. */
+/** Explains failures to listen that the operator can fix, by error code. */
 const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> = {
   EADDRINUSE: ({ PORT }) => `Port ${PORT} is in use: set PORT to another one.`,
   EACCES: ({ PORT }) => `Port ${PORT} may not be listened on: set PORT to another one.`,
@@ -30,7 +30,7 @@ const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> 
   ENOTFOUND: () => 'HOST is not an address of this machine.',
 };
 
-/** The failures a person can mend get a sentence; anything else keeps its stack for us. */
+/** Errors that the operator can fix are printed as a sentence; any other with its stack. */
 function tell(error: unknown): never {
   if (error instanceof UserFacingError) fail(error.message);
   return fail((error as Error).stack ?? String(error));
@@ -65,19 +65,19 @@ async function openWeb(): Promise<Web> {
   return { renderer: await loadBuiltRenderer(), options: {}, close: async () => {} };
 }
 
-/** The address a person opens: a wildcard is reached by the machine's own name. */
+/** The URL to open in a browser; for a wildcard address, by the machine's own name. */
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 async function start(): Promise<void> {
-  // Whatever it writes is for its owner alone.
+  // All files it creates are readable by their owner only.
   process.umask(0o077);
   const settings = parseSettings(process.env);
   const logger = createLogger();
   const web = await openWeb();
-  // It takes some seconds, once; a start that says nothing looks like one that hangs.
+  // It takes some seconds, and a silent start looks as if it hangs.
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'database'))) {
     say(`Making the database in ${settings.DATA_DIR}`);
   }

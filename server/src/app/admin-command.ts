@@ -11,7 +11,7 @@ import { findUserByName, setPassword } from '../features/accounts/users-reposito
 
 const USAGE = 'Usage: npm run admin -- create <username>   or   npm run admin -- reset <username>';
 
-/** Makes another admin; their password is told once. */
+/** Creates another admin; the password is printed once. */
 async function create(database: Database, username: string): Promise<string> {
   if (await findUserByName(database.db, username)) {
     throw new UserFacingError('There is already an account of that name.');
@@ -21,7 +21,7 @@ async function create(database: Database, username: string): Promise<string> {
   return `The admin ${username} has the password ${admin.generatedPassword} (shown once)`;
 }
 
-/** Gives an account a new password, and ends its sessions. */
+/** Sets a new password for an account, and ends its sessions. */
 async function reset(database: Database, username: string): Promise<string> {
   const user = await findUserByName(database.db, username);
   if (!user) throw new UserFacingError('There is no account of that name.');
@@ -40,8 +40,8 @@ const COMMANDS = { create, reset };
 
 /**
  * `npm run admin -- create|reset <username>`.
- * @returns what to tell
- * @throws UserFacingError
+ * @returns the message to print
+ * @throws UserFacingError for wrong usage or an unusable username
  */
 export async function runAdminCommand(
   [command, username, ...rest]: readonly string[],

@@ -19,7 +19,7 @@ import { ratingRoutes } from '../features/ratings/routes.ts';
 import { pageRoutes } from '../features/pages/routes.ts';
 import { answerError } from '../http/answer-error.ts';
 import { warnOfUnnamedProxy } from '../http/client-trust.ts';
-import { createFastify, type Before } from '../http/create-fastify.ts';
+import { createFastify, type Middleware } from '../http/create-fastify.ts';
 import { healthRoutes } from '../http/health.ts';
 import { isApiUrl, notFound } from '../http/not-found.ts';
 import { parseJsonBodies } from '../http/parse-json-bodies.ts';
@@ -35,12 +35,12 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that differ by answer; the others come from security and stand on each. */
+/** Headers that differ per answer; all others are common to every answer. */
 const OWN_HEADERS = /^(content-(type|length)|cache-control|date|connection|keep-alive)$/;
 
 export interface AppOptions {
-  before?: Before;
-  /** Adds to the application before its routes, as tests do. */
+  before?: Middleware;
+  /** Extends the application before its routes are added; used by tests. */
   extend?: (app: FastifyInstance) => void;
 }
 
@@ -81,7 +81,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   });
 }
 
-/** The headers that stand on every answer, as an answer carries them. */
+/** The headers common to all answers, read from one. */
 async function commonHeaders(app: FastifyInstance): Promise<[string, string][]> {
   const { headers } = await app.inject('/healthz');
   return Object.entries(headers)
@@ -89,7 +89,7 @@ async function commonHeaders(app: FastifyInstance): Promise<[string, string][]> 
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** Puts the application together: plugins in their order, then routes, then what nothing else took. */
+/** Assembles the application: plugins, routes, then the not-found handler. */
 export async function createApp(
   services: Services,
   { before, extend }: AppOptions = {},

@@ -9,12 +9,12 @@ import { hashPassword } from '../auth/passwords/hash-password.ts';
 
 export interface FirstAdmin {
   username: string;
-  /** To be printed once; null where it came from the settings. */
+  /** To be printed once; null if the password is set in the settings. */
   generatedPassword: string | null;
   insert(tx: Tx): Promise<void>;
 }
 
-/** Why a chosen password cannot be used: the same rules as members have. */
+/** Why a chosen password cannot be used, by the same rules as for members; null if it can. */
 function findRefusal(password: string, member: PublicFacts): string | null {
   const { error } = newPassword.safeParse(password);
   if (error) return error.issues[0]!.message;
@@ -26,7 +26,7 @@ function findRefusal(password: string, member: PublicFacts): string | null {
   }
 }
 
-/** Prepares the first admin of an empty database; the slow hash is made before any transaction. */
+/** Prepares the first admin of an empty database; the slow hash is computed before any transaction. */
 export async function prepareFirstAdmin(
   username: string,
   chosenPassword: string | undefined,
@@ -41,9 +41,9 @@ export async function prepareFirstAdmin(
     username,
     generatedPassword,
     async insert(tx) {
-      // Only where it is to be used: where there is an admin already the setting says nothing any more.
+      // Checked only on insert: if an admin exists already, the setting is not used.
       if (refusal) throw new UserFacingError(`ADMIN_PASSWORD cannot be used: ${refusal}.`);
-      // Whoever sets this place up needs no mail to itself.
+      // The operator needs no confirmation mail.
       await tx.insert(users).values({ ...values, password, emailConfirmedAt: sql`now()` });
     },
   };

@@ -30,7 +30,7 @@ export interface ServiceParts {
   random?: (bytes: number) => Buffer;
 }
 
-/** Each announcement goes to whom it concerns. */
+/** Starts the catalogue, and routes each announcement to the cache it concerns. */
 async function startCatalogue(
   database: Database,
   { viewers, favorites }: Pick<Services, 'viewers' | 'favorites'>,
@@ -39,17 +39,18 @@ async function startCatalogue(
   return Catalogue.start(databaseSource(database), {
     onError,
     listen: (onChange) =>
-      database.listen((announced) => {
-        if (announced.kind === 'favorites') return favorites.forget(announced.id);
-        if (announced.kind === 'sessions') return viewers.forget(announced.id);
+      database.listen((announcement) => {
+        if (announcement.kind === 'favorites') return favorites.forget(announcement.id);
+        if (announcement.kind === 'sessions') return viewers.forget(announcement.id);
         // After a lost connection anything may have changed.
-        if (announced.kind === 'all') for (const kept of [viewers, favorites]) kept.expireAll();
-        onChange(announced);
+        if (announcement.kind === 'all')
+          for (const cache of [viewers, favorites]) cache.expireAll();
+        onChange(announcement);
       }),
   });
 }
 
-/** Puts the parts together around an open, filled database. */
+/** Creates the services around an open, seeded database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, logger = silentLogger } = parts;
   const { now = () => new Date(), random = randomBytes } = parts;
@@ -62,7 +63,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const catalogue = await startCatalogue(database, { viewers, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
   const mailer = new Mailer({ database, transport, now, onError });
-  // Mails that the process before this one has left.
+  // Sends the mails that the previous process has left.
   mailer.wake();
   return {
     settings,
@@ -84,7 +85,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   };
 }
 
-/** Ends what the services have going on; the database stays open. */
+/** Stops all services; the database stays open. */
 export async function stopServices({ background, mailer, catalogue }: Services): Promise<void> {
   await background.end();
   await mailer.close();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../core/logger.ts';
 
-/** Open requests get this long to end by themselves, and everything together that long. */
+/** How long open requests may take to end by themselves, and the whole shutdown. */
 const REQUESTS_MS = 1000;
 const EVERYTHING_MS = 8000;
 
-/** Ends cleanly on the first signal, within seconds whatever hangs, and at once on the second. */
+/** Shuts down cleanly on the first signal, within seconds even if something hangs, and at once on the second. */
 export function endOnSignals(
   app: FastifyInstance,
   logger: Logger,

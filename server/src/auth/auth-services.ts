@@ -1,7 +1,7 @@
 import type { Settings } from '../core/settings.ts';
 import type { Database } from '../database/open.ts';
 
-/** What authentication needs of the services; each function takes its part of it. */
+/** The services that authentication needs; each function picks those it uses. */
 export interface AuthServices {
   settings: Settings;
   database: Database;

@@ -5,15 +5,15 @@ import type { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
 import { favorites } from '../database/schema.ts';
 
-/** How long what was read is believed without an announcement, should those fail to arrive. */
+/** How long a cached value is valid without an announcement, in case one fails to arrive. */
 const TTL_MS = 10_000;
 const MAX_KEPT = 10_000;
 const EXPIRED = -1;
 
 export interface FavoriteSet {
-  /** Cafe ids, the latest favorite first. */
+  /** Cafe ids, the newest favorite first. */
   ids: ReadonlySet<number>;
-  /** The same for the same favorites, whoever's they are; empty for none. */
+  /** A hash of the ids: equal for all members with the same favorites; empty for none. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ export const NO_FAVORITES: FavoriteSet = { ids: new Set(), key: '' };
 
 interface Known {
   favorites: FavoriteSet;
-  /** Which of the rounds between lost connections it was read in. */
+  /** The `#round` it was read in; an older one has to be read again. */
   round: number;
 }
 
@@ -31,7 +31,7 @@ interface FavoritesParts {
   now: () => Date;
 }
 
-/** Members' favorites, remembered until they are announced to have changed. */
+/** A cache of members' favorites, invalidated by announcements. */
 export class MemberFavorites {
   readonly #known: LRUCache<number, Known>;
   readonly #reading = new Map<number, Promise<FavoriteSet>>();
@@ -45,23 +45,23 @@ export class MemberFavorites {
       ttl: TTL_MS,
       ttlResolution: 0,
       perf: { now: () => parts.now().getTime() },
-      // What is too old to be believed still is the last that is known.
+      // Expired values are kept as a fallback while the database is away.
       allowStale: true,
       noDeleteOnStaleGet: true,
     });
   }
 
-  /** A member's favorites; requests that ask at once share a read. */
+  /** A member's favorites; concurrent requests share one read. */
   async of(memberId: number): Promise<FavoriteSet> {
-    return this.#fresh(memberId) ?? this.#reading.get(memberId) ?? this.#begin(memberId);
+    return this.#fresh(memberId) ?? this.#reading.get(memberId) ?? this.#startRead(memberId);
   }
 
-  /** What was read last, however long ago. */
+  /** The value read last, even if it has expired. */
   lastKnown(memberId: number): FavoriteSet | undefined {
     return this.#known.get(memberId)?.favorites;
   }
 
-  /** The key of a member's favorites, where it is known at once. */
+  /** The key of a member's favorites, if it is cached and valid. */
   peek(memberId: number): string | null {
     return this.#fresh(memberId)?.key ?? null;
   }
@@ -70,11 +70,11 @@ export class MemberFavorites {
   forget(memberId: number): void {
     const known = this.#known.get(memberId);
     if (known) known.round = EXPIRED;
-    // A read that is under way may have been too early: the next one begins anew.
+    // A read in flight may have been too early: the next call starts a new one.
     this.#reading.delete(memberId);
   }
 
-  /** Called when anything may have changed: all is read again, and is the last known until then. */
+  /** Called when anything may have changed: everything is read again, and is the fallback until then. */
   expireAll(): void {
     this.#round += 1;
     this.#reading.clear();
@@ -85,14 +85,14 @@ export class MemberFavorites {
     return known?.round === this.#round ? known.favorites : undefined;
   }
 
-  #begin(memberId: number): Promise<FavoriteSet> {
+  #startRead(memberId: number): Promise<FavoriteSet> {
     const reading = this.#parts.breaker.run(() => this.#read(memberId));
     this.#reading.set(memberId, reading);
     const round = this.#round;
     const isLatest = () => this.#reading.get(memberId) === reading;
     reading
       .then(
-        (found) => isLatest() && this.#known.set(memberId, { favorites: found, round }),
+        (fresh) => isLatest() && this.#known.set(memberId, { favorites: fresh, round }),
         () => {},
       )
       .finally(() => isLatest() && this.#reading.delete(memberId));

@@ -1,8 +1,8 @@
 import type { Encoding } from './response-cache.ts';
 
 const KNOWN = ['br', 'gzip'] as const;
-const MAX_REMEMBERED = 200;
-const remembered = new Map<string, readonly Encoding[]>();
+const MAX_CACHED = 200;
+const cache = new Map<string, readonly Encoding[]>();
 
 function parse(header: string): Encoding[] {
   const weights = new Map<string, number>();
@@ -15,13 +15,13 @@ function parse(header: string): Encoding[] {
   return KNOWN.filter((name) => weightOf(name) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** The encodings a client takes, best first; `identity` goes without saying. */
+/** The compressed encodings a client accepts, the preferred one first; parsed headers are cached. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return [];
-  let encodings = remembered.get(header);
+  let encodings = cache.get(header);
   if (!encodings) {
     encodings = parse(header);
-    if (remembered.size < MAX_REMEMBERED) remembered.set(header, encodings);
+    if (cache.size < MAX_CACHED) cache.set(header, encodings);
   }
   return encodings;
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode } from '@cortado/contract';
 
-/** What cannot even be read as a request gets the same shape of error as everything else. */
+/** Answers input that is not a valid HTTP request, in the error format of the API. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

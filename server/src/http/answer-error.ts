@@ -4,10 +4,10 @@ import { errorPage } from './error-page.ts';
 import { isApiUrl } from './not-found.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** What an operator may want to see more than once before it matters. */
+/** Errors logged as security events: many of them may be an attack. */
 const REFUSALS = new Set<ErrorCode>(['CROSS_SITE', 'UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED']);
 
-/** Every error passes here: JSON under /api, a short page elsewhere; our own faults are logged. */
+/** The error handler of all routes: answers with JSON under /api and a short page elsewhere; logs server errors. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

@@ -1,10 +1,10 @@
 import type { Services } from './services.ts';
 import { cookieName } from '../auth/sessions/session-cookie.ts';
 
-/** Whom an answer is for: everybody with the same favorites gets the same one. Null: the application must see. */
+/** The cache variant for a request's cookies: members with the same favorites share one. Null if it is not known. */
 export type AudienceOf = (cookies: string) => string | null;
 
-/** Finds a member's audience in what is remembered, without waiting for anything. */
+/** Finds a member's audience in the caches alone, without waiting for the database. */
 export function audienceFinder({
   settings,
   viewers,

@@ -2,11 +2,11 @@ import type { Access } from '@cortado/contract';
 import { AppError } from '../core/errors.ts';
 import type { Member, Viewer } from '../auth/sessions/viewers.ts';
 
-/** Who may call what not everyone may. */
+/** The access levels that need a session. */
 export type MembersAccess = Exclude<Access, 'everyone'>;
 
 /**
- * The one place that decides who may call what.
+ * The only place that decides who may call what.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */
 export function authorise(access: MembersAccess, viewer: Viewer): Member {

@@ -3,8 +3,8 @@ import type { Services } from './services.ts';
 import type { Settings } from '../core/settings.ts';
 
 /**
- * Whose word about the client's address is believed. A number counts the proxies in front: the
- * connection itself is hop 0, so that one proxy means to trust that hop and no other.
+ * Fastify's `trustProxy`: which proxies may name the client's address. A number counts the proxies in
+ * front; the connection itself is hop 0, so one proxy means to trust that hop only.
  */
 export function clientTrust(
   trusted: Settings['TRUST_PROXY'],
@@ -12,16 +12,16 @@ export function clientTrust(
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : (trusted ?? false);
 }
 
-/** Tells once of a proxy that nobody named: all who come through it are counted as one client. */
+/** Warns once about a proxy that is not in the settings: all its clients are counted as one. */
 export function warnOfUnnamedProxy(
   app: FastifyInstance,
   { settings, logger }: Pick<Services, 'settings' | 'logger'>,
 ): void {
   if (settings.TRUST_PROXY !== undefined) return;
-  let isTold = false;
+  let hasWarned = false;
   app.addHook('onRequest', async ({ headers, ip }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
-    isTold = true;
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
     logger.warn(
       { ip },
       'A request came with X-Forwarded-For, but TRUST_PROXY is not set: everybody behind that proxy shares the limits of one client. Set TRUST_PROXY to the number of proxies in front or to their addresses, or to 0 if there is none.',

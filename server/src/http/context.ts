@@ -3,25 +3,25 @@ import { parseAddress } from '../auth/throttling/client-network.ts';
 import type { Services } from './services.ts';
 import type { Member, Viewer } from '../auth/sessions/viewers.ts';
 
-/** What is known about the other end of a request. */
+/** What is known about the client of a request. */
 export interface Client {
-  /** Where a proxy names no address that is one, the proxy's own. */
+  /** The proxy's own address where it names no valid one. */
   ip: string;
   userAgent: string;
-  /** Logs a security event with the request's id and address: what happened and to whom, never a secret. */
+  /** Logs a security event with the request's id and IP address: what happened and to whom, never a secret. */
   logSecurityEvent(event: string, details: Readonly<Record<string, unknown>>): void;
 }
 
-/** What every verb gets first: the services, who asks, and from where. */
+/** The first argument of every handler: the services, the viewer and the client. */
 export interface Context {
   services: Services;
   viewer: Viewer;
   client: Client;
-  /** Nobody is known to ask because the database is away: the answer is right for this moment alone. */
+  /** The viewer could not be resolved because the database is away: the answer must not be cached. */
   isProvisional?: boolean;
 }
 
-/** The context of a call that only members may make. */
+/** The context of an endpoint that only members may call. */
 export interface MemberContext extends Context {
   viewer: Member;
 }

@@ -9,13 +9,17 @@ import { clientTrust } from './client-trust.ts';
 import { isApiUrl } from './not-found.ts';
 
 const BODY_LIMIT = 100 * 1000;
-/** Longer than any request line may be: an over-long id is one that does not exist. */
+/** Longer than any request line may be, so that an over-long id is just one that does not exist. */
 const MAX_PARAM_LENGTH = 20_000;
-/** No page has this address, so it gets the page that says so. */
+/** An address without a page, which is answered with the not-found page. */
 const MISSING_PAGE = '/missing';
 
-/** Answers before the application, as the development server does. */
-export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Handles requests before the application, as the development server does. */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;
@@ -27,22 +31,22 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** A request line may name the whole address, as to a proxy: scheme and host are not ours to look at. */
+/** A request line may hold an absolute URL, as for a proxy; its scheme and host are ignored. */
 const withoutOrigin = (url: string) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/** A mistyped page address is a missing page; under /api it is an error. */
+/** Sends page addresses that cannot be decoded to the not-found page; under /api they are an error. */
 function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
   const url = withoutOrigin(line);
   return isApiUrl(url) || isDecodable(url) ? url : MISSING_PAGE;
 }
 
-/** The server itself: its limits, its log, and the hot reads before it. */
+/** Creates the server with its limits and its log, and the hot reads in front of it. */
 export function createFastify(
   { settings, logger }: Pick<Services, 'settings' | 'logger'>,
   hotReads: HotReads,
-  before?: Before,
+  before?: Middleware,
 ): FastifyInstance {
-  // Fastify's own notes of the start are said in plain lines already; requests may tell security events.
+  // Fastify's own start messages are left out (level warn); requests log security events at the logger's level.
   const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
   return Fastify({
     bodyLimit: BODY_LIMIT,
@@ -56,7 +60,7 @@ export function createFastify(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     rewriteUrl,
     clientErrorHandler: answerClientError,
-    // Such requests reach no plugin, so the headers of all answers are put on here.
+    // These requests reach no plugin, so the security headers are added here.
     frameworkErrors: (error, request, reply) => {
       for (const [name, value] of hotReads.securityHeaders) reply.raw.setHeader(name, value);
       void answerError(error, request, reply);
@@ -67,7 +71,7 @@ export function createFastify(
         else if (!hotReads.handle(request, response)) handle(request, response);
       });
       server.keepAliveTimeout = 72_000;
-      // Long enough for an admin's file over a slow line; who may send one is asked before its body is read.
+      // Long enough for an admin's upload on a slow line; access is checked before the body is read.
       server.requestTimeout = 120_000;
       return server;
     },

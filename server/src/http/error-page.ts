@@ -1,6 +1,6 @@
 /**
- * The page of an error that kept the real pages from being rendered.
- * @param message one of our own texts, never something typed
+ * The page for an error that prevents real pages from being rendered.
+ * @param message one of our own texts, never user input: it is not escaped
  */
 export function errorPage(message: string): string {
   return [

@@ -3,8 +3,8 @@ import type { Context } from './route.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../auth/member-favorites.ts';
 
 /**
- * The favorites of whoever asks; a guest has none. While the database is away, a member's last known ones.
- * Undefined where those are not known.
+ * The viewer's favorites; a guest has none. While the database is away, a member's last known ones, or
+ * undefined if there are none.
  */
 export async function favoritesOf({ services, viewer }: Context): Promise<FavoriteSet | undefined> {
   if (!viewer) return NO_FAVORITES;

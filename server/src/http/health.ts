@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors.ts';
 import type { Services } from './services.ts';
 
-/** `/healthz`: the process answers. `/readyz`: so do the database and the catalogue. */
+/** `/healthz` says that the process answers, `/readyz` that the database does too. */
 export function healthRoutes(app: FastifyInstance, { database, catalogue }: Services): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -11,85 +11,89 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 
-/** What is kept for a guest, or for an audience of members: no address and no key has a line break. */
+/** The cache key for a guest or an audience of members; unambiguous, because no address and no key has a line break. */
 const forAudience = (name: string, audience: string | undefined) =>
   audience === undefined ? name : `${audience}\n${name}`;
 
-interface Wanted {
+interface RequestHeaders {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
-  /** The cookies, where a session is among them. */
+  /** The cookie header, if it holds a session. */
   session: string | undefined;
 }
 
-/** Reads the few headers that matter without building the object of all. */
-function readWanted(rawHeaders: readonly string[]): Wanted {
-  const wanted: Wanted = { acceptEncoding: undefined, ifNoneMatch: undefined, session: undefined };
+/** Reads the few relevant headers without building the object of all, which is slower. */
+function readHeaders(rawHeaders: readonly string[]): RequestHeaders {
+  const headers: RequestHeaders = {
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    session: undefined,
+  };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     switch (name.length) {
       case 6:
         if (name.toLowerCase() === 'cookie') {
-          if (SESSION_COOKIE.test(rawHeaders[at + 1]!)) wanted.session = rawHeaders[at + 1];
+          if (SESSION_COOKIE.test(rawHeaders[at + 1]!)) headers.session = rawHeaders[at + 1];
         }
         break;
       case 13:
-        if (name.toLowerCase() === 'if-none-match') wanted.ifNoneMatch = rawHeaders[at + 1];
+        if (name.toLowerCase() === 'if-none-match') headers.ifNoneMatch = rawHeaders[at + 1];
         break;
       case 15:
-        if (name.toLowerCase() === 'accept-encoding') wanted.acceptEncoding = rawHeaders[at + 1];
+        if (name.toLowerCase() === 'accept-encoding') headers.acceptEncoding = rawHeaders[at + 1];
         break;
     }
   }
-  return wanted;
+  return headers;
 }
 
-/** All that goes out for one address in one encoding. */
+/** Everything that is sent for an answer in one encoding. */
 interface Prepared {
   etag: string;
   body: Buffer;
-  /** Names and values in turn, as node:http takes them without copying. */
+  /** Names and values alternating, the form that node:http sends without copying. */
   ok: string[];
   unchanged: string[];
 }
 
-interface Remembered {
+interface Cached {
   answer: Answer;
   prepared: Partial<Record<Encoding, Prepared>>;
 }
 
 /**
- * Stands before the application and answers repeated reads of the present snapshot with bytes and
- * headers that are already built. Whatever it does not know it leaves to the application.
+ * Runs before the application and answers repeated reads of the current snapshot with bodies and
+ * headers that are already built. It leaves all other requests to the application.
  */
 export class HotReads {
-  readonly #kept = new PerSnapshot(() => ({
-    /** Keys by address: however an answer is asked for, it is kept once. */
+  readonly #caches = new PerSnapshot(() => ({
+    /** Address → key of the answer, so that all addresses of an answer share it. */
     keys: new BoundedCache<string>(MAX_ADDRESS_BYTES),
-    answers: new BoundedCache<Remembered>(MAX_BYTES),
+    answers: new BoundedCache<Cached>(MAX_BYTES),
   }));
   readonly #catalogue: Pick<Catalogue, 'snapshot'>;
   readonly #audienceOf: AudienceOf;
-  #everywhere: readonly [string, string][] = [];
+  #securityHeaders: readonly [string, string][] = [];
 
   constructor(catalogue: Pick<Catalogue, 'snapshot'>, audienceOf: AudienceOf) {
     this.#catalogue = catalogue;
     this.#audienceOf = audienceOf;
   }
 
-  /** The headers that every answer carries. */
+  /** The headers of every answer. */
   get securityHeaders(): readonly [string, string][] {
-    return this.#everywhere;
+    return this.#securityHeaders;
   }
 
   set securityHeaders(headers: readonly [string, string][]) {
-    this.#everywhere = headers;
+    this.#securityHeaders = headers;
   }
 
-  /** Remembers what the application answers at this address to those whom the answer is for, while its snapshot is the present one. */
+  /** Caches what the application answers at this address for the answer's audience, until the next snapshot. */
   remember(url: string, answer: Answer): void {
     const { ready, snapshot, key, audience } = answer;
-    const { keys, answers } = this.#kept.of(snapshot);
+    const { keys, answers } = this.#caches.of(snapshot);
     const address = forAudience(url, audience);
     const name = forAudience(key, audience);
     if (keys.get(address) !== name) keys.set(address, name, name.length * 2);
@@ -98,16 +102,16 @@ export class HotReads {
     }
   }
 
-  /** @returns whether it answered */
+  /** @returns whether it has answered the request */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    const wanted = readWanted(request.rawHeaders);
-    const remembered = this.#find(request.url!, wanted.session);
-    if (remembered === undefined) return false;
-    const encoding = remembered.answer.ready.bestEncoding(acceptedEncodings(wanted.acceptEncoding));
-    const prepared = remembered.prepared[encoding] ?? this.#prepare(remembered, encoding);
+    const headers = readHeaders(request.rawHeaders);
+    const cached = this.#find(request.url!, headers.session);
+    if (cached === undefined) return false;
+    const encoding = cached.answer.ready.bestEncoding(acceptedEncodings(headers.acceptEncoding));
+    const prepared = cached.prepared[encoding] ?? this.#prepare(cached, encoding);
     if (prepared === undefined) return false;
-    if (wanted.ifNoneMatch !== undefined && isUnchanged(wanted.ifNoneMatch, prepared.etag)) {
+    if (headers.ifNoneMatch !== undefined && isUnchanged(headers.ifNoneMatch, prepared.etag)) {
       response.writeHead(304, prepared.unchanged).end();
     } else {
       response.writeHead(200, prepared.ok).end(prepared.body);
@@ -115,21 +119,21 @@ export class HotReads {
     return true;
   }
 
-  #find(url: string, session: string | undefined): Remembered | undefined {
+  #find(url: string, session: string | undefined): Cached | undefined {
     const audience = session === undefined ? undefined : this.#audienceOf(session);
     if (audience === null) return undefined;
-    const { keys, answers } = this.#kept.of(this.#catalogue.snapshot);
+    const { keys, answers } = this.#caches.of(this.#catalogue.snapshot);
     const name = keys.get(forAudience(url, audience));
     return name === undefined ? undefined : answers.get(name);
   }
 
-  /** Nothing where the body of this encoding is not made yet. */
-  #prepare(remembered: Remembered, encoding: Encoding): Prepared | undefined {
-    const { answer, prepared } = remembered;
+  /** Undefined while the body in this encoding is not compressed yet. */
+  #prepare(cached: Cached, encoding: Encoding): Prepared | undefined {
+    const { answer, prepared } = cached;
     const { ready } = answer;
     const body = ready.ready(encoding);
     if (body === undefined) return undefined;
-    const own = [...this.#everywhere, ...readyHeaders(ready, encoding, answer)];
+    const own = [...this.#securityHeaders, ...readyHeaders(ready, encoding, answer)];
     return (prepared[encoding] = {
       etag: ready.etag(encoding),
       body,

@@ -12,7 +12,7 @@ const ANY_CALL: readonly ErrorCode[] = [
 
 const SESSION = { session: [] };
 
-/** A record of certain keys, said as the object it is. */
+/** Rewrites a record with a fixed set of keys as an object with these properties. */
 function nameProperties(schema: JsonSchema): void {
   const { propertyNames, additionalProperties } = schema;
   const names = (propertyNames as { enum?: string[] } | undefined)?.enum;
@@ -26,7 +26,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: (made) => nameProperties(made.jsonSchema),
+    override: (context) => nameProperties(context.jsonSchema),
   });
   return rest;
 }
@@ -34,11 +34,11 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
   const { properties = {} } = jsonSchema(schema, 'input') as { properties?: JsonSchema };
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: one,
+    schema: property,
   }));
 }
 
@@ -61,7 +61,7 @@ function errorResponses({ errors }: Endpoint): JsonSchema {
 function success({ summary, answer, produces, redirectsTo }: Endpoint): JsonSchema {
   if (redirectsTo !== undefined) {
     const location = { schema: { type: 'string', format: 'uri-reference' } };
-    // Recommended rules want an answer that is no error, or a default.
+    // OpenAPI linters require a response that is not an error, or a default.
     const otherwise = errorResponse('Nothing but a redirect is a success.');
     return { 302: { description: redirectsTo, headers: { location } }, default: otherwise };
   }
@@ -70,7 +70,7 @@ function success({ summary, answer, produces, redirectsTo }: Endpoint): JsonSche
   return { 200: { description: summary, content } };
 }
 
-/** A guest may ask too where everyone may; what a member is told there is the member's own. */
+/** Endpoints for everyone accept a session too, which makes their answers personal. */
 function security({ access }: Endpoint): JsonSchema[] {
   return access === 'everyone' ? [{}, SESSION] : [SESSION];
 }
@@ -92,7 +92,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 description of the API, made from the contract alone. */
+/** The OpenAPI 3.1 description of the API, generated from the contract. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

@@ -10,16 +10,16 @@ const compressBrotli = promisify(brotliCompress);
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Below this many bytes compression saves nothing. */
+/** Smaller bodies are not compressed, because it saves nothing. */
 const MIN_COMPRESSED_BYTES = 512;
 const BROTLI_QUALITY = 5;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A ready answer: its body in each encoding made so far, with a strong ETag for each. */
+/** A response body, serialised once, with the encodings compressed so far and a strong ETag for each. */
 export class ReadyResponse {
   readonly contentType: string;
-  /** Set for lists: how many match, whatever the limit. */
+  /** Of lists: the number of matches before limit and offset. */
   readonly totalCount: number | null;
   readonly #hash: string;
   readonly #bodies = new Map<Encoding, Buffer>();
@@ -29,32 +29,33 @@ export class ReadyResponse {
     this.contentType = contentType;
     this.totalCount = totalCount;
     this.#bodies.set('identity', body);
-    // The count is part of the answer: the same page of a longer list is another one.
+    // The count is part of the answer: the same page of a longer list has another ETag.
     const hash = createHash('sha256').update(`${totalCount}\n`).update(body);
     this.#hash = hash.digest('base64url').slice(0, 22);
   }
 
-  /** What it holds in memory: encodings are made later and add about half again. */
+  /** Estimated bytes in memory: the encodings, compressed later, add about half of the body. */
   get bytes(): number {
     return this.#bodies.get('identity')!.byteLength * 1.5;
   }
 
-  /** A strong ETag names bytes, so each encoding has its own. */
+  /** A strong ETag identifies bytes, so each encoding has its own. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 
-  /** The encoding to answer with, of those the client takes: small bodies go as they are. */
+  /** The encoding to answer with, of those the client accepts; small bodies are sent uncompressed. */
   bestEncoding(accepted: readonly Encoding[]): Encoding {
     if (this.#bodies.get('identity')!.byteLength < MIN_COMPRESSED_BYTES) return 'identity';
     return accepted[0] ?? 'identity';
   }
 
-  /** The body if it is already made. */
+  /** The body in this encoding if it is already compressed. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#bodies.get(encoding);
   }
 
+  /** The body in this encoding, compressed on first use; concurrent calls share the work. */
   async body(encoding: Encoding): Promise<Buffer> {
     const ready = this.#bodies.get(encoding);
     if (ready) return ready;
@@ -79,39 +80,39 @@ export class ReadyResponse {
   }
 }
 
-/** A ready response with all that it was made of, so that whoever keeps it keeps it under nothing else. */
+/** A ready response with everything that identifies it, so that it cannot be cached under a wrong key. */
 export interface Answer {
   ready: ReadyResponse;
   snapshot: Snapshot;
-  /** Names it among the answers of its snapshot. */
+  /** Identifies it among the answers of its snapshot. */
   key: string;
-  /** The members it is for: those with the same favorites. Absent where it is a guest's. */
+  /** The members it is for, those with the same favorites. Absent if it is for guests. */
   audience?: string;
-  /** How long a browser may show it without asking again. Absent: it asks each time. */
+  /** How long a browser may reuse it without revalidation. Absent: it revalidates each time. */
   maxAgeSeconds?: number;
-  /** Made without knowing who asks or their favorites, for the database is away: kept nowhere. */
+  /** Made without the viewer or their favorites, because the database is away: never cached. */
   isProvisional?: boolean;
 }
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Ready answers of each snapshot by canonical key, bounded in bytes. */
+/** Ready responses per snapshot by canonical key, bounded in bytes. */
 export class ResponseCache {
-  readonly #kept = new PerSnapshot(() => new BoundedCache<ReadyResponse>(MAX_BYTES));
+  readonly #caches = new PerSnapshot(() => new BoundedCache<ReadyResponse>(MAX_BYTES));
 
-  /** Finds the answer, or makes it of this snapshot and keeps it. */
+  /** The cached answer, or a new one, which is cached. @param make builds the response from this snapshot */
   answer(snapshot: Snapshot, key: string, make: () => ReadyResponse): Answer {
-    const kept = this.#kept.of(snapshot);
-    let ready = kept.get(key);
+    const cache = this.#caches.of(snapshot);
+    let ready = cache.get(key);
     if (!ready) {
       ready = make();
-      kept.set(key, ready, ready.bytes);
+      cache.set(key, ready, ready.bytes);
     }
     return { ready, snapshot, key };
   }
 }
 
-/** A ready JSON answer. */
+/** A ready response with a value as JSON. */
 export function readyJson(value: unknown): ReadyResponse {
   return new ReadyResponse(Buffer.from(JSON.stringify(value)), JSON_TYPE);
 }

@@ -17,11 +17,11 @@ type Parsed<E, Key extends string> =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's row that a route answers for. */
+    /** The contract's endpoint that a route implements. */
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** Who asks, where not everyone may. */
+    /** The member, on endpoints that need one. */
     member?: Member;
   }
 }
@@ -35,12 +35,12 @@ export interface Input<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A call that needs a member gets one. */
+/** The context of an endpoint: with a member where it needs one. */
 type ContextOf<E extends Endpoint> = E['access'] extends 'everyone' ? Context : MemberContext;
 
-const MEMBER_WRITES = { name: 'writes', most: 120, windowSeconds: 60 };
+const MEMBER_WRITES = { name: 'writes', max: 120, windowSeconds: 60 };
 
-/** The thing an id names does not exist when the id is none. */
+/** An invalid id is answered like one that does not exist. */
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   const parsed = endpoint.params?.safeParse(params);
   if (parsed && !parsed.success) {
@@ -49,7 +49,7 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed?.data;
 }
 
-/** Turns away who may not call an endpoint, before anything of a body is read. */
+/** Refuses whoever may not call an endpoint, before the body is read. */
 async function admit(
   services: Services,
   { access, admitsLapsed }: { access: MembersAccess; admitsLapsed: boolean },
@@ -67,15 +67,15 @@ async function admit(
 }
 
 interface RouteOptions {
-  /** The answer is the same for everybody, so that nobody is looked up. */
+  /** The answer is the same for everybody, so that the viewer is not resolved. */
   isImpersonal?: boolean;
-  /** For members whose provider has to be asked again, too. */
+  /** Also admits members whose external sign-in has to be renewed. */
   admitsLapsed?: boolean;
-  /** Comes before anything that may fail. */
+  /** Called before anything that may fail. */
   first?: (reply: FastifyReply) => void;
 }
 
-/** Registers an endpoint of the contract: resolves who asks, authorises, parses, and hands the input to its verb. */
+/** Registers an endpoint of the contract: resolves the viewer, authorises, parses the input and calls its handler. */
 export function route<Name extends EndpointName>(
   app: FastifyInstance,
   services: Services,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Encoding, ReadyResponse } from './response-cache.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
-/** Whether what the client holds is what it would get. */
+/** Whether an If-None-Match header matches the ETag. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;
@@ -12,7 +12,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
     .some((tag) => tag === '*' || tag === etag);
 }
 
-/** The headers of a ready answer, which change with its encoding alone. */
+/** The headers of a ready answer in one encoding. */
 export function readyHeaders(
   ready: ReadyResponse,
   encoding: Encoding,
@@ -22,8 +22,8 @@ export function readyHeaders(
   const shared = maxAgeSeconds === undefined ? 'no-cache' : `public, max-age=${maxAgeSeconds}`;
   return [
     ['content-type', ready.contentType],
-    // A write shows on the next read: caches must ask, and mostly hear that nothing changed.
-    // A member's answer is for nobody else, not even from a cache.
+    // A write is visible on the next read, so caches must revalidate, which mostly gives a 304.
+    // Shared caches must not store a member's answer.
     ['cache-control', isPersonal ? 'private, no-cache' : shared],
     ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
     ['etag', ready.etag(encoding)],
@@ -32,7 +32,7 @@ export function readyHeaders(
   ] as [string, string][];
 }
 
-/** Answers with a ready response: negotiated encoding, strong ETag, 304 where nothing changed. */
+/** Sends a ready response: negotiated encoding, strong ETag, 304 if it is unchanged; hot reads cache it. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,28 +12,28 @@ import type { PlaceSources } from '../integrations/places/sources.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Everything a verb may need, made once at the start. */
+/** Everything a handler may need, created once at the start. */
 export interface Services {
   settings: Settings;
   logger: Logger;
   database: Database;
   catalogue: Catalogue;
-  /** Ready answers of each snapshot. */
+  /** Ready responses per snapshot. */
   responses: ResponseCache;
-  /** Counts what had to be searched or rendered, by client and on this node alone. */
+  /** Limits what has to be searched or rendered anew, per client and on this node alone. */
   uncachedReads: TokenBuckets;
-  /** Null where only the API is served. */
+  /** Null if only the API is served. */
   renderer: PageRenderer | null;
-  /** Whether this directory was filled with invented members and ratings. */
+  /** Whether the database was seeded with invented members and ratings. */
   sampleData: boolean;
   viewers: Viewers;
   favorites: MemberFavorites;
-  /** Where members may sign in beside here. */
+  /** The OpenID provider for external sign-in. */
   provider: ProviderSource;
   mailer: Mailer;
-  /** Where cafes and places come in from elsewhere. */
+  /** The sources of imported cafes and completed addresses. */
   places: PlaceSources;
-  /** Work that goes on after the answer. */
+  /** Work that continues after the response. */
   background: Background;
   now: () => Date;
   random: (bytes: number) => Buffer;

@@ -11,21 +11,21 @@ const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_BAD_URL: () => invalid('The address is not valid.'),
 };
 
-/** What PostgreSQL says of characters it cannot hold: NUL, and halves of a pair. */
+/** PostgreSQL's codes for characters it cannot store: NUL and unpaired surrogates. */
 const UNSTORABLE = /^(22021|22P02|22P05)$/;
 
 function invalid(message: string): AppError {
   return new AppError('INVALID_REQUEST', { message });
 }
 
-/** The schema library's own words speak of types; people are told what to do. */
+/** Replaces zod's messages about types with one for people. */
 function inWords(message: string): string {
   return message.startsWith('Invalid input: expected')
     ? 'Missing, or not of the kind asked for.'
     : message;
 }
 
-/** The first issue of each field; one about the whole request has no field to stand beside. */
+/** The first issue of each field; an issue of the whole request has no field. */
 function fromZod({ issues }: ZodError): AppError {
   const named = issues.filter(({ path }) => path.length > 0);
   const [first] = named;
@@ -42,7 +42,7 @@ function isUnstorable(error: unknown): boolean {
   return cause !== undefined && cause !== error && isUnstorable(cause);
 }
 
-/** Turns anything thrown into the error a client may see. */
+/** Converts anything thrown into the error that a client may see. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);

@@ -3,13 +3,13 @@ import type { Services } from './services.ts';
 import { readSessionToken } from '../auth/sessions/session-cookie.ts';
 import type { Viewer } from '../auth/sessions/viewers.ts';
 
-/** Resolves who asks. */
+/** Resolves the viewer of a request. */
 export async function resolveViewer(services: Services, request: FastifyRequest): Promise<Viewer> {
   const token = readSessionToken(services.settings, request);
   return token === null ? null : services.viewers.resolve(token);
 }
 
-/** Resolves who asks for what everyone may read; undefined where the database is away and nothing is known. */
+/** Resolves the viewer of a read for everyone; undefined if the database is away and nothing is cached. */
 export async function resolveReader(
   services: Services,
   request: FastifyRequest,

@@ -41,7 +41,7 @@ export interface DemoMember {
   email: string;
 }
 
-/** Invented people, one for each pair of a first and a last name; their addresses lead nowhere. */
+/** Invented people, one per pair of first and last name; their email addresses do not exist. */
 export function demoMembers(): DemoMember[] {
   return FIRST.flatMap((first) =>
     LAST.map((last) => {

@@ -6,7 +6,7 @@ import { readSeedCafes } from './read-seed-cafes.ts';
 import { seededRandom } from './seeded-random.ts';
 
 describe('starsAround', () => {
-  it('gives whole stars of 1 to 5 with the average asked for', () => {
+  it('returns whole stars of 1 to 5 with the requested average', () => {
     assert(
       property(
         integer({ min: 10, max: 50 }),
@@ -41,7 +41,7 @@ describe('demoRatings', () => {
 });
 
 describe('demoMembers', () => {
-  it('are all different people whose addresses lead nowhere', () => {
+  it('are all different people whose addresses do not exist', () => {
     expect(new Set(demoMembers().map((member) => member.username)).size).toBe(240);
     expect(demoMembers().every((member) => member.email.endsWith('.invalid'))).toBe(true);
   });

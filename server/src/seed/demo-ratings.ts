@@ -1,6 +1,6 @@
 import type { SeedCafe } from './seed-cafe.ts';
 
-/** The cafes that lead the demo, so that its first screen is always the same: [ratings, average]. */
+/** The top cafes of the demo, so that its first screen is always the same: [ratings, average]. */
 const LEADERS: Readonly<Record<string, readonly [number, number]>> = {
   'george-howell-coffee-godfrey-hotel': [212, 4.9],
   'broadsheet-coffee-roasters': [148, 4.8],
@@ -10,10 +10,10 @@ const LEADERS: Readonly<Record<string, readonly [number, number]>> = {
   'ogawa-coffee': [120, 4.8],
 };
 
-/** How many of the published cafes nobody has rated yet. */
+/** The share of published cafes without ratings. */
 const UNRATED = 0.2;
 
-/** Stars of 1 to 5 around an average, whose own average is that one as closely as whole stars allow. */
+/** Stars of 1 to 5 spread around an average; their own average is as close to it as whole stars allow. */
 export function starsAround(average: number, count: number, random: () => number): number[] {
   const stars = Array.from({ length: count }, () =>
     Math.min(5, Math.max(1, Math.round(average + (random() - 0.5) * 3))),
@@ -30,9 +30,9 @@ export function starsAround(average: number, count: number, random: () => number
   return stars;
 }
 
-/** How often a cafe is rated, and with what average; null leaves it unrated. */
+/** The number of ratings of a cafe and their average; null leaves it unrated. */
 function popularity(key: string, random: () => number): readonly [number, number] | null {
-  // Drawn even where unused, so that one cafe's numbers never depend on another's.
+  // Always draws three numbers, used or not, so that one cafe's values never depend on another's.
   const [rated, crowd, liking] = [random(), random(), random()];
   const leader = LEADERS[key];
   if (leader) return leader;

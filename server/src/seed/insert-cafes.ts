@@ -2,11 +2,11 @@ import type { Tx } from '../database/open.ts';
 import { cafeFilterOptions, cafes } from '../database/schema.ts';
 import type { SeedCafe } from './seed-cafe.ts';
 
-/** The import source that the bundled list is known by. */
+/** The name of the bundled list as an import source. */
 export const BUNDLED_SOURCE = 'bundled';
 
 /**
- * Inserts the cafes with what they offer.
+ * Inserts the cafes with their filter options.
  * @param optionIds the id of each option by `category:value`
  * @returns the id of each cafe by its key
  */

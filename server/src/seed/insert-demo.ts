@@ -7,7 +7,7 @@ import type { SeedCafe } from './seed-cafe.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** A whole column as one parameter, so that thousands of rows are one short statement. */
+/** A whole column as one array parameter, so that thousands of rows are one short statement. */
 const column = (values: (number | string)[]) => sql.param(values);
 
 interface DemoInput {

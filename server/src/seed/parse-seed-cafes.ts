@@ -31,7 +31,7 @@ function parseRow(cells: string[], number: number): SeedRow {
 }
 
 /**
- * Checks every row of the cafe list. Rows are numbered as in a spreadsheet: the heading is row 1.
+ * Parses and checks every row of the cafe list. Rows are numbered as in a spreadsheet: the heading is row 1.
  * @throws UserFacingError naming the file, the row and the column
  */
 export function parseSeedRows(text: string): SeedRow[] {
@@ -50,8 +50,8 @@ export function parseSeedRows(text: string): SeedRow[] {
 }
 
 /**
- * The cafes of the list, in the product's terms.
- * @param knownFilters every `category:value` that a cafe may carry
+ * Parses the cafe list into the form in which cafes are stored.
+ * @param knownFilters every `category:value` that a cafe may have
  * @throws UserFacingError naming the file, the row and the column
  */
 export function parseSeedCafes(text: string, knownFilters: ReadonlySet<string>): SeedCafe[] {

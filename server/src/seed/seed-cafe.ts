@@ -1,7 +1,7 @@
 import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from '@cortado/contract/vocabulary';
 import { z } from 'zod';
 
-const given = z.string().trim().min(1, 'Must be given.');
+const required = z.string().trim().min(1, 'Must be given.');
 /** Empty means unknown. */
 const answer = z.enum(['yes', 'no', '']);
 const listOf = (item: z.ZodType<string, string>) =>
@@ -19,11 +19,11 @@ const degrees = (limit: number) =>
 /** One row of `seed/cafes.csv`: every column, in the order of the file. */
 export const seedRow = z.strictObject({
   key: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be words joined by hyphens.'),
-  name: given,
+  name: required,
   description: z.string().min(40, 'Too short.').max(320, 'Too long.'),
-  address: given,
-  area: given,
-  city: given,
+  address: required,
+  area: required,
+  city: required,
   state: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters.'),
   zip: z.string().regex(/^\d{5}$/, 'Must be five digits.'),
   latitude: degrees(90),
@@ -44,7 +44,7 @@ export const seedRow = z.strictObject({
   brewing_methods: listOf(z.enum(BREWING_METHODS)),
   /** `category:value` pairs of the categories without a column of their own. */
   other_filters: listOf(z.string().regex(/^[a-z0-9_]+:[a-z0-9_]+$/, 'Must be category:value.')),
-  /** Columns that hold a plausible sample instead of a sourced fact. */
+  /** Columns with a plausible sample value instead of a sourced fact. */
   illustrative: listOf(z.string()),
   status: z.enum(CAFE_STATUSES),
 });
@@ -52,9 +52,9 @@ export type SeedRow = z.infer<typeof seedRow>;
 
 export const SEED_COLUMNS = Object.keys(seedRow.shape);
 
-/** A cafe of the bundled list, as the product stores it. */
+/** A cafe of the bundled list, in the form in which it is stored. */
 export interface SeedCafe {
-  /** Its lasting name in the list. */
+  /** Its stable name in the list. */
   key: string;
   name: string;
   description: string;
@@ -74,7 +74,7 @@ export interface SeedCafe {
   status: SeedRow['status'];
 }
 
-/** Brings a row into the product's terms. */
+/** Converts a row of the file to the form in which cafes are stored. */
 export function toSeedCafe(row: SeedRow): SeedCafe {
   const features = [
     row.has_wifi === 'yes' ? ['features:wifi'] : [],

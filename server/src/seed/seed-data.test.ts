@@ -12,7 +12,7 @@ import { illustrativeClaims } from '../testing/seed-claims.ts';
 const rows = parseSeedRows(readFileSync(join(repoRoot, 'seed/cafes.csv'), 'utf8'));
 const filters = readSeedFilters();
 const named = (text: string) => rows.find((row) => row.name.startsWith(text))!;
-const told = (name: string, description: string) =>
+const claimsOf = (name: string, description: string) =>
   illustrativeClaims({ ...named(name), description });
 const values = (name: string) =>
   filters.find((category) => category.name === name)!.options.map((option) => option.value);
@@ -36,21 +36,21 @@ describe('the bundled cafes', () => {
     expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
   });
 
-  it('never tell a sample as a fact in a description', () => {
+  it('never state a sample value as a fact in a description', () => {
     const claims = rows.flatMap((row) =>
       illustrativeClaims(row).map((column) => `${row.key}: ${column}`),
     );
     expect(claims).toEqual([]);
   });
 
-  it('would be caught telling a sample as a fact', () => {
-    expect(told('Ula Cafe', 'A dark roast, and power outlets at every table.')).toEqual([
+  it('would be caught stating a sample value as a fact', () => {
+    expect(claimsOf('Ula Cafe', 'A dark roast, and power outlets at every table.')).toEqual([
       'has_power',
       'roast_levels',
     ]);
-    expect(told('Broadsheet', 'In the middle of Harvard Square.')).toEqual(['area']);
-    expect(told('Luxor Cafe', 'On Mt Auburn Street.')).toEqual(['address']);
-    expect(told('Polcari', 'Its own blends.')).toEqual(['roaster']);
+    expect(claimsOf('Broadsheet', 'In the middle of Harvard Square.')).toEqual(['area']);
+    expect(claimsOf('Luxor Cafe', 'On Mt Auburn Street.')).toEqual(['address']);
+    expect(claimsOf('Polcari', 'Its own blends.')).toEqual(['roaster']);
   });
 
   it('keep former names out of the name', () => {
@@ -59,7 +59,7 @@ describe('the bundled cafes', () => {
     expect(rows.filter((row) => /\bwas\b/.test(row.name))).toEqual([]);
   });
 
-  it('reach the product with a full address and what they offer', () => {
+  it('are parsed with a full address and their filter options', () => {
     expect(readSeedCafes()[0]).toMatchObject({
       name: 'George Howell Coffee (Godfrey Hotel)',
       address: '505 Washington St, Boston, MA 02111',

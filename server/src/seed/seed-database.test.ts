@@ -32,7 +32,7 @@ describe.each(testEngines)('seeding $name', (engine) => {
       (select count(*)::int from users) as users,
       (select count(*)::int from ratings) as ratings`);
 
-  it('brings the bundled cafes with what they offer, and no rating', async () => {
+  it('inserts the bundled cafes with their filter options, and no rating', async () => {
     expect(await seed()).toBe(true);
     expect(
       await first(sql`select
@@ -59,14 +59,14 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(await hasSampleData(database)).toBe(false);
   });
 
-  it('stays away from a database whose cafes were all deleted', async () => {
+  it('leaves a database whose cafes were all deleted unchanged', async () => {
     await seed();
     await database.db.delete(cafes);
     expect(await seed()).toBe(false);
     expect(await contents()).toMatchObject({ cafes: 0 });
   });
 
-  it('leaves a database with a user alone', async () => {
+  it('leaves a database with a user unchanged', async () => {
     await database.db
       .insert(users)
       .values({ username: 'mara', email: 'mara@example.org', name: 'Mara' });
@@ -87,7 +87,7 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(await contents()).toMatchObject({ cafes: 121 });
   });
 
-  it('does what else an empty database begins with once, in the same step', async () => {
+  it('runs the further setup of an empty database once, in the same transaction', async () => {
     const admin = { username: 'admin', email: 'admin@example.org', name: 'Admin' };
     const also: NonNullable<SeedOptions['also']> = async (tx) => {
       await tx.insert(users).values({ ...admin, role: 'admin' });
@@ -96,7 +96,7 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(await contents()).toMatchObject({ cafes: 121, users: 1 });
   });
 
-  it('brings only the filter taxonomy where no seed is wanted', async () => {
+  it('inserts only the filter taxonomy for the seed none', async () => {
     expect(await seed({ seed: 'none' })).toBe(true);
     expect(await contents()).toMatchObject({ cafes: 0, applied: 0, categories: 11, users: 0 });
     expect(await seed()).toBe(false);

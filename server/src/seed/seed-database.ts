@@ -16,9 +16,9 @@ export interface SeedOptions {
   seed: Seed;
   now: Date;
   log?: (line: string) => void;
-  /** Numbers from 0 up to 1 for the demo's ratings; without it the demo is always the same. */
+  /** Random numbers from 0 to 1 for the demo's ratings; the default is seeded, so the demo is always the same. */
   random?: () => number;
-  /** What else an empty database begins with, such as its first admin: done in the same transaction. */
+  /** Further setup of an empty database, such as its first admin, in the same transaction. */
   also?: (tx: Tx) => Promise<void>;
 }
 
@@ -43,10 +43,10 @@ async function fill(tx: Tx, options: SeedOptions): Promise<void> {
 }
 
 /**
- * Fills an empty database — no cafe, no user, never seeded — and leaves any other alone. All of it is one
- * transaction, and nodes that start together take turns: an interrupted seeding leaves the database empty.
- * The filter taxonomy is part of every seed.
- * @returns whether this call filled it
+ * Fills an empty database (no cafe, no user, never seeded) and leaves any other unchanged. It is one
+ * transaction, so an interrupted seeding leaves the database empty; a lock serialises nodes that start
+ * together. The filter taxonomy is part of every seed.
+ * @returns whether this call has filled it
  */
 export async function seedDatabase(database: Database, options: SeedOptions): Promise<boolean> {
   return database.inTransaction(async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * A repeatable source of numbers from 0 up to 1: the same start gives the same row of numbers.
+ * A repeatable random number generator from 0 (inclusive) to 1: the same start gives the same sequence.
  * A linear congruential generator (modulus 2^32) whose high bits are spread by a multiplication.
  */
 export function seededRandom(start: number): () => number {

@@ -7,7 +7,7 @@ function schemaFor({ answer, produces }: Endpoint, { statusCode }: FastifyReply)
   return statusCode >= 400 ? errorAnswer : null;
 }
 
-/** Makes every answer that is not as the contract says — a field too few, too many or of another kind — a failure. */
+/** Fails every answer that differs from the contract: missing, additional or wrongly typed fields. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;

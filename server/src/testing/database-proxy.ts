@@ -9,16 +9,16 @@ export interface ProxiedDatabase {
   database: Database;
   proxy: TcpProxy;
   logger: Logger;
-  /** What was logged. */
+  /** The logged lines. */
   lines: LogLine[];
-  /** Another way to the same database, past the proxy. */
+  /** A connection to the same database that bypasses the proxy. */
   direct: Client;
-  /** The server processes that this database's node has, by their last statement. */
+  /** The last statements of the node's backends on the server. */
   backends(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL server's fresh database, reached over a wire that can be cut. */
+/** A new database on the PostgreSQL server, reached through a proxy that can break the connections. */
 export async function openProxiedDatabase(): Promise<ProxiedDatabase> {
   const { url, drop } = await createServerDatabase();
   const direct = new Client({ connectionString: url });

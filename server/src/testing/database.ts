@@ -13,7 +13,7 @@ export interface TestEngine {
   open: () => Promise<Database>;
 }
 
-/** Makes what copies are made of; two files may do so at once, and one of them is first. */
+/** Creates the template that is copied; of two test files that do so at once, the first one wins. */
 async function makeTemplate(template: string): Promise<void> {
   const own = `${template}-${process.pid}`;
   const database = await openDatabase({ dataDir: own });
@@ -22,7 +22,7 @@ async function makeTemplate(template: string): Promise<void> {
   else renameSync(own, template);
 }
 
-/** Making an embedded database takes seconds, copying one does not. */
+/** Copied from a template, because creating an embedded database takes seconds. */
 async function openEmbeddedCopy(): Promise<Database> {
   const template = join(inject(SHARED_FOLDER), 'embedded-template');
   if (!existsSync(template)) await makeTemplate(template);

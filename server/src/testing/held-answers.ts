@@ -4,15 +4,15 @@ import type { Database } from '../database/open.ts';
 type Query = (statement: { text: string }, values?: unknown[]) => Promise<unknown>;
 
 export interface HeldAnswers {
-  /** How many answers are being held back. */
+  /** The number of answers held back. */
   readonly count: number;
-  /** Lets all of them go, and holds nothing back any longer. */
+  /** Releases all of them, and holds back no more. */
   stop(): void;
 }
 
 /**
- * Holds back what the database has answered to matching statements, as a slow connection beside a quick
- * one does: the answer is made when it is asked for, and arrives when it is let go.
+ * Delays the database's answers to matching statements, as a slow connection does: the statement is executed
+ * at once, and its answer arrives when it is released.
  */
 export function holdAnswers(database: Database, statements: RegExp): HeldAnswers {
   const { $client: pool } = database.db as Database['db'] & { $client: Pool };

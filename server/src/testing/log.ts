@@ -6,7 +6,7 @@ export interface LogLine {
   [key: string]: unknown;
 }
 
-/** The product's own logger, and what it has written. */
+/** The product's own logger, and the lines it has written. */
 export function collectLog(): { logger: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as LogLine);

@@ -8,7 +8,7 @@ export const PASSWORD = 'A good one 4 tests';
 
 export interface TestMember {
   user: User;
-  /** Sends a request as this member's browser, which keeps the cookies it is given. */
+  /** Sends a request as this member's browser, which keeps its cookies. */
   send: (
     method: InjectOptions['method'],
     url: string,
@@ -47,7 +47,7 @@ export const registration = (username: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Registers a member, of another role where asked. */
+/** Registers a member, optionally with another role. */
 export async function signUp(
   test: TestApp,
   username: string,

@@ -14,9 +14,9 @@ import { checkAnswers } from './answers.ts';
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
-  /** What was mailed, once `services.mailer` has settled. */
+  /** The sent mails, once `services.mailer` has settled. */
   mails: Mail[];
-  /** Sets the clock on, which stands still otherwise. */
+  /** Advances the clock, which otherwise stands still. */
   wait(seconds: number): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface TestApp {
 export interface TestAppOptions {
   seed?: Seed;
   renderer?: PageRenderer | null;
-  /** Where the clock stands at first. */
+  /** The initial time. */
   startsAt?: Date;
   /** Settings as environment variables. */
   environment?: Record<string, string>;
@@ -32,7 +32,7 @@ export interface TestAppOptions {
   logger?: Logger;
 }
 
-/** The whole application on a fresh database: the twin of `main.ts` for tests. It checks its own answers. */
+/** The whole application on a new database, as `main.ts` starts it. Its answers are checked against the contract. */
 export async function openTestApp(
   database: Database,
   {

@@ -10,7 +10,7 @@ import { openBrowser } from './members.ts';
 export const APP_URL = 'http://localhost:3000';
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Follows the provider's own pages as a browser does, until it returns to us. */
+/** Follows the provider's pages as a browser does, until it redirects back. */
 export async function visitProvider(start: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;
@@ -30,7 +30,7 @@ export async function visitProvider(start: string): Promise<string> {
   throw new Error('The provider never returned.');
 }
 
-/** The product beside a real OpenID provider that knows Mara, and what the tests of both do with it. */
+/** The product with a real OpenID provider that knows Mara, and helpers for the tests of both. */
 export async function openProviderTest(open: TestEngine['open'], logger?: Logger) {
   const provider = await openOidcProvider([`${APP_URL}/api/oauth/callback`]);
   provider.accounts.set('mara', {
@@ -50,7 +50,7 @@ export async function openProviderTest(open: TestEngine['open'], logger?: Logger
     },
   });
 
-  /** What the browser finds in the fragment on its return. */
+  /** The parameters in the fragment of the redirect back. */
   async function comeBack(browser: Browser, start = '/api/oauth/start') {
     const started = await browser.send('GET', start);
     expect(started.statusCode).toBe(302);

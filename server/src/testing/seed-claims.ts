@@ -1,6 +1,6 @@
 import type { SeedRow } from '../seed/seed-cafe.ts';
 
-/** Words that would state as a fact what each column holds. */
+/** Words that would state the value of a column as a fact. */
 const CLAIMS: Readonly<Partial<Record<keyof SeedRow, RegExp>>> = {
   roasts_in_house: /\b(roasts|roasted|roastery|roasterie|roasting|own (coffee|beans|roast))\b/i,
   sells_beans: /\b(beans?|take home|bags?|retail)\b/i,
@@ -17,7 +17,7 @@ const CLAIMS: Readonly<Partial<Record<keyof SeedRow, RegExp>>> = {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The text without words that a sourced column carries itself. */
+/** The text without words that occur in a sourced column. */
 function without(text: string, sourced: string): string {
   const known = words(sourced).map(escape);
   return known.length === 0
@@ -28,7 +28,7 @@ function without(text: string, sourced: string): string {
       );
 }
 
-/** Columns whose own words, not a topic's, would be the claim. */
+/** Columns whose values, rather than words on their topic, would be the claim. */
 function namesColumn(column: string, row: SeedRow, text: string): boolean {
   if (column === 'area') return text.includes(row.area);
   if (column === 'address') return text.includes(row.address.replace(/^\S+ | (St|Ave)$/g, ''));
@@ -38,7 +38,7 @@ function namesColumn(column: string, row: SeedRow, text: string): boolean {
     .some((word) => new RegExp(`\\b${escape(word)}\\b`, 'i').test(text));
 }
 
-/** The illustrative columns of a cafe that its description nevertheless tells as facts. */
+/** The illustrative columns of a cafe that its description states as facts. */
 export function illustrativeClaims(row: SeedRow): string[] {
   const sourcedRoaster = row.illustrative.includes('roaster') ? '' : row.roaster;
   const text = without(row.description, `${row.name} ${sourcedRoaster}`);

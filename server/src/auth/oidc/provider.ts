@@ -7,9 +7,9 @@ export interface Provider {
   configuration: Configuration;
   issuer: string;
   clientId: string;
-  /** Where it returns to. */
+  /** The redirect URI. */
   callback: string;
-  /** Its keys; asked for again when an unknown one is used. */
+  /** The provider's JWKS; fetched again when a token names an unknown key. */
   keys: JWTVerifyGetKey;
 }
 
@@ -38,25 +38,25 @@ async function discover(settings: Settings): Promise<Provider> {
   };
 }
 
-/** The provider of the settings. It is looked up when first needed, and again after a failure: it may be away at the start. */
+/** The provider of the settings. Discovered on first use, and again after a failure, because it may be away at the start. */
 export class ProviderSource {
   readonly #settings: Settings;
-  #found: Promise<Provider> | null = null;
-  /** Refreshes that are under way, by session: when the provider's word will run out then. */
+  #discovered: Promise<Provider> | null = null;
+  /** Refreshes in flight, by session id, with the new expiry they will return. */
   readonly refreshes = new Map<number, Promise<Date | null>>();
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
-  /** @throws AppError NOT_FOUND where none is configured, UNAVAILABLE where it is away */
+  /** @throws AppError NOT_FOUND if none is configured, UNAVAILABLE if it cannot be reached */
   async get(): Promise<Provider> {
     if (!isExternalSignInOn(this.#settings)) throw new AppError('NOT_FOUND');
-    this.#found ??= discover(this.#settings);
+    this.#discovered ??= discover(this.#settings);
     try {
-      return await this.#found;
+      return await this.#discovered;
     } catch (cause) {
-      this.#found = null;
+      this.#discovered = null;
       throw new AppError('UNAVAILABLE', {
         message: 'The sign-in provider cannot be reached. Please try again shortly.',
         cause,

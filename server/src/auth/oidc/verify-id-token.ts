@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 import type { Provider } from './provider.ts';
 
-/** What is read of an ID token. */
+/** The claims that are read from an ID token. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
@@ -15,14 +15,14 @@ const claims = z.object({
 });
 export type Claims = z.infer<typeof claims>;
 
-/** The address of whoever signs in, where the provider says that it is theirs; many let anybody claim any. */
+/** The email address, only if the provider has verified it; many let anybody claim any address. */
 export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
   return isVerified === true && email !== undefined ? email : null;
 }
 
 /**
- * Verifies an ID token anew: signature, issuer, audience, nonce and age.
- * @throws AppError EXTERNAL_TOKEN_INVALID; UNAVAILABLE where the provider's keys cannot be had
+ * Verifies an ID token: signature, issuer, audience, nonce and age.
+ * @throws AppError EXTERNAL_TOKEN_INVALID, or UNAVAILABLE if the provider's keys cannot be fetched
  */
 export async function verifyIdToken(
   { keys, issuer, clientId }: Provider,

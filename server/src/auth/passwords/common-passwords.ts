@@ -5,9 +5,9 @@ import { fieldError } from '../../core/errors.ts';
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses what many people choose; the contract has already refused the worst five.
- * @param field where the form shows it
- * @param member whose it will be, where the contract has not seen them
+ * Refuses common passwords; the contract has already refused the five most common.
+ * @param field the form field that shows the error
+ * @param member whose password it will be, if the contract could not compare it with their name
  * @throws AppError INVALID_REQUEST
  */
 export function requireUncommon(password: string, field: string, member?: PublicFacts): void {

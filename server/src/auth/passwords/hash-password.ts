@@ -5,12 +5,12 @@ import { inPasswordQueue, type Asker } from './password-queue.ts';
 /** argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** @param asker whose turn it takes; work of the server's own has none */
+/** @param asker the client whose place in the queue it takes; none for the server's own work */
 export function hashPassword(password: string, asker?: Asker): Promise<string> {
   return inPasswordQueue(() => hash(password, COST), asker);
 }
 
-/** The hash of no password: 32 random bytes, so that comparing takes as long as with a real one. */
+/** A hash that no password has: 32 random bytes. Comparing with it takes as long as with a real one. */
 function makeNobodysHash(): string {
   const { memoryCost, timeCost, parallelism } = COST;
   const [salt, tag] = [16, 32].map((bytes) =>
@@ -22,8 +22,9 @@ function makeNobodysHash(): string {
 const NOBODYS_HASH = makeNobodysHash();
 
 /**
- * Whether a password is the one of an account. Where there is none to compare with — nobody of that
- * name, or an account that signs in elsewhere — it takes just as long to say no.
+ * Whether a password is that of an account. It takes the same time where there is no hash to compare with
+ * (an unknown name, or an account that only signs in with the provider).
+ * @param stored the account's hash; null if there is none
  */
 export async function isPassword(
   stored: string | null,

@@ -3,16 +3,16 @@ import PQueue from 'p-queue';
 import { AppError } from '../../core/errors.ts';
 import { clientNetworks } from '../throttling/client-network.ts';
 
-/** Who waits for a password to be hashed or compared. */
+/** The client that waits for a password to be hashed or compared. */
 export interface Asker {
   ip: string;
 }
 
-/** A core stays free for those who only read, and a thread of libuv's four for files. */
+/** Leaves a core free for reads, and one of libuv's four threads for files. */
 const CONCURRENCY = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** Some 25 ms each: beyond that many it is kinder to say so than to let people wait. */
+/** About 25 ms each: beyond this number it is better to refuse than to let people wait. */
 const MAX_WAITING = 64;
-/** One client never fills the queue for all. */
+/** Keeps one client from filling the queue for all. */
 const MAX_WAITING_PER_CLIENT = 32;
 const RETRY_AFTER_SECONDS = '3';
 
@@ -21,10 +21,10 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
 const pending = new Map<string, number>();
 
 /**
- * Runs the work of hashing a password, a few at once. Of those that wait, a client's first goes before any
- * other client's second, so that a flood from one holds up nobody else for long.
- * @param asker whose turn it takes; work of the server's own goes first
- * @throws AppError UNAVAILABLE with Retry-After, where too many wait
+ * Runs the work of hashing a password, a few at a time. In the queue, every client's first task goes before
+ * any client's second, so that a flood from one client does not delay the others for long.
+ * @param asker the client whose turn it takes; none for the server's own work
+ * @throws AppError UNAVAILABLE with Retry-After, if too many are waiting
  */
 export async function inPasswordQueue<T>(work: () => Promise<T>, asker?: Asker): Promise<T> {
   const client = asker === undefined ? 'the server' : clientNetworks(asker.ip).at(-1)!;

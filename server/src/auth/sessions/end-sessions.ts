@@ -6,7 +6,7 @@ export async function endSession(db: Executor, id: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends a member's sessions, all of them or all but one. */
+/** @param but the id of a session that stays */
 export async function endSessionsOf(
   db: Executor,
   userId: number,

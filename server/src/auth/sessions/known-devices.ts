@@ -16,7 +16,7 @@ function readTokenHash(settings: Settings, { cookies }: FastifyRequest): string 
   return isToken(token) ? hashToken(token) : null;
 }
 
-/** The id of the asking browser among those an account knows; null where it is none of them. */
+/** The id of the requesting browser among the known devices of an account; null if it is not one of them. */
 export async function findKnownDevice(
   db: Executor,
   { settings, now }: Needs,
@@ -24,7 +24,7 @@ export async function findKnownDevice(
 ): Promise<number | null> {
   const tokenHash = readTokenHash(settings, request);
   if (tokenHash === null) return null;
-  const [found] = await db
+  const [device] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .where(
@@ -34,13 +34,13 @@ export async function findKnownDevice(
         gt(knownDevices.expiresAt, now()),
       ),
     );
-  return found?.id ?? null;
+  return device?.id ?? null;
 }
 
 /**
- * Lets an account know the asking browser. Its token is a new one each time, so that a planted one wins
- * nothing; other accounts know it by the new one as well.
- * @returns what puts the token into its cookie, for when the transaction is through
+ * Adds the requesting browser to the known devices of an account. The token is replaced each time, for
+ * the browser's other accounts as well, so that a token planted by an attacker becomes useless.
+ * @returns a function that sets the token's cookie, to be called after the commit
  */
 export async function rememberDevice(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function rememberDevice(
   };
 }
 
-/** Lets an account forget the browsers it knows. */
+/** Removes all known devices of an account. */
 export async function forgetDevices(db: Executor, userId: number): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -15,7 +15,7 @@ import { deleteSessionsBefore } from './sessions-repository.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const FAILED_MAILS_KEPT_MS = 7 * DAY_MS;
 
-/** Removes sessions, known browsers, limits, failed sign-ins, links and failed mails whose time is over. */
+/** Deletes expired sessions, known devices, limits, failed sign-ins, links, failed mails and unconfirmed subscriptions. */
 export async function removeExpired({ database, now }: Pick<AuthServices, 'database' | 'now'>) {
   const time = now().getTime();
   const { absolute, idle } = sessionLimits('user');
@@ -35,7 +35,6 @@ export async function removeExpired({ database, now }: Pick<AuthServices, 'datab
   await database.db
     .delete(outgoingMails)
     .where(lt(outgoingMails.failedAt, new Date(time - FAILED_MAILS_KEPT_MS)));
-  // Who never said yes to the newsletter is forgotten.
   await database.db
     .delete(newsletterSubscribers)
     .where(

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'cortado refresh token', 32));
 
-/** Encrypts a text so that only who holds the secret reads it: base64url of IV, tag and cipher text. */
+/** Encrypts a text with a key derived from the secret. @returns base64url of IV, tag and cipher text */
 export function seal(text: string, secret: string, random: (bytes: number) => Buffer): string {
   const iv = random(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), iv);
@@ -15,7 +15,7 @@ export function seal(text: string, secret: string, random: (bytes: number) => Bu
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** @throws where the secret is another one, or the text was changed */
+/** @throws if the secret is wrong or the text was changed */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES));

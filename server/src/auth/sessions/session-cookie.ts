@@ -7,22 +7,23 @@ const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 const isSecure = ({ APP_URL }: Settings) => APP_URL.startsWith('https:');
 
-/** The prefix makes a browser refuse the cookie from anything but this very host over https. */
+/** With the `__Host-` prefix a browser accepts the cookie only from this host over https. */
 export function cookieName(settings: Settings, name: string): string {
   return isSecure(settings) ? `__Host-${name}` : name;
 }
 
-/** What every cookie of ours is: out of reach for scripts and for other sites' requests. */
+/** The options of all cookies: not readable by scripts, and not sent with cross-site writes. */
 export function cookieOptions(settings: Settings): CookieSerializeOptions {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(settings) };
 }
 
+/** The session token of a request; null if there is none of the right form. */
 export function readSessionToken(settings: Settings, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(settings, 'sid')];
   return isToken(token) ? token : null;
 }
 
-/** Beside the session, for scripts: that there may be one, so that a guest's page need not ask. */
+/** A cookie that scripts can read: there may be a session. Without it, a guest's page need not ask for one. */
 const HINT = 'signed-in';
 const hintOptions = (settings: Settings) => ({ ...cookieOptions(settings), httpOnly: false });
 

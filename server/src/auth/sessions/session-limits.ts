@@ -3,7 +3,7 @@ import type { UserRole } from '@cortado/contract';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The page asks the provider anew five minutes before its word runs out. */
+/** How long after its expiry an external session still counts; the page renews it five minutes before. */
 const LAPSES_AFTER_MS = 5 * MINUTE_MS;
 
 interface SessionTimes {
@@ -11,7 +11,7 @@ interface SessionTimes {
   lastUsedAt: Date;
 }
 
-/** How long a session lasts at most, and how long unused, in milliseconds. */
+/** How long a session lasts at most, and how long when unused, in milliseconds. */
 export function sessionLimits(role: UserRole): { absolute: number; idle: number } {
   return role === 'admin'
     ? { absolute: 12 * HOUR_MS, idle: 60 * MINUTE_MS }
@@ -28,7 +28,7 @@ export function isOver(
   return time - createdAt.getTime() >= absolute || time - lastUsedAt.getTime() >= idle;
 }
 
-/** Whether the provider's word on the member ran out: nothing but asking it again is admitted then. */
+/** Whether an external session has to be renewed with the provider before anything else is allowed. */
 export function isLapsed(
   { externalExpiresAt }: { externalExpiresAt: Date | null },
   now: Date,

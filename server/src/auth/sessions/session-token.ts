@@ -8,12 +8,12 @@ export function makeToken(random: (bytes: number) => Buffer): string {
   return random(BYTES).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** The SHA-256 of a token, which is all that is stored of it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether it could be a token at all, so that nothing else is looked up. */
+/** Whether a text has the form of a token; nothing else is looked up. */
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && FORM.test(text);
 }

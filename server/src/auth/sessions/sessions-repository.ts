@@ -15,8 +15,9 @@ export async function insertSession(db: Executor, { now, ...row }: NewSession): 
   await db.insert(sessions).values({ ...row, createdAt: now, lastUsedAt: now });
 }
 
+/** The session with this token's hash and its member's role, expired or not; null if there is none. */
 export async function findSession(db: Executor, tokenHash: string) {
-  const [found] = await db
+  const [session] = await db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -28,13 +29,15 @@ export async function findSession(db: Executor, tokenHash: string) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
-  return found ?? null;
+  return session ?? null;
 }
 
+/** Records that a session was used. */
 export async function touchSession(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
+/** A member's sessions, the last used first. */
 export function selectSessionsOf(db: Executor, userId: number) {
   return db
     .select()
@@ -43,7 +46,7 @@ export function selectSessionsOf(db: Executor, userId: number) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Removes what no role's limits let live; shorter-lived ones are refused when they are used. */
+/** Deletes sessions that are expired for every role; those of shorter-lived roles are refused when used. */
 export async function deleteSessionsBefore(
   db: Executor,
   limits: { createdBefore: Date; unusedSince: Date },

@@ -25,22 +25,25 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
   it.each([
     ['user', 7 * DAY, 30 * DAY],
     ['admin', HOUR, 12 * HOUR],
-  ] as const)('of the role %s end unused and after all', async (role, idle, absolute) => {
-    const unused = await signUp(test, `unused.${role}`, role);
-    test.wait(idle - 2 * MINUTE);
-    expect(await isSignedIn(unused)).toBe(true);
-    test.wait(idle);
-    expect(await isSignedIn(unused)).toBe(false);
+  ] as const)(
+    'of the role %s end when unused, and after their maximum age',
+    async (role, idle, absolute) => {
+      const unused = await signUp(test, `unused.${role}`, role);
+      test.wait(idle - 2 * MINUTE);
+      expect(await isSignedIn(unused)).toBe(true);
+      test.wait(idle);
+      expect(await isSignedIn(unused)).toBe(false);
 
-    const used = await signUp(test, `used.${role}`, role);
-    const step = idle - 2 * MINUTE;
-    for (let gone = step; gone < absolute; gone += step) {
+      const used = await signUp(test, `used.${role}`, role);
+      const step = idle - 2 * MINUTE;
+      for (let gone = step; gone < absolute; gone += step) {
+        test.wait(step);
+        expect(await isSignedIn(used)).toBe(true);
+      }
       test.wait(step);
-      expect(await isSignedIn(used)).toBe(true);
-    }
-    test.wait(step);
-    expect(await isSignedIn(used)).toBe(false);
-  });
+      expect(await isSignedIn(used)).toBe(false);
+    },
+  );
 
   it('are listed, and ended everywhere else', async () => {
     const here = await signUp(test, 'traveller');
@@ -75,7 +78,7 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
     await waitFor(async () => expect(await isSignedIn(member)).toBe(false));
   });
 
-  it('are swept away once over', async () => {
+  it('are deleted once expired', async () => {
     const gone = await signUp(test, 'gone');
     test.wait(8 * DAY);
     const kept = await signUp(test, 'kept');
@@ -85,7 +88,7 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
     expect(rows.map(({ userId }) => userId)).toContain(kept.user.id);
   });
 
-  it('use a cookie of this very host where the address is https', async () => {
+  it('use a host-only cookie where the origin is https', async () => {
     const secure = await openTestApp(await open(), {
       seed: 'none',
       environment: { APP_URL: 'https://cortado.example' },

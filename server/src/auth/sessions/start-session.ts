@@ -9,13 +9,13 @@ import { endSession } from './end-sessions.ts';
 import { insertSession } from './sessions-repository.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
-/** What a provider gave with a sign-in. */
+/** The tokens' data that the provider returned with a sign-in. */
 export interface ExternalGrant {
   refreshToken: string | null;
   expiresAt: Date | null;
 }
 
-/** Who signs in, and from where. */
+/** The request that signs in. */
 interface SignIn {
   services: AuthServices & { viewers: Viewers };
   viewer: Viewer;
@@ -24,11 +24,11 @@ interface SignIn {
 
 interface Options {
   external?: ExternalGrant;
-  /** What happens together with it. */
+  /** Further work in the same transaction. */
   also?: (tx: Tx) => Promise<void>;
 }
 
-/** Signs a member in on the asking browser: a new token each time, in a cookie; a session it had ends. */
+/** Signs a member in on the requesting browser: sets a new token as a cookie, and ends the browser's previous session. */
 export async function startSession(
   { services, viewer, client }: SignIn,
   userId: number,

@@ -12,14 +12,14 @@ describe('the address of a client', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:1234', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
-  ])('of %s is %s', (given, address) => {
-    expect(parseAddress(given)).toBe(address);
+  ])('of %s is %s', (text, address) => {
+    expect(parseAddress(text)).toBe(address);
   });
 
   it.each(['', 'unknown', '_hidden', '127', '0x7f000001', '1.2.3', '1.2.3.4:', '2001:db8::1::2'])(
     'is not found in "%s"',
-    (given) => {
-      expect(parseAddress(given)).toBeNull();
+    (text) => {
+      expect(parseAddress(text)).toBeNull();
     },
   );
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `203.0.113.9:1234` and `[2001:db8::1]:1234`, as some proxies write an address. */
+/** `203.0.113.9:1234` and `[2001:db8::1]:1234`, the forms that some proxies send. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/;
 
-/** An address without port, brackets and zone, IPv4 within IPv6 as IPv4; null where it is none. */
+/** An IP address without port, brackets and zone, IPv4-mapped IPv6 as IPv4; null if the text is not an address. */
 export function parseAddress(text: string): string | null {
   const [, inBrackets, ipv4] = WITH_PORT.exec(text) ?? [];
   const [address = ''] = (inBrackets ?? ipv4 ?? text).split('%', 1);
@@ -12,9 +12,9 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
- * What a client's tries are counted by, the narrowest first: an IPv4 address, or the /64 and the /48 of
- * an IPv6 address, for one household has 2^64 of those and many a customer 65,536 /64s.
- * @param address as `parseAddress` gives it
+ * The networks a client's attempts are counted by, the narrowest first: an IPv4 address, or the /64 and the
+ * /48 of an IPv6 address, because a household has 2^64 addresses and many customers have 65,536 /64s.
+ * @param address as returned by `parseAddress`
  */
 export function clientNetworks(address: string): readonly [string, ...string[]] {
   if (isIP(address) !== 6) return [address];

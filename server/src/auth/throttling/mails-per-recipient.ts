@@ -6,23 +6,23 @@ import { limitKey } from './rate-limit.ts';
 const HOUR_MS = 3600 * 1000;
 
 /**
- * Nobody's mailbox can be flooded through us. What says that an account was changed is counted by itself: whoever
- * changes it could else use the limit up before, so that its owner never learns of it.
+ * Limits that keep a mailbox from being flooded through us. Notices of a changed account are counted separately:
+ * otherwise whoever changes it could use up the limit first, so that its owner gets no notice.
  */
 const LIMITS = {
   mail: [
-    { name: 'mails-an-hour', most: 5, windowMs: HOUR_MS },
-    { name: 'mails-a-day', most: 20, windowMs: 24 * HOUR_MS },
+    { name: 'mails-an-hour', max: 5, windowMs: HOUR_MS },
+    { name: 'mails-a-day', max: 20, windowMs: 24 * HOUR_MS },
   ],
   notice: [
-    { name: 'notices-an-hour', most: 10, windowMs: HOUR_MS },
-    { name: 'notices-a-day', most: 40, windowMs: 24 * HOUR_MS },
+    { name: 'notices-an-hour', max: 10, windowMs: HOUR_MS },
+    { name: 'notices-a-day', max: 40, windowMs: 24 * HOUR_MS },
   ],
 } as const;
 
 export type MailKind = keyof typeof LIMITS;
 
-/** Counts a mail to somebody. @returns false, uncounted, where it is one too many of its kind */
+/** Counts a mail to a recipient. @returns false, without counting it, if a limit of its kind is reached */
 export async function countMail(
   db: Executor,
   { recipient, kind, now }: { recipient: string; kind: MailKind; now: Date },
@@ -47,8 +47,8 @@ export async function countMail(
     })
     .returning();
   const counts = new Map(rows.map(({ key, attempts }) => [key, attempts]));
-  if (limits.every(({ key, most }) => counts.get(key)! <= most)) return true;
-  // What is not sent does not count, or refused mails would use up the day.
+  if (limits.every(({ key, max }) => counts.get(key)! <= max)) return true;
+  // Refused mails are not counted, or they would use up the day's limit.
   await db
     .update(rateLimits)
     .set({ attempts: sql`${rateLimits.attempts} - 1` })

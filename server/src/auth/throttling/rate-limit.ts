@@ -8,7 +8,7 @@ import { clientNetworks } from './client-network.ts';
 export interface RateLimit {
   /** What is limited, such as `register`. */
   name: string;
-  most: number;
+  max: number;
   windowSeconds: number;
 }
 
@@ -16,23 +16,24 @@ type Needs = Pick<AuthServices, 'database' | 'now'>;
 
 interface Counter {
   key: string;
-  most: number;
+  max: number;
 }
 
-/** How much more a whole /48 may try than one of its /64s. */
+/** How many times the limit of a /64 its /48 has. */
 const NETWORK_FACTOR = 10;
 
-/** What is stored of a thing that is counted: neither addresses nor names are kept. */
+/** The database key of a counter: a hash, so that neither addresses nor names are stored. */
 export function limitKey(name: string, subject: string): string {
   return createHash('sha256').update(`${name}\n${subject.toLowerCase()}`).digest('hex');
 }
 
+/** @returns an AppError RATE_LIMITED with Retry-After in seconds */
 export function refuse(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return new AppError('RATE_LIMITED', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** Counts up all of them at once; the order of their locks is the one given, the narrowest first. */
+/** Increments all counters in one statement, which locks them in the given order: the narrowest first. */
 async function count(
   { database, now: clock }: Needs,
   windowSeconds: number,
@@ -52,36 +53,36 @@ async function count(
       },
     })
     .returning();
-  for (const { key, most } of counters) {
-    const row = rows.find((one) => one.key === key)!;
-    if (row.attempts > most) throw refuse(row.resetsAt, now);
+  for (const { key, max } of counters) {
+    const row = rows.find((counted) => counted.key === key)!;
+    if (row.attempts > max) throw refuse(row.resetsAt, now);
   }
 }
 
-/** The counters of a client's tries, or of its tries at one thing alone. */
-function clientCounters({ name, most }: RateLimit, address: string, subject?: string): Counter[] {
+/** The counters of a client's attempts, all of them or those at one subject. */
+function clientCounters({ name, max }: RateLimit, address: string, subject?: string): Counter[] {
   return clientNetworks(address).map((network, n) => ({
     key: limitKey(name, subject === undefined ? network : `${network}\n${subject}`),
-    most: n === 0 ? most : most * NETWORK_FACTOR,
+    max: n === 0 ? max : max * NETWORK_FACTOR,
   }));
 }
 
 /**
- * Counts a try of a subject (an account, say) within its window, on all nodes together.
- * @throws AppError RATE_LIMITED with Retry-After, where it is one too many
+ * Counts an attempt by a subject, such as an account, across all nodes.
+ * @throws AppError RATE_LIMITED with Retry-After, if it exceeds the limit
  */
 export async function consumeLimit(
   services: Needs,
-  { name, most, windowSeconds }: RateLimit,
+  { name, max, windowSeconds }: RateLimit,
   subject: string,
 ): Promise<void> {
-  await count(services, windowSeconds, [{ key: limitKey(name, subject), most }]);
+  await count(services, windowSeconds, [{ key: limitKey(name, subject), max }]);
 }
 
 /**
- * Counts a try by the client's address, and more loosely by the network around it.
- * @param subject what is tried, where others may still try another thing
- * @throws AppError RATE_LIMITED with Retry-After, where it is one too many
+ * Counts an attempt by the client's address and, with a higher limit, by the network around it.
+ * @param subject counts attempts at this subject only, such as an email address
+ * @throws AppError RATE_LIMITED with Retry-After, if it exceeds the limit
  */
 export async function consumeClientLimit(
   services: Needs,
@@ -91,13 +92,13 @@ export async function consumeClientLimit(
   await count(services, limit.windowSeconds, clientCounters(limit, ip, subject));
 }
 
-/** Takes a client's try back that turned out not to count. */
+/** Undoes `consumeClientLimit` for an attempt that turned out not to count. */
 export async function refundClientLimit(
   { database }: Needs,
   limit: RateLimit,
   { ip }: { ip: string },
 ): Promise<void> {
-  // One statement each: one for all might lock them in another order than counting does.
+  // One statement each: a single one might lock the rows in another order than counting does.
   for (const { key } of clientCounters(limit, ip)) {
     await database.db
       .update(rateLimits)

@@ -3,19 +3,19 @@ import { failedSignIns } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { limitKey, refuse } from './rate-limit.ts';
 
-/** Failures in a row that cost nothing. */
+/** Consecutive failures without a wait. */
 const FREE_ATTEMPTS = 5;
 const MAX_WAIT_SECONDS = 15 * 60;
 
 type Needs = Pick<AuthServices, 'database' | 'now'>;
 
 /**
- * Whose failures in a row are counted together. Browsers that an account knows and confirmations by its
- * signed-in member have buckets of their own, so that strangers who guess shut neither out.
+ * The buckets in which consecutive failures are counted. Known devices and confirmations by the signed-in
+ * member have their own, so that strangers who guess passwords lock out neither.
  */
 export const failuresOf = {
   account: (userId: number) => `account ${userId}`,
-  /** A name that is no account's waits as well, lest the wait tell which one is. */
+  /** Unknown names have to wait too; otherwise the wait would reveal which accounts exist. */
   unknownName: (typed: string) => `name ${typed.normalize('NFKC')}`,
   device: (deviceId: number) => `device ${deviceId}`,
   confirmation: (userId: number) => `confirmation ${userId}`,
@@ -25,10 +25,10 @@ export const failuresOf = {
 const keyOf = (bucket: string) => limitKey('sign-in', bucket);
 
 /**
- * Counts a sign-in as failed before it is tried, so that many at once win nothing; `clearFailures`
- * follows where it succeeds. From the sixth failure in a row a bucket waits 1 s, doubling to 15 min.
+ * Counts a sign-in as failed before it is checked, so that concurrent attempts gain nothing; call
+ * `clearFailures` if it succeeds. From the sixth consecutive failure a bucket waits 1 s, doubling to 15 min.
  * @param bucket one of `failuresOf`
- * @throws AppError RATE_LIMITED with Retry-After, while it waits
+ * @throws AppError RATE_LIMITED with Retry-After, while the bucket waits
  */
 export async function throttleSignIn(
   { database, now: clock }: Needs,
@@ -60,6 +60,7 @@ export async function throttleSignIn(
   throw refuse(waiting?.waitUntil ?? now, now);
 }
 
+/** Resets buckets after a successful sign-in. */
 export async function clearFailures(
   { database }: Pick<Needs, 'database'>,
   ...buckets: readonly string[]

@@ -3,7 +3,7 @@ import { clientNetworks } from './client-network.ts';
 
 const MAX_CLIENTS = 20_000;
 
-/** Many people behind one address stay below it; what one program can ask for no longer fills a node. */
+/** Enough for many people behind one address, and too little for one program to overload a node. */
 export const UNCACHED_READS = { perSecond: 30, burst: 300 };
 
 interface Bucket {
@@ -12,8 +12,8 @@ interface Bucket {
 }
 
 /**
- * A token bucket for each client's network, in the memory of this node. The clients that asked last are
- * remembered; one that is forgotten begins with a full bucket.
+ * A token bucket for each client's network, in the memory of this node. The least recently seen clients are
+ * dropped, and start again with a full bucket.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
@@ -28,8 +28,8 @@ export class TokenBuckets {
   }
 
   /**
-   * Takes a token of the client at this address.
-   * @throws AppError RATE_LIMITED with Retry-After, where there is none left
+   * Takes a token from the bucket of the client at this address.
+   * @throws AppError RATE_LIMITED with Retry-After, if none is left
    */
   take(address: string): void {
     const [client] = clientNetworks(address);
@@ -38,11 +38,11 @@ export class TokenBuckets {
       tokens: this.#burst,
       filledAt: now,
     };
-    // A clock that is set back takes nothing away.
+    // A clock that is set back removes no tokens.
     const seconds = Math.max(0, now - filledAt) / 1000;
     const filled = Math.min(tokens + seconds * this.#perSecond, this.#burst);
     const isEmpty = filled < 1;
-    // Inserted again, so that the least recently used stand first.
+    // Inserted again, so that the least recently used is always first.
     this.#buckets.delete(client);
     this.#buckets.set(client, { tokens: isEmpty ? filled : filled - 1, filledAt: now });
     if (this.#buckets.size > MAX_CLIENTS) this.#buckets.delete(this.#buckets.keys().next().value!);

@@ -12,7 +12,7 @@ import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { notifyMember } from './notify-member.ts';
 import { findUser, setPassword } from './users-repository.ts';
 
-/** Sets a new password, which ends every session: this browser goes on with a new one. */
+/** Sets a new password and ends every session; this browser gets a new one. */
 export async function changePassword(
   context: MemberContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

@@ -6,7 +6,7 @@ import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
 
 /**
- * Confirms the address of the account that a mailed token belongs to; its other links end with it.
+ * Confirms the email address of the account that a mailed token belongs to; voids its other links.
  * @throws AppError CONFIRMATION_INVALID
  */
 export async function confirmEmail(

@@ -10,15 +10,15 @@ import type { UserRow } from './users-repository.ts';
 
 interface Confirmation {
   password: string;
-  /** Where the form shows a wrong one. */
+  /** The form field that shows a wrong password. */
   field: string;
-  /** Linking is not counted with what a signed-in member confirms: who links has yet to sign in. */
+  /** Linking is counted separately, because whoever links is not signed in yet. */
   purpose?: 'confirmation' | 'linking';
 }
 
 /**
- * Makes sure that somebody is who they were: wrong ones in a row make it wait, as failed sign-ins do.
- * @throws AppError WRONG_PASSWORD, or RATE_LIMITED while it waits
+ * Checks the password of an account again. Consecutive failures have to wait, as failed sign-ins do.
+ * @throws AppError WRONG_PASSWORD, or RATE_LIMITED during the wait
  */
 export async function confirmPassword(
   { services, client }: Context,

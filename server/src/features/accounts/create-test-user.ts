@@ -6,8 +6,8 @@ import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { insertUser } from './users-repository.ts';
 
 /**
- * Makes a user of role user to try things with; the random password is told this once.
- * @throws AppError NOT_FOUND where no setting asks for it, and in production
+ * Creates a test user with role user; the random password is shown only in this answer.
+ * @throws AppError NOT_FOUND without the developer tools
  */
 export async function createTestUser(context: MemberContext): Promise<{ message: string }> {
   const { database, settings, random, now } = context.services;

@@ -1,11 +1,11 @@
 import { recordChanges } from '../audit/record-changes.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { deleteUser as remove, findUser, lockRole } from './users-repository.ts';
+import { deleteUserRow, findUser, lockRole } from './users-repository.ts';
 
 /**
- * Deletes another user with all that is theirs. An admin stays: whoever asks is still one then, for the
- * admins are locked, and of two that delete each other the second is gone when its turn comes.
+ * Deletes another user with all their data. One admin always remains: the admins are locked, so of two that
+ * delete each other the second is no longer an admin when it gets the lock.
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, or UNAUTHENTICATED
  */
 export async function deleteUser(context: MemberContext, id: number): Promise<{ message: string }> {
@@ -16,8 +16,8 @@ export async function deleteUser(context: MemberContext, id: number): Promise<{ 
     if (!admins.includes(viewer.id)) throw new AppError('UNAUTHENTICATED');
     const user = await findUser(tx, id);
     if (!user) throw new AppError('USER_NOT_FOUND');
-    await remove(tx, user);
-    // What the trail keeps of somebody who is gone is their name here, and nothing else about them.
+    await deleteUserRow(tx, user);
+    // Of a deleted user the audit trail keeps only the username.
     const subject = { id, name: user.username };
     await recordChanges(tx, context, [{ action: 'user.deleted', subject }]);
   });

@@ -14,17 +14,17 @@ import { subscriptionOf } from '../newsletter/subscription-of.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { getUser } from './get-user.ts';
 
-/** Everything the product keeps about a member, in words rather than ids. */
+/** Everything stored about a member, with names instead of ids. */
 export async function exportAccount(context: MemberContext): Promise<AccountExport> {
   const { viewer, services } = context;
   const { db } = services.database;
-  const loved = await db
+  const favoriteRows = await db
     .select({ cafe: cafes.name, createdAt: favorites.createdAt })
     .from(favorites)
     .innerJoin(cafes, eq(cafes.id, favorites.cafeId))
     .where(eq(favorites.userId, viewer.id))
     .orderBy(favorites.id);
-  const rated = await db
+  const ratingRows = await db
     .select({
       cafe: cafes.name,
       rating: ratings.rating,
@@ -59,8 +59,8 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
   return {
     account,
     newsletter: account.isEmailConfirmed ? await subscriptionOf(db, account.email) : null,
-    favorites: loved.map(dated),
-    ratings: rated.map(dated),
+    favorites: favoriteRows.map(dated),
+    ratings: ratingRows.map(dated),
     filterPreferences: preferences,
     sessions: await listSessions(context),
     mails: mails.map((mail) => ({

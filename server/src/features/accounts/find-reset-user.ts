@@ -4,11 +4,11 @@ import type { Context } from '../../http/route.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { findUserByResetToken, type UserRow } from './users-repository.ts';
 
-const FAILURES_BY_CLIENT = { name: 'failed-reset', most: 60, windowSeconds: 3600 };
+const FAILURES_BY_CLIENT = { name: 'failed-reset', max: 60, windowSeconds: 3600 };
 
 /**
- * Whose reset token it is. Only tries that fail count by the client; and a flood of tries is turned away
- * before it reaches the database.
+ * Finds the user of a reset token. Only failed attempts count against the client's limit; a flood of
+ * attempts is refused before it reaches the database.
  * @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED
  */
 export async function findResetUser(

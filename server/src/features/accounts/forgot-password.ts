@@ -7,9 +7,9 @@ import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
 
 const HOUR_SECONDS = 3600;
-/** By who asks as well, so that nobody uses an owner's tries up. */
-const BY_EMAIL = { name: 'forgot-email', most: 5, windowSeconds: HOUR_SECONDS };
-const BY_CLIENT = { name: 'forgot-address', most: 20, windowSeconds: HOUR_SECONDS };
+/** Per client as well, so that strangers cannot use up the owner's attempts. */
+const BY_EMAIL = { name: 'forgot-email', max: 5, windowSeconds: HOUR_SECONDS };
+const BY_CLIENT = { name: 'forgot-address', max: 20, windowSeconds: HOUR_SECONDS };
 
 async function mailExternal({ database, settings, mailer }: Services, user: UserRow) {
   const link = { provider: settings.OIDC_LABEL, url: `${settings.APP_URL}/auth` };
@@ -17,8 +17,8 @@ async function mailExternal({ database, settings, mailer }: Services, user: User
 }
 
 /**
- * A link that is not sent must not void the one that was. Where none is live there is always another
- * mail, so that strangers who use up the limit keep nobody from their account.
+ * Stores the new token only if its mail is sent, so that an unsent link does not void the previous one.
+ * Without a valid link the mail limit does not apply, so that strangers cannot lock out the owner.
  */
 async function mailReset({ database, settings, mailer, now, random }: Services, { id }: UserRow) {
   const token = makeToken(random);
@@ -27,8 +27,8 @@ async function mailReset({ database, settings, mailer, now, random }: Services, 
   await database.inTransaction(async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) return;
-    const { passwordResetTokenExpiresAt: livesUntil } = user;
-    const isUnlimited = !livesUntil || livesUntil <= now();
+    const { passwordResetTokenExpiresAt: previousExpiry } = user;
+    const isUnlimited = !previousExpiry || previousExpiry <= now();
     const options = { userId: id, expiresAt, isUnlimited };
     if (!(await mailer.enqueue(tx, resetLinkMail(user, url), options))) return;
     await setResetToken(tx, id, { hash: hashToken(token), expiresAt });
@@ -43,8 +43,8 @@ async function mailLink(services: Services, email: string): Promise<void> {
 }
 
 /**
- * Mails a reset link. Text, status and time of the answer are the same for a known, an unknown and
- * an external account: what differs happens after it.
+ * Mails a reset link. Text, status and response time are the same for a known, an unknown and an external
+ * account: what differs happens after the response.
  */
 export async function forgotPassword(
   { services, client }: Context,

@@ -3,7 +3,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import { users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
-/** Users with a password here, also those linked to a provider; the oldest first. */
+/** Users with a password, whether linked to a provider or not; the oldest first. */
 export async function listUsers({ services }: MemberContext): Promise<AdminUser[]> {
   const rows = await services.database.db
     .select()

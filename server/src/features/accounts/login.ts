@@ -15,16 +15,16 @@ import { isPassword } from '../../auth/passwords/hash-password.ts';
 import { presentUser } from './present-user.ts';
 import { findUserByName, type UserRow } from './users-repository.ts';
 
-const FAILURES_BY_CLIENT = { name: 'failed-sign-in', most: 60, windowSeconds: 15 * 60 };
+const FAILURES_BY_CLIENT = { name: 'failed-sign-in', max: 60, windowSeconds: 15 * 60 };
 
-/** New names are kept in one form of Unicode's several; older ones as they were typed. */
+/** New usernames are stored in NFKC; older ones as they were typed. */
 async function findUserAsTyped(db: Executor, username: string): Promise<UserRow | null> {
-  const found = await findUserByName(db, username);
-  const inOneForm = username.normalize('NFKC');
-  return found || inOneForm === username ? found : findUserByName(db, inOneForm);
+  const user = await findUserByName(db, username);
+  const normalized = username.normalize('NFKC');
+  return user || normalized === username ? user : findUserByName(db, normalized);
 }
 
-/** What a failure is counted by: the account and not the spelling of its name, for one name has several. */
+/** The bucket that counts a failure: by account rather than by name, because a name has several spellings. */
 function bucketOf({
   row,
   device,
@@ -38,7 +38,7 @@ function bucketOf({
   return row ? failuresOf.account(row.id) : failuresOf.unknownName(username);
 }
 
-/** Signs in with username and password. A wrong one and an unknown one are told alike and take as long. */
+/** Signs in with username and password. A wrong password and an unknown name get the same answer in the same time. */
 export async function login(
   context: Context,
   { username, password }: Credentials,
@@ -47,7 +47,7 @@ export async function login(
   const { services, client } = context;
   const { db } = services.database;
   const row = await findUserAsTyped(db, username);
-  // Asked for nobody's account as well, so that it takes as long.
+  // Also queried for an unknown name, so that it takes as long.
   const { request } = reply;
   const device = await findKnownDevice(db, services, { userId: row?.id ?? 0, request });
   if (device === null) await consumeClientLimit(services, FAILURES_BY_CLIENT, client);

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/route.ts';
 import { endSession } from '../../auth/sessions/end-sessions.ts';
 
-/** Ends the session. Signed out already is fine too: the wish is fulfilled. */
+/** Ends the session, if there is one. */
 export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
   if (viewer) {
     await endSession(services.database.db, viewer.sessionId);

@@ -7,9 +7,9 @@ import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * Mails a link that confirms the address of an account. Its token stands in the fragment, which reaches
- * no server and no log; older links go on working, for mails overtake each other.
- * @returns whether it will be sent
+ * Mails a link that confirms the email address of an account. Its token is in the fragment, which reaches
+ * no server and no log; older links stay valid, because mails may overtake each other.
+ * @returns whether the mail will be sent
  */
 export async function mailConfirmation(
   tx: Tx,

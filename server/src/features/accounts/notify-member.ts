@@ -3,7 +3,7 @@ import type { Mail } from '../../integrations/mail/mail.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
 import type { UserRow } from './users-repository.ts';
 
-/** Tells a member of a change to their account, once the address is known to be theirs: until then it may be a stranger's. */
+/** Mails a member a notice of a changed account, if the address is confirmed; an unconfirmed one may be a stranger's. */
 export async function notifyMember(
   tx: Tx,
   mailer: Mailer,

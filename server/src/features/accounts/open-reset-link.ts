@@ -4,18 +4,19 @@ import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
 import { clearResetCookie, setResetCookie } from './reset-cookie.ts';
 import { findUserByResetToken } from './users-repository.ts';
 
-/** The mailed link: moves a token that works into a cookie, and shows the page that goes on from there. */
+/** Opens a mailed reset link: moves a valid token into a cookie, and redirects to the reset page. */
 export async function openResetLink(
   { services, client }: Context,
   { id, token }: { id: number; token: unknown },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { database, settings, now, uncachedReads } = services;
-  // Counted as a page is: the page that it leads to tells about failed tries.
+  // Limited like a page; failed attempts are counted by the page it redirects to.
   uncachedReads.take(client.ip);
-  const given = typeof token === 'string' && isToken(token) ? token : null;
-  const user = given && (await findUserByResetToken(database.db, hashToken(given), now()));
-  if (user && user.id === id) setResetCookie(settings, reply, given);
+  const resetToken = typeof token === 'string' && isToken(token) ? token : null;
+  const user =
+    resetToken && (await findUserByResetToken(database.db, hashToken(resetToken), now()));
+  if (user && user.id === id) setResetCookie(settings, reply, resetToken);
   else clearResetCookie(settings, reply);
   return reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -3,7 +3,7 @@ import type { UserRow } from './present-user.ts';
 import type { Tx } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
 
-/** Whether the provider was linked before the address was known to be the member's. */
+/** Whether the provider was linked before the email address was confirmed, perhaps by a stranger. */
 export function isLinkDoubtful({ providerId, linkedAt, emailConfirmedAt }: UserRow): boolean {
   if (providerId === null) return false;
   return linkedAt === null || emailConfirmedAt === null || linkedAt < emailConfirmedAt;

@@ -11,9 +11,9 @@ import { presentUser } from './present-user.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { insertUser } from './users-repository.ts';
 
-const BY_CLIENT = { name: 'register', most: 30, windowSeconds: 3600 };
+const BY_CLIENT = { name: 'register', max: 30, windowSeconds: 3600 };
 
-/** Says which one is taken; any other failure is ours. */
+/** Turns a unique violation into the error of its field; returns any other error unchanged. */
 function asTaken(error: unknown): unknown {
   const constraint = uniqueViolation(error);
   if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
@@ -21,17 +21,17 @@ function asTaken(error: unknown): unknown {
   return error;
 }
 
-/** Makes an account, mails a link that confirms its address, and signs it in meanwhile. */
+/** Creates an account, mails a link that confirms its email address, and signs in. */
 export async function register(
   context: Context,
-  { password, bio, ...given }: Registration,
+  { password, bio, ...profile }: Registration,
   reply: FastifyReply,
 ): Promise<User> {
   const { services, client } = context;
   requireUncommon(password, 'password');
   await consumeClientLimit(services, BY_CLIENT, client);
   const hashed = await hashPassword(password, client);
-  const values = { ...given, bio: bio || null, password: hashed, createdAt: services.now() };
+  const values = { ...profile, bio: bio || null, password: hashed, createdAt: services.now() };
   const { database, mailer } = services;
   const row = await database
     .inTransaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings.ts';
 
 const LIFETIME_SECONDS = 3600;
 
-/** Keeps a reset token out of the address bar and out of reach for scripts. */
+/** Keeps a reset token out of the address bar and unreadable for scripts. */
 export function setResetCookie(settings: Settings, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
   reply.setCookie(cookieName(settings, 'reset'), token, options);
@@ -17,15 +17,15 @@ export function clearResetCookie(settings: Settings, reply: FastifyReply): void 
 }
 
 /**
- * The token of a call: the given one, else the cookie's.
- * @throws AppError RESET_TOKEN_INVALID where there is none
+ * The reset token of a request: from its body, else from the cookie.
+ * @throws AppError RESET_TOKEN_INVALID if there is none
  */
 export function readResetToken(
   settings: Settings,
   request: FastifyRequest,
-  given: string | undefined,
+  bodyToken: string | undefined,
 ): string {
-  const token = given ?? request.cookies[cookieName(settings, 'reset')];
+  const token = bodyToken ?? request.cookies[cookieName(settings, 'reset')];
   if (!isToken(token)) throw new AppError('RESET_TOKEN_INVALID');
   return token;
 }

@@ -16,8 +16,8 @@ import { setEmailConfirmed } from './set-email-confirmed.ts';
 import { usePasswordToken } from './users-repository.ts';
 
 /**
- * Sets a new password with a reset token, which it uses up, and ends every session of the account. The
- * address is confirmed by it, and a provider that somebody may have linked before is unlinked.
+ * Sets a new password with a one-time reset token, and ends every session of the account. It also confirms
+ * the email address, and unlinks a provider that a stranger may have linked before.
  */
 export async function resetPassword(
   context: Context,
@@ -26,7 +26,7 @@ export async function resetPassword(
 ): Promise<{ success: true; message: string }> {
   const { services, client } = context;
   const { database, settings, now, viewers, mailer } = services;
-  // Hashing is dear: only for a token that works.
+  // Hashing is expensive: only for a valid token.
   const member = await findResetUser(context, token);
   requireUncommon(newPassword, 'newPassword', member);
   const password = await hashPassword(newPassword, client);
@@ -39,7 +39,7 @@ export async function resetPassword(
     if (!holder) throw new AppError('RESET_TOKEN_INVALID');
     await endSessionsOf(tx, holder.id);
     await forgetDevices(tx, holder.id);
-    // Whoever has the mailed link has the address.
+    // Whoever has the mailed link owns the address.
     await setEmailConfirmed(tx, holder.id, now());
     const isUnlinked = isLinkDoubtful(holder);
     if (isUnlinked) await unlinkProvider(tx, holder.id);
@@ -47,7 +47,7 @@ export async function resetPassword(
     const url = `${settings.APP_URL}/auth?tab=forgotPassword`;
     const mail = passwordChangedMail(holder, url, provider);
     await mailer.enqueue(tx, mail, { userId: holder.id, kind: 'notice' });
-    // Whoever has the mail owns the account: guesses of others do not make them wait.
+    // A known device, so that failures of others do not make the owner wait.
     const device = { userId: holder.id, request: reply.request };
     return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
   });

@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'register', (context, { body, reply }) => register(context, body, reply));
   route(app, services, 'login', (context, { body, reply }) => login(context, body, reply));
   route(app, services, 'logout', logout, {
-    // Whoever wants to be signed out of this browser is, whatever fails after.
+    // The cookie is cleared even if something fails afterwards.
     first: (reply) => clearSessionCookie(settings, reply),
   });
   route(app, services, 'forgotPassword', (context, { body }) => forgotPassword(context, body));

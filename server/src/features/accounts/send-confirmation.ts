@@ -4,10 +4,10 @@ import type { MemberContext } from '../../http/route.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { findUser } from './users-repository.ts';
 
-const BY_MEMBER = { name: 'confirmation', most: 3, windowSeconds: 3600 };
+const BY_MEMBER = { name: 'confirmation', max: 3, windowSeconds: 3600 };
 
 /**
- * Mails the member another link that confirms their address.
+ * Mails the member another link that confirms their email address.
  * @throws AppError RATE_LIMITED
  */
 export async function sendConfirmation({

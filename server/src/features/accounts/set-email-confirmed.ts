@@ -5,7 +5,7 @@ import { emailConfirmations, users } from '../../database/schema.ts';
 const confirmedAt = (now: Date) =>
   sql`coalesce(${users.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`;
 
-/** Whoever got a mail has shown that the address is theirs; links that ask for it are used up. */
+/** Marks the email address as confirmed, keeping an earlier date, and voids the confirmation links. */
 export async function setEmailConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .update(users)

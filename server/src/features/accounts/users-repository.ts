@@ -9,21 +9,25 @@ export type UserRow = typeof users.$inferSelect;
 const lower = (text: string) => sql`lower(${text})`;
 
 async function findOne(db: Executor, where: ReturnType<typeof eq>): Promise<UserRow | null> {
-  const [found] = await db.select().from(users).where(where);
-  return found ?? null;
+  const [row] = await db.select().from(users).where(where);
+  return row ?? null;
 }
 
+/** @returns null if there is none, as all finders here */
 export const findUser = (db: Executor, id: number) => findOne(db, eq(users.id, id));
-/** As `findUser`; whoever else wants to change the row waits until the transaction ends. */
+/** As `findUser`, and locks the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
-  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return found ?? null;
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
 }
+/** Finds a user by username, ignoring case. */
 export const findUserByName = (db: Executor, username: string) =>
   findOne(db, eq(sql`lower(${users.username})`, lower(username)));
+/** Finds a user by email address, ignoring case. */
 export const findUserByEmail = (db: Executor, email: string) =>
   findOne(db, eq(sql`lower(${users.email})`, lower(email)));
 
+/** Finds the user of a reset token that has not expired. */
 export const findUserByResetToken = (db: Executor, tokenHash: string, now: Date) =>
   findOne(db, holdsResetToken(tokenHash, now));
 
@@ -31,6 +35,7 @@ function holdsResetToken(tokenHash: string, now: Date) {
   return and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetTokenExpiresAt, now))!;
 }
 
+/** @throws a unique violation (`users_username_key`, `users_email_key`) if the name or address is taken */
 export async function insertUser(
   db: Executor,
   values: typeof users.$inferInsert,
@@ -52,7 +57,7 @@ export async function setResetToken(
 
 const NO_TOKEN = { passwordResetToken: null, passwordResetTokenExpiresAt: null };
 
-/** Sets a password by its hash; a reset link that is under way stops working. */
+/** Sets the hash of a new password; voids an open reset link. */
 export async function setPassword(db: Executor, id: number, password: string): Promise<void> {
   await db
     .update(users)
@@ -60,7 +65,7 @@ export async function setPassword(db: Executor, id: number, password: string): P
     .where(eq(users.id, id));
 }
 
-/** Sets the password of whoever holds the token, which is used up by it: of two at once one gets null. */
+/** Sets the password of the token's user and voids the token: of two concurrent calls, one gets null. */
 export async function usePasswordToken(
   db: Executor,
   { tokenHash, password, now }: { tokenHash: string; password: string; now: Date },
@@ -74,8 +79,8 @@ export async function usePasswordToken(
 }
 
 /**
- * Locks the users of a role until the transaction ends, and tells their ids. Rows that name one of them,
- * such as the audit trail's, are still written meanwhile.
+ * Locks the users of a role until the transaction ends, and returns their ids. Rows that reference them,
+ * such as the audit trail's, can still be inserted meanwhile.
  */
 export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
   const rows = await tx
@@ -87,8 +92,11 @@ export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Their newsletter ends with the account where the address is known to be theirs. */
-export async function deleteUser(tx: Tx, { id, email, emailConfirmedAt }: UserRow): Promise<void> {
+/** Deletes a user and, if the email address is confirmed, its newsletter subscription. */
+export async function deleteUserRow(
+  tx: Tx,
+  { id, email, emailConfirmedAt }: UserRow,
+): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
   if (emailConfirmedAt !== null) await removeSubscription(tx, email);
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../http/route.ts';
 import { findResetUser } from './find-reset-user.ts';
 
+/** @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED */
 export async function verifyResetToken(
   context: Context,
   token: string,

@@ -4,8 +4,8 @@ import { auditEntries } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 /**
- * What admins changed, newest first; of one cafe where asked.
- * @throws ZodError where a parameter is malformed
+ * What admins changed, newest first; optionally of one cafe.
+ * @throws ZodError if a parameter is malformed
  */
 export async function listAuditEntries(
   { services }: MemberContext,

@@ -12,7 +12,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Writes down who changed what, in the transaction that changes it, so that neither is without the other. */
+/** Records who changed what, in the same transaction as the change. */
 export async function recordChanges(
   tx: Tx,
   { services, viewer }: MemberContext,
@@ -24,7 +24,7 @@ export async function recordChanges(
     .from(users)
     .where(eq(users.id, viewer.id))
     .for('key share');
-  // Deleted by another admin while this change was made.
+  // The admin was deleted by another one meanwhile.
   if (!actor) throw new AppError('UNAUTHENTICATED');
   await tx.insert(auditEntries).values(
     changes.map(({ action, subject, before = null, after = null }) => ({

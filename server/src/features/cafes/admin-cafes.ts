@@ -8,7 +8,7 @@ import { adminCafePresenter } from './present-admin-cafe.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Cafes of every status, by name. */
+/** Cafes of every status, sorted by name. */
 export async function listAllCafes({ services }: MemberContext): Promise<AdminCafe[]> {
   const stored = await readCafes(services.database.db);
   return stored

@@ -1,15 +1,15 @@
 import type { CafeForm } from '@cortado/contract';
 
-/** The form of a cafe as its columns: what is left out of one is left out of the other. */
+/** Converts the form of a cafe to columns; a field left out of the form is left out here. */
 export function toColumns({
   neighborhood,
   hasPriceLevel,
-  priceLevel: given,
+  priceLevel: formPriceLevel,
   imageUrl,
   instagramHandle,
   ...rest
 }: CafeForm) {
-  const priceLevel = hasPriceLevel === false ? null : given;
+  const priceLevel = hasPriceLevel === false ? null : formPriceLevel;
   return {
     ...rest,
     area: neighborhood,

@@ -11,7 +11,7 @@ import { lockCafe } from './cafe-record.ts';
 const UNKNOWN = 'One of these filters is no longer available. Nothing was changed.';
 
 /**
- * The filter options a cafe carries.
+ * The filter options of a cafe.
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function listCafeFilters(
@@ -22,31 +22,32 @@ export async function listCafeFilters(
 }
 
 /**
- * Sets the filter options of a cafe from those it has.
- * @throws AppError CAFE_NOT_FOUND, or INVALID_REQUEST where an option is unknown: nothing changes then
+ * Changes the filter options of a cafe.
+ * @param nextIds computes the new option ids from the current ones
+ * @throws AppError CAFE_NOT_FOUND, or INVALID_REQUEST if an option is unknown: nothing changes then
  */
-async function changeFilters(
+async function changeCafeFilters(
   context: MemberContext,
   id: number,
-  wanted: (present: readonly number[]) => readonly number[],
+  nextIds: (current: readonly number[]) => readonly number[],
 ): Promise<AppliedFilter[]> {
   const { database, catalogue, now } = context.services;
   await database.inTransaction(async (tx) => {
     const { cafe } = await lockCafe(tx, id);
     const keys = await keepFilterKeys(tx);
-    const next = new Set(wanted(cafe.filterOptionIds));
+    const next = new Set(nextIds(cafe.filterOptionIds));
     if ([...next].some((optionId) => !keys.has(optionId))) {
       throw new AppError('INVALID_REQUEST', { message: UNKNOWN, fields: { filterIds: UNKNOWN } });
     }
-    const present = new Set(cafe.filterOptionIds);
-    const gone = [...present].filter((optionId) => !next.has(optionId));
-    const added = [...next].filter((optionId) => !present.has(optionId));
-    if (gone.length === 0 && added.length === 0) return;
-    if (gone.length > 0) {
+    const current = new Set(cafe.filterOptionIds);
+    const removed = [...current].filter((optionId) => !next.has(optionId));
+    const added = [...next].filter((optionId) => !current.has(optionId));
+    if (removed.length === 0 && added.length === 0) return;
+    if (removed.length > 0) {
       await tx
         .delete(cafeFilterOptions)
         .where(
-          and(eq(cafeFilterOptions.cafeId, id), inArray(cafeFilterOptions.filterOptionId, gone)),
+          and(eq(cafeFilterOptions.cafeId, id), inArray(cafeFilterOptions.filterOptionId, removed)),
         );
     }
     if (added.length > 0) {
@@ -58,9 +59,11 @@ async function changeFilters(
       .update(cafes)
       .set({ version: sql`${cafes.version} + 1` })
       .where(eq(cafes.id, id));
-    const named = (ids: Iterable<number>) => ({ filters: [...ids].map((one) => keys.get(one)) });
+    const named = (ids: Iterable<number>) => ({
+      filters: [...ids].map((optionId) => keys.get(optionId)),
+    });
     await recordChanges(tx, context, [
-      { action: 'cafe.filters', subject: cafe, before: named(present), after: named(next) },
+      { action: 'cafe.filters', subject: cafe, before: named(current), after: named(next) },
     ]);
   });
   await catalogue.refresh({ kind: 'cafe', id });
@@ -68,7 +71,7 @@ async function changeFilters(
 }
 
 export const addCafeFilters = (context: MemberContext, id: number, ids: readonly number[]) =>
-  changeFilters(context, id, (present) => [...present, ...ids]);
+  changeCafeFilters(context, id, (current) => [...current, ...ids]);
 
 export const replaceCafeFilters = (context: MemberContext, id: number, ids: readonly number[]) =>
-  changeFilters(context, id, () => ids);
+  changeCafeFilters(context, id, () => ids);

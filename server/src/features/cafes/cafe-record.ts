@@ -4,7 +4,7 @@ import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 
-/** What admins can change of a cafe, as the audit trail keeps it. */
+/** What admins can change of a cafe, in the form the audit trail stores. */
 export type CafeRecord = Omit<typeof cafes.$inferInsert, 'id' | 'createdAt' | 'importId'> & {
   /** As `category:value`, so that they outlive their ids. */
   filters: string[];
@@ -20,19 +20,19 @@ export function toRecord(
 }
 
 /**
- * Cafes of any status, their rows locked until the transaction ends, by id.
- * @param ids those that are missing are left out
+ * Reads cafes of any status by ascending id, and locks their rows until the transaction ends.
+ * @param ids unknown ones are left out
  */
 export async function lockCafes(tx: Tx, ids: readonly number[]): Promise<StoredCafe[]> {
-  const wanted = inArray(cafes.id, [...ids]);
-  await tx.select({ id: cafes.id }).from(cafes).where(wanted).orderBy(cafes.id).for('update');
-  const found = await readCafes(tx, wanted);
-  return found.toSorted((a, b) => a.cafe.id - b.cafe.id);
+  const isSelected = inArray(cafes.id, [...ids]);
+  await tx.select({ id: cafes.id }).from(cafes).where(isSelected).orderBy(cafes.id).for('update');
+  const stored = await readCafes(tx, isSelected);
+  return stored.toSorted((a, b) => a.cafe.id - b.cafe.id);
 }
 
 /** @throws AppError CAFE_NOT_FOUND */
 export async function lockCafe(tx: Tx, id: number): Promise<StoredCafe> {
-  const [found] = await lockCafes(tx, [id]);
-  if (!found) throw new AppError('CAFE_NOT_FOUND');
-  return found;
+  const [cafe] = await lockCafes(tx, [id]);
+  if (!cafe) throw new AppError('CAFE_NOT_FOUND');
+  return cafe;
 }

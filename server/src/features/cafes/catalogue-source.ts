@@ -6,7 +6,7 @@ import { readCategories } from '../filters/read-categories.ts';
 
 type CafeRow = typeof cafes.$inferSelect;
 
-/** A cafe of any status, with the options it carries. */
+/** A cafe of any status, with its filter options. */
 export interface StoredCafe extends Pick<
   CafeRow,
   'status' | 'source' | 'sourceId' | 'openingHours' | 'version'
@@ -26,7 +26,7 @@ function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe 
   };
 }
 
-/** The cafes of a condition, or all of them, in no order. */
+/** The cafes that match a condition, or all of them, in no particular order. */
 export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]> {
   const rows = await db.select().from(cafes).where(where);
   const links = await db
@@ -46,7 +46,7 @@ export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]
 
 const isPublished = eq(cafes.status, 'published');
 
-/** The catalogue's source in the system of record. */
+/** The catalogue's source: the published cafes and the filters in the database. */
 export function databaseSource(database: Database): CatalogueSource {
   return {
     load: async () => ({

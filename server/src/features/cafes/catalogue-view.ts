@@ -4,17 +4,17 @@ import { favoritesOf } from '../../http/favorites-of.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
 import type { Context } from '../../http/route.ts';
 
-/** The directory as whoever asks sees it. */
+/** The directory as the viewer sees it. */
 export interface CatalogueView {
   snapshot: Snapshot;
   favorites: FavoriteSet;
-  /** Finds or makes the answer for this viewer and those with the same favorites. */
+  /** The cached or new answer for this viewer and all members with the same favorites. */
   answer: (key: string, make: () => ReadyResponse) => Answer;
 }
 
 /**
- * Looks the viewer's favorites up, once a request: what an answer is made of and what it is kept under
- * must not be asked for twice, for both may change in between.
+ * Reads the snapshot and the viewer's favorites once per request, so that an answer and its cache key are
+ * made from the same state: both may change in between.
  */
 export async function catalogueView(context: Context): Promise<CatalogueView> {
   const known = await favoritesOf(context);

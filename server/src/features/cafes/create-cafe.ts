@@ -6,7 +6,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { toColumns } from './cafe-columns.ts';
 
-/** Adds a cafe, a draft unless said otherwise. */
+/** Adds a cafe, by default as a draft. */
 export async function createCafe(
   context: MemberContext,
   input: z.output<typeof newCafe>,

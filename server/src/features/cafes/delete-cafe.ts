@@ -6,7 +6,7 @@ import { filterKeys } from '../filters/filter-keys.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
 
 /**
- * Deletes a cafe with its ratings and favorites, for good. The audit trail keeps what it was.
+ * Deletes a cafe permanently, with its ratings and favorites. The audit trail keeps a copy of the cafe.
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function deleteCafe(context: MemberContext, id: number): Promise<{ message: string }> {

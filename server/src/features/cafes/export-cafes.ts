@@ -4,7 +4,7 @@ import { ReadyResponse, type Answer } from '../../http/response-cache.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
 import type { Context } from '../../http/route.ts';
 
-/** The columns of an export, which an import takes back. */
+/** The columns of an export, which can be imported again. */
 const toColumns = (cafe: Cafe) => ({
   id: cafe.id,
   name: cafe.name,
@@ -16,15 +16,15 @@ const toColumns = (cafe: Cafe) => ({
   website: cafe.website,
   phone: cafe.phone,
   sells_coffee_beans: cafe.sellsCoffeeBeans,
-  filters: cafe.appliedFilters.map((one) => `${one.category_name}:${one.value}`).join('|'),
+  filters: cafe.appliedFilters.map((filter) => `${filter.category_name}:${filter.value}`).join('|'),
 });
 
 const byId = ({ cafes }: Snapshot) => [...cafes.values()].toSorted((a, b) => a.id - b.id);
 
-/** A spreadsheet that parts cells at semicolons or line breaks takes what follows one for a cell. */
+/** Escapes formulas within a text: a spreadsheet may split cells at semicolons, tabs or line breaks. */
 const escapeInside = (text: string) => text.replaceAll(/([;\t\r\n] *)(?=[=+\-@])/g, "$1'");
 
-/** Published cafes by id, as CSV. Cells that a spreadsheet would run are quoted as text. */
+/** Published cafes by id, as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 export function exportCsv({ services: { catalogue, responses } }: Context): Answer {
   const { snapshot } = catalogue;
   return responses.answer(snapshot, 'cafes.csv', () => {

@@ -5,8 +5,8 @@ import type { Context } from '../../http/route.ts';
 import { catalogueView } from './catalogue-view.ts';
 
 /**
- * How many cafes each filter choice would show, beside the filters already set.
- * @throws AppError RATE_LIMITED, where one client asks for too much that is new
+ * How many cafes each filter choice would leave, given the filters already set.
+ * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
  */
 export async function getFacets(
   context: Context,

@@ -6,7 +6,7 @@ import { catalogueView } from './catalogue-view.ts';
 
 /**
  * The published cafes that match, in total order, with the full count. Members with the same favorites share an answer.
- * @throws AppError RATE_LIMITED, where one client asks for too much that is new
+ * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
  */
 export async function listCafes(
   context: Context,

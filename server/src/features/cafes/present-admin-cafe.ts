@@ -2,7 +2,7 @@ import type { AdminCafe, FilterCategory } from '@cortado/contract';
 import { applicableFilters, presentCafe } from '../../catalogue/present.ts';
 import type { StoredCafe } from './catalogue-source.ts';
 
-/** Presents cafes of any status, all with the same categories. */
+/** Returns a function that presents cafes of any status. */
 export function adminCafePresenter(
   categories: readonly FilterCategory[],
 ): (stored: StoredCafe) => AdminCafe {

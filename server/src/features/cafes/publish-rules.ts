@@ -1,12 +1,12 @@
 import { DESCRIPTION_MIN, DESCRIPTION_SHORT, type CafeStatus } from '@cortado/contract';
 import { AppError } from '../../core/errors.ts';
 
-/** A draft may have nothing to say yet; a published cafe may not. */
+/** Whether a cafe may have a status: a published one needs a description. */
 export function mayHaveStatus(status: CafeStatus, description: string): boolean {
   return status !== 'published' || description.trim().length >= DESCRIPTION_MIN;
 }
 
-/** Why a cafe cannot be published. */
+/** The error for a description that is too short to publish. */
 export function tooShortToPublish(): AppError {
   return new AppError('INVALID_REQUEST', {
     message: DESCRIPTION_SHORT,

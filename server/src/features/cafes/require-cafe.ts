@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { AppError } from '../../core/errors.ts';
 
 /**
- * A published cafe, as everybody sees it.
+ * A published cafe in its public form.
  * @throws AppError CAFE_NOT_FOUND
  */
 export function requireCafe({ snapshot }: Catalogue, id: number): Cafe {

@@ -9,9 +9,9 @@ import { keepFilterKeys } from '../filters/filter-keys.ts';
 import type { CafeRecord } from './cafe-record.ts';
 
 /**
- * Makes a permanently deleted cafe again from its entry in the audit trail: a draft with a new id,
- * with the filters that still exist, and without ratings and favorites.
- * @throws AppError DELETED_CAFE_NOT_FOUND where the entry is not of a deleted cafe, or ALREADY_RESTORED
+ * Restores a permanently deleted cafe from its entry in the audit trail: as a draft with a new id and the
+ * filters that still exist, without ratings and favorites.
+ * @throws AppError DELETED_CAFE_NOT_FOUND if the entry is not of a deleted cafe, or ALREADY_RESTORED
  */
 export async function restoreCafe(context: MemberContext, entryId: number): Promise<AdminCafe> {
   const { database, catalogue, now } = context.services;
@@ -28,16 +28,16 @@ export async function restoreCafe(context: MemberContext, entryId: number): Prom
     );
     if ((await tx.$count(auditEntries, restored)) > 0) throw new AppError('ALREADY_RESTORED');
     const { filters, ...record } = entry.before as CafeRecord;
-    // Its place in its source may be taken by another import since.
+    // Another import may have inserted the source's cafe again since.
     const values = { ...record, status: 'draft', source: null, sourceId: null } as const;
     const [row] = await tx
       .insert(cafes)
       .values({ ...values, createdAt: now() })
       .returning({ id: cafes.id });
     const subject = { id: row!.id, name: record.name };
-    const wanted = new Set(filters);
+    const filterSet = new Set(filters);
     const links = [...(await keepFilterKeys(tx))]
-      .filter(([, key]) => wanted.has(key))
+      .filter(([, key]) => filterSet.has(key))
       .map(([filterOptionId]) => ({ cafeId: subject.id, filterOptionId }));
     if (links.length > 0) await tx.insert(cafeFilterOptions).values(links);
     await recordChanges(tx, context, [

@@ -12,17 +12,17 @@ import { getAnyCafe } from './admin-cafes.ts';
 import { lockCafes } from './cafe-record.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 
-/** Gives many cafes one status; those that have too little to say to be published are told. */
+/** Sets the status of many cafes; those whose description is too short to publish are returned as problems. */
 export async function setCafeStatuses(
   context: MemberContext,
   { ids, status }: { ids: readonly number[]; status: CafeStatus },
 ): Promise<CafeStatusesChanged> {
   const { database, catalogue } = context.services;
   const result = await database.inTransaction(async (tx) => {
-    const found = await lockCafes(tx, ids);
-    const refused = found.filter(({ cafe }) => !mayHaveStatus(status, cafe.description));
-    const changing = found.filter(
-      (one) => one.status !== status && mayHaveStatus(status, one.cafe.description),
+    const stored = await lockCafes(tx, ids);
+    const refused = stored.filter(({ cafe }) => !mayHaveStatus(status, cafe.description));
+    const changing = stored.filter(
+      ({ cafe, status: before }) => before !== status && mayHaveStatus(status, cafe.description),
     );
     const changingIds = changing.map(({ cafe }) => cafe.id);
     if (changing.length > 0) {
@@ -34,10 +34,10 @@ export async function setCafeStatuses(
     await recordChanges(
       tx,
       context,
-      changing.map((one) => ({
+      changing.map(({ cafe, status: before }) => ({
         action: 'cafe.status',
-        subject: one.cafe,
-        before: { status: one.status },
+        subject: cafe,
+        before: { status: before },
         after: { status },
       })),
     );
@@ -52,8 +52,8 @@ export async function setCafeStatuses(
 }
 
 /**
- * Publishes a cafe, makes it a draft, or archives it: visitors see it so from their next read.
- * @throws AppError CAFE_NOT_FOUND, or INVALID_REQUEST where it has too little to say to be published
+ * Publishes a cafe, makes it a draft, or archives it; visible from the visitors' next read.
+ * @throws AppError CAFE_NOT_FOUND, or INVALID_REQUEST if its description is too short to publish
  */
 export async function setCafeStatus(
   context: MemberContext,

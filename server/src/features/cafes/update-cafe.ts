@@ -10,19 +10,19 @@ import { toColumns } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 
-/** The entries of `after` that differ from those of `before`, from both. */
+/** The entries of `after` that differ from `before`, as [old values, new values]. */
 function difference(before: object, after: object): [object, object] {
-  const was = before as Record<string, unknown>;
+  const old = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(
-    ([key, value]) => value !== undefined && value !== was[key],
+    ([key, value]) => value !== undefined && value !== old[key],
   );
-  return [Object.fromEntries(changed.map(([key]) => [key, was[key]])), Object.fromEntries(changed)];
+  return [Object.fromEntries(changed.map(([key]) => [key, old[key]])), Object.fromEntries(changed)];
 }
 
 /**
- * Replaces the basic fields of a cafe; what is left out stays.
- * @throws AppError CAFE_NOT_FOUND, STALE_EDIT where it was changed since the given version, or
- *   INVALID_REQUEST where it would be published without a description
+ * Updates the basic fields of a cafe; omitted fields stay.
+ * @throws AppError CAFE_NOT_FOUND, STALE_EDIT if it was changed since the given version, or
+ *   INVALID_REQUEST if it would be published without a description
  */
 export async function updateCafe(
   context: MemberContext,

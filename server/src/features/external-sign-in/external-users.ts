@@ -7,7 +7,7 @@ import { emailConfirmations, outgoingMails, users } from '../../database/schema.
 import { AppError } from '../../core/errors.ts';
 import type { Claims } from '../../auth/oidc/verify-id-token.ts';
 
-/** Who a member is at the provider. */
+/** Identifies a member at the provider. */
 export interface Identity {
   providerId: string;
   providerUid: string;
@@ -15,28 +15,28 @@ export interface Identity {
 
 const MAX_USERNAME_LENGTH = 40;
 const MIN_USERNAME_LENGTH = 3;
-/** Of making an account, where others take its name at the same time. */
-const MAX_TRIES = 20;
+/** Attempts to create an account while others take the same username. */
+const MAX_ATTEMPTS = 20;
 
 export async function findExternalUser(tx: Tx, identity: Identity): Promise<UserRow | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(users)
     .where(
       and(eq(users.providerId, identity.providerId), eq(users.providerUid, identity.providerUid)),
     );
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function findAccountOf(tx: Tx, email: string): Promise<UserRow | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
-  return found ?? null;
+  return row ?? null;
 }
 
-/** The provider says that the account's address is the member's, so that it is confirmed as well. */
+/** Links a provider to an account, whose email address counts as confirmed, because the provider has verified it. */
 export async function linkIdentity(
   tx: Tx,
   id: number,
@@ -52,9 +52,9 @@ export async function linkIdentity(
 }
 
 /**
- * Takes an address that was never confirmed from its account, for somebody who has shown that it is
- * theirs. The account stays, with its password; the address it gets instead leads nowhere.
- * @throws AppError ACCOUNT_EXISTS where it is confirmed
+ * Removes an unconfirmed email address from its account, for somebody who has verified that it is theirs.
+ * The account keeps its password and gets an address that does not exist.
+ * @throws AppError ACCOUNT_EXISTS if the address has been confirmed
  */
 export async function yieldEmail(tx: Tx, id: number): Promise<void> {
   const yielded = await tx
@@ -66,35 +66,35 @@ export async function yieldEmail(tx: Tx, id: number): Promise<void> {
     })
     .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id });
-  // It was confirmed a moment ago.
+  // It was confirmed meanwhile.
   if (yielded.length === 0) throw new AppError('ACCOUNT_EXISTS');
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
   await tx.delete(outgoingMails).where(eq(outgoingMails.userId, id));
 }
 
-/** A username's letters of what the provider calls somebody. */
+/** Derives a valid username from the provider's claims. */
 function usernameFrom({ preferred_username: preferred, email = '', name = '' }: Claims): string {
   const [first] = (preferred ?? email).split('@');
-  const given = (first || name).normalize('NFKC');
-  const unwanted = isOfOneScript(given) ? /[^\p{L}\p{M}\p{N}._-]/gu : /[^\w.-]/g;
-  const letters = given.replaceAll(unwanted, '');
+  const original = (first || name).normalize('NFKC');
+  const invalid = isOfOneScript(original) ? /[^\p{L}\p{M}\p{N}._-]/gu : /[^\w.-]/g;
+  const letters = original.replaceAll(invalid, '');
   return letters.slice(0, MAX_USERNAME_LENGTH - 5).padEnd(MIN_USERNAME_LENGTH, '_');
 }
 
-/** The wanted name, or the first of it with a number that nobody has. */
-async function freeUsername(tx: Tx, wanted: string): Promise<string> {
-  const candidate = sql`${wanted}::text || case n when 1 then '' else n::text end`;
+/** The username if it is free, else the first free one with a number appended. */
+async function freeUsername(tx: Tx, username: string): Promise<string> {
+  const candidate = sql`${username}::text || case n when 1 then '' else n::text end`;
   const { rows } = await tx.execute<{ username: string }>(sql`
     select ${candidate} as username from generate_series(1, 10000) as n
     where not exists (select 1 from ${users} where lower(${users.username}) = lower(${candidate}))
     limit 1`);
-  return rows[0]?.username ?? wanted;
+  return rows[0]?.username ?? username;
 }
 
 /**
- * Makes an account of what the provider says. What is looked up may be taken before it is written: another
- * name is then looked for.
- * @throws AppError ACCOUNT_EXISTS where somebody has registered with the address meanwhile
+ * Creates an account from the provider's claims. A free username may be taken before it is inserted; then it
+ * tries the next one.
+ * @throws AppError ACCOUNT_EXISTS if somebody has registered with the address meanwhile
  */
 export async function createExternalUser(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function createExternalUser(
   const photoUrl = claims.picture?.startsWith('https://') ? claims.picture : null;
   const oneLine = claims.name?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const dates = { createdAt: now, emailConfirmedAt: now, linkedAt: now };
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const username = await freeUsername(tx, usernameFrom(claims));
     const name = oneLine?.slice(0, 100) || username;
     const values = { ...identity, username, name, email, photoUrl, ...dates };

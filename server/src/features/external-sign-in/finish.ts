@@ -11,9 +11,9 @@ import { clearFlow, readFlow, type Flow } from './flow-cookie.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import { seal } from '../../auth/sessions/seal.ts';
 
-const FAILURES_BY_CLIENT = { name: 'failed-callback', most: 60, windowSeconds: 15 * 60 };
+const FAILURES_BY_CLIENT = { name: 'failed-callback', max: 60, windowSeconds: 15 * 60 };
 
-/** What the provider's own codes mean to a visitor. */
+/** The provider's error codes and the codes shown to the visitor. */
 const CODES: Readonly<Record<string, ExternalSignInCode>> = {
   access_denied: 'popup-closed-by-user',
   unauthorized_client: 'unauthorized-domain',
@@ -23,10 +23,10 @@ const CODES: Readonly<Record<string, ExternalSignInCode>> = {
 };
 
 function codeOf(error: unknown): ExternalSignInCode {
-  const { error: told, code } = error as { error?: unknown; code?: unknown };
-  const known = typeof told === 'string' ? CODES[told] : undefined;
+  const { error: providerCode, code } = error as { error?: unknown; code?: unknown };
+  const known = typeof providerCode === 'string' ? CODES[providerCode] : undefined;
   if (known) return known;
-  // The provider did not answer, as opposed to an answer that was for another sign-in.
+  // The provider did not answer, as opposed to an answer for another sign-in.
   const isAway =
     error instanceof TypeError ||
     error instanceof AppError ||
@@ -35,8 +35,8 @@ function codeOf(error: unknown): ExternalSignInCode {
   return isAway ? 'network-request-failed' : 'user-mismatch';
 }
 
-/** Keeps what the exchange of the ID token will need. */
-async function keep(
+/** Stores what the exchange of the ID token will need. */
+async function storeSignIn(
   { database, random, now }: Services,
   { nonce }: Flow,
   tokens: TokenEndpointResponse,
@@ -50,7 +50,7 @@ async function keep(
   });
 }
 
-/** The ID token for this flow, or why there is none. */
+/** Exchanges the authorisation code for the ID token of this flow; returns an error code on failure. */
 async function exchangeCode(
   services: Services,
   request: FastifyRequest,
@@ -67,14 +67,14 @@ async function exchangeCode(
       pkceCodeVerifier: flow.verifier,
       idTokenExpected: true,
     });
-    await keep(services, flow, tokens);
+    await storeSignIn(services, flow, tokens);
     return { id_token: tokens.id_token! };
   } catch (error) {
     return { error: codeOf(error), cause: error };
   }
 }
 
-/** Each failure asks the provider something, so a client may not fail for ever. */
+/** Limits failures per client, because each one sends a request to the provider. */
 async function exchangeWithinLimit(
   { services, client }: Pick<Context, 'services' | 'client'>,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ async function exchangeWithinLimit(
   return result;
 }
 
-/** The way back from the provider. The fragment never reaches a server or a log. */
+/** The redirect back from the provider. It returns the token in the fragment, which reaches no server and no log. */
 export async function finishExternalSignIn(
   { services, client }: Context,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Settings } from '../../core/settings.ts';
 
 const LIFETIME_SECONDS = 600;
 
-/** What a browser must bring back from the provider. */
+/** State of a sign-in that the browser keeps in a cookie until it returns from the provider. */
 const flow = z.object({
   state: z.string(),
   nonce: z.string(),

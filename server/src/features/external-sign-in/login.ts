@@ -9,12 +9,12 @@ import { clearFlow, readFlow } from './flow-cookie.ts';
 import { resolveUser, type ExternalAttempt } from './resolve-user.ts';
 import { verifyIdToken } from '../../auth/oidc/verify-id-token.ts';
 
-type Given = { idToken: string } & Pick<ExternalAttempt, 'password' | 'apart'>;
+type Exchange = { idToken: string } & Pick<ExternalAttempt, 'password' | 'apart'>;
 
-/** Exchanges an ID token, which works once and in the browser it was made for, for a session. */
+/** Exchanges an ID token for a session. It can be used once, in the browser it was issued for. */
 export async function externalLogin(
   context: Context,
-  { idToken, ...given }: Given,
+  { idToken, ...attempt }: Exchange,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<User> {
   const { services, client } = context;
@@ -24,7 +24,7 @@ export async function externalLogin(
   if (!flow) throw new AppError('EXTERNAL_TOKEN_INVALID');
   const claims = await verifyIdToken(provider, idToken, { nonce: flow.nonce, now: now() });
   const identity = { providerId: provider.issuer, providerUid: claims.sub };
-  const { user, signIn } = await resolveUser(context, { identity, claims, ...given });
+  const { user, signIn } = await resolveUser(context, { identity, claims, ...attempt });
   const { sealedRefreshToken, externalExpiresAt } = signIn;
   await startSession(context, user.id, reply, {
     external: {

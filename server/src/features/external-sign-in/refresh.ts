@@ -16,7 +16,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Whether the provider itself said no, as opposed to not answering. */
+/** The error code if the provider has refused, as opposed to not answering. */
 function refusal(error: unknown): Refusal | null {
   if (!(error instanceof ResponseBodyError) || error.error !== 'invalid_grant') return null;
   return /disabled|suspended|blocked/i.test(error.error_description ?? '')
@@ -27,7 +27,7 @@ function refusal(error: unknown): Refusal | null {
 const findSession = async ({ services: { database }, viewer }: MemberContext) =>
   (await database.db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)))[0];
 
-/** Ends the session, for the provider does not know its member any more. */
+/** Ends the session, because the provider has refused to renew it. */
 async function endByProvider(context: MemberContext, reply: FastifyReply, code: Refusal) {
   const { services, viewer, client } = context;
   await endSession(services.database.db, viewer.sessionId);
@@ -59,10 +59,10 @@ async function refresh(context: MemberContext, { request, reply }: Exchange): Pr
   } catch (error) {
     const code = refusal(error);
     if (!code) throw new AppError('UNAVAILABLE', { cause: error });
-    const present = await findSession(context);
-    // Another node was faster, and has the token that goes on.
-    if (present && present.sealedRefreshToken !== session.sealedRefreshToken) {
-      return present.externalExpiresAt;
+    const current = await findSession(context);
+    // Another node was faster, and has stored the next refresh token.
+    if (current && current.sealedRefreshToken !== session.sealedRefreshToken) {
+      return current.externalExpiresAt;
     }
     await endByProvider(context, reply, code);
     throw new AppError(code);
@@ -70,8 +70,8 @@ async function refresh(context: MemberContext, { request, reply }: Exchange): Pr
 }
 
 /**
- * Five minutes before the provider's word runs out the browser asks for another; a no ends the session.
- * Tabs that ask at once get one answer: a provider may take each refresh token only once.
+ * Renews an external sign-in, which the browser requests five minutes before it expires; a refusal ends the
+ * session. Concurrent requests share one refresh, because a provider may accept a refresh token only once.
  */
 export async function refreshExternalSignIn(
   context: MemberContext,
@@ -79,9 +79,9 @@ export async function refreshExternalSignIn(
 ): Promise<{ expiresAt: string | null }> {
   const { sessionId } = context.viewer;
   const { refreshes } = context.services.provider;
-  const underWay =
+  const refreshing =
     refreshes.get(sessionId) ??
     refresh(context, exchange).finally(() => refreshes.delete(sessionId));
-  refreshes.set(sessionId, underWay);
-  return { expiresAt: (await underWay)?.toISOString() ?? null };
+  refreshes.set(sessionId, refreshing);
+  return { expiresAt: (await refreshing)?.toISOString() ?? null };
 }

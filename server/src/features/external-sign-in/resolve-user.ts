@@ -23,14 +23,14 @@ type SignIn = typeof externalSignIns.$inferSelect;
 export interface ExternalAttempt {
   identity: Identity;
   claims: Claims;
-  /** Of the account that has the address already. */
+  /** The password of the existing account with this email address. */
   password?: string | undefined;
-  /** Whether the member says that the account with their address is not theirs. */
+  /** Whether the member says that the account with their email address is not theirs. */
   apart?: boolean | undefined;
 }
 
-/** Uses a sign-in up: of two that try, one gets it. */
-async function useUp(tx: Tx, nonce: string): Promise<SignIn> {
+/** Takes a pending sign-in, which is deleted: of two concurrent attempts one gets it. */
+async function takeSignIn(tx: Tx, nonce: string): Promise<SignIn> {
   const [signIn] = await tx
     .delete(externalSignIns)
     .where(eq(externalSignIns.nonceHash, hashToken(nonce)))
@@ -39,7 +39,7 @@ async function useUp(tx: Tx, nonce: string): Promise<SignIn> {
   return signIn;
 }
 
-/** An account is linked only by its own password, whatever a provider says of an email. */
+/** An account is linked only with its own password, even if the provider has verified the email address. */
 async function requirePassword(
   context: Context,
   account: UserRow,
@@ -57,12 +57,12 @@ async function link(tx: Tx, { services }: Context, account: UserRow, identity: I
   const { mailer, settings, now } = services;
   const user = await linkIdentity(tx, account.id, { ...identity, now: now() });
   const url = `${settings.APP_URL}/profile?tab=settings`;
-  const told = { provider: settings.OIDC_LABEL, isLinked: true, url };
-  await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
+  const note = { provider: settings.OIDC_LABEL, isLinked: true, url };
+  await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
   return user;
 }
 
-/** The account that a provider's member signs in to: theirs, one of the same address, or a new one. */
+/** The account that somebody signs in to: the linked one, one with the same email address, or a new one. */
 export async function resolveUser(
   context: Context,
   { identity, claims, password, apart = false }: ExternalAttempt,
@@ -78,7 +78,7 @@ export async function resolveUser(
   const yields = apart && account !== null && account.emailConfirmedAt === null;
   if (account && !yields) await requirePassword(context, account, password);
   const { event, ...resolved } = await database.inTransaction(async (tx) => {
-    const signIn = await useUp(tx, claims.nonce);
+    const signIn = await takeSignIn(tx, claims.nonce);
     const known = await findExternalUser(tx, identity);
     if (known) return { user: known, signIn, event: null };
     if (account && !yields) {
@@ -90,7 +90,7 @@ export async function resolveUser(
     const user = await createExternalUser(tx, identity, { claims, email, now: now() });
     return { user, signIn, event: account && 'unconfirmed email taken' };
   });
-  // The transaction may have run twice.
+  // Logged after the transaction, which may have run twice.
   if (event && account) client.logSecurityEvent(event, { userId: account.id });
   mailer.wake();
   return resolved;

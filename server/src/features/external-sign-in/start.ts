@@ -6,17 +6,17 @@ import { makeToken } from '../../auth/sessions/session-token.ts';
 import { setFlow, type Flow } from './flow-cookie.ts';
 import type { Provider } from '../../auth/oidc/provider.ts';
 
-/** A path of ours, or the home page. */
+/** The path if it is one of this site, else the home page. */
 function innerPath(path: unknown): string {
   return typeof path === 'string' && isInnerPath(path) ? path : '/';
 }
 
-/** Whether somebody chose to sign in: on a page of ours, or by an address they typed or kept. */
+/** Whether the visitor chose to sign in: on one of our pages, or by an address they typed or bookmarked. */
 function isChosen({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Providers that give refresh tokens for a scope ask for it by name. */
+/** The requested scopes; `offline_access` where the provider supports it, for a refresh token. */
 function extraParameters({ configuration }: Provider): Record<string, string> {
   const { scopes_supported: scopes = [] } = configuration.serverMetadata();
   return scopes.includes('offline_access')
@@ -24,7 +24,7 @@ function extraParameters({ configuration }: Provider): Record<string, string> {
     : { scope: 'openid profile email' };
 }
 
-/** Sends the browser to the provider; what it must bring back goes into a cookie. */
+/** Redirects the browser to the provider; the state it must bring back is stored in a cookie. */
 export async function startExternalSignIn(
   { services }: Context,
   query: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export async function startExternalSignIn(
 ): Promise<FastifyReply> {
   const { settings, random, provider: source } = services;
   const provider = await source.get();
-  // With a provider that knows the visitor, a link from another site would sign them in by itself.
+  // Otherwise a link on another site could sign in a visitor who has a session with the provider.
   if (!isChosen(reply.request)) {
     return reply.header('cache-control', 'no-store').redirect('/auth', 302);
   }

@@ -11,8 +11,8 @@ import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
 import { unlinkProvider } from '../accounts/provider-link.ts';
 
 /**
- * Ends signing in with the provider, and every other session, for one of them may have come that way.
- * @throws AppError PROVIDER_ONLY where it is the only way in, or WRONG_PASSWORD
+ * Unlinks the provider, and ends every other session, because one of them may have been started with it.
+ * @throws AppError PROVIDER_ONLY if the account has no password, or WRONG_PASSWORD
  */
 export async function unlinkExternalSignIn(
   context: MemberContext,
@@ -28,14 +28,14 @@ export async function unlinkExternalSignIn(
   await database.inTransaction(async (tx) => {
     await unlinkProvider(tx, user.id);
     await endSessionsOf(tx, user.id, { but: viewer.sessionId });
-    // The session goes on, and by the password alone.
+    // This session continues, without the provider.
     await tx
       .update(sessions)
       .set({ sealedRefreshToken: null, externalExpiresAt: null })
       .where(eq(sessions.id, viewer.sessionId));
     const url = `${settings.APP_URL}/profile?tab=settings`;
-    const told = { provider: settings.OIDC_LABEL, isLinked: false, url };
-    await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, told) });
+    const note = { provider: settings.OIDC_LABEL, isLinked: false, url };
+    await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
   });
   mailer.wake();
   viewers.forget(user.id);

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 /**
- * Makes a published cafe a favorite; making it one again changes nothing.
+ * Adds a published cafe to the favorites; idempotent.
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function addFavorite(
@@ -11,7 +11,7 @@ export async function addFavorite(
   cafeId: number,
 ): Promise<{ message: string }> {
   const { database, favorites, now } = services;
-  // The update that changes nothing makes a known one answer too.
+  // The update changes nothing, but makes an existing favorite count as a row too.
   const { rowCount } = await database.db.execute(sql`
     insert into favorites (user_id, cafe_id, created_at)
     select ${viewer.id}, id, ${now().toISOString()} from cafes

@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import type { MemberContext } from '../../http/route.ts';
 
-/** The member's published favorites, the latest first; one that is not published now is kept and left out. */
+/** The member's favorites, the newest first; those that are not published now are left out, but stay stored. */
 export async function listFavorites({ services, viewer }: MemberContext): Promise<Cafe[]> {
   const { ids } = await services.favorites.of(viewer.id);
   const { cafes } = services.catalogue.snapshot;

@@ -3,7 +3,7 @@ import { favorites as table } from '../../database/schema.ts';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import type { MemberContext } from '../../http/route.ts';
 
-/** Makes a cafe no favorite; again is fine. */
+/** Removes a cafe from the favorites; idempotent. @throws AppError CAFE_NOT_FOUND */
 export async function removeFavorite(
   { services, viewer }: MemberContext,
   cafeId: number,

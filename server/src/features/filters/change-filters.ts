@@ -18,8 +18,8 @@ function asTaken(error: unknown): unknown {
 }
 
 /**
- * Changes categories or options in one transaction, one change after the other, and shows it to visitors.
- * @throws AppError CATEGORY_EXISTS or OPTION_EXISTS, beside what the work throws
+ * Changes categories or options in one transaction, which a lock serialises, and refreshes the catalogue.
+ * @throws AppError CATEGORY_EXISTS or OPTION_EXISTS, and what the work throws
  */
 export async function changeFilters<T>(
   { services: { database, catalogue } }: MemberContext,

@@ -8,7 +8,7 @@ import { changeFilters } from './change-filters.ts';
 import { requireCategory } from './list-all-categories.ts';
 
 /**
- * Adds a category at the end.
+ * Adds a category after the existing ones.
  * @throws AppError CATEGORY_EXISTS
  */
 export async function createFilterCategory(

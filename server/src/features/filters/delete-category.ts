@@ -8,7 +8,7 @@ import { changeFilters } from './change-filters.ts';
 import { requireCategory } from './list-all-categories.ts';
 
 /**
- * Deletes a category with its options, from cafes and preferences too.
+ * Deletes a category with its options, also from cafes and preferences.
  * @throws AppError CATEGORY_NOT_FOUND or BUILT_IN_CATEGORY
  */
 export async function deleteFilterCategory(

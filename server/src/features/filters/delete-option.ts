@@ -6,7 +6,7 @@ import { changeFilters } from './change-filters.ts';
 import { requireOption } from './list-all-categories.ts';
 
 /**
- * Deletes an option, from cafes and preferences too.
+ * Deletes an option, also from cafes and preferences.
  * @throws AppError FILTER_OPTION_NOT_FOUND
  */
 export async function deleteFilterOption(

@@ -14,12 +14,12 @@ const selectKeys = (db: Executor) =>
 const byId = (rows: readonly { id: number; key: string }[]) =>
   new Map(rows.map(({ id, key }) => [id, key]));
 
-/** Options by id as `category:value`. */
+/** Option id → `category:value`. */
 export async function filterKeys(db: Executor): Promise<Map<number, string>> {
   return byId(await selectKeys(db));
 }
 
-/** Options by id as `category:value`, none of which goes until the transaction ends. */
+/** As `filterKeys`, and locks the options, so that none is deleted until the transaction ends. */
 export async function keepFilterKeys(tx: Tx): Promise<Map<number, string>> {
   return byId(await selectKeys(tx).for('key share', { of: filterOptions }));
 }

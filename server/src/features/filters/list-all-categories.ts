@@ -27,7 +27,7 @@ async function usageOfOptions(db: Executor): Promise<Usage> {
   return { cafes: asMap(cafes), members: asMap(members) };
 }
 
-/** A cafe that carries two options of a category uses it once. */
+/** A cafe with two options of a category counts once. */
 async function usageOfCategories(db: Executor): Promise<Usage> {
   const cafes = await db
     .select({ id: filterOptions.categoryId, uses: countDistinct(cafeFilterOptions.cafeId) })
@@ -47,7 +47,7 @@ const usesOf = ({ cafes, members }: Usage, id: number) => ({
   members: members.get(id) ?? 0,
 });
 
-/** Every category, in the order visitors see, with its options and how much each is used. */
+/** Every category with its options, sorted, and by how many cafes and members each is used. */
 export async function readUsedCategories(db: Executor): Promise<AdminFilterCategory[]> {
   const ofCategories = await usageOfCategories(db);
   const ofOptions = await usageOfOptions(db);
@@ -59,7 +59,10 @@ export async function readUsedCategories(db: Executor): Promise<AdminFilterCateg
   }));
 }
 
-export function listAllFilterCategories({ services }: MemberContext) {
+/** The categories for admins, also inactive ones. */
+export function listAllFilterCategories({
+  services,
+}: MemberContext): Promise<AdminFilterCategory[]> {
   return readUsedCategories(services.database.db);
 }
 

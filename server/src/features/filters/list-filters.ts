@@ -7,7 +7,7 @@ export function listFilterCategories({ services: { catalogue, responses } }: Con
   return responses.answer(snapshot, 'filter categories', () => readyJson(snapshot.categories));
 }
 
-/** They change with the directory's vocabulary alone, seldom; our own pages ask past their browser's cache. */
+/** Options change rarely; our own pages bypass the browser's cache. */
 const OPTIONS_MAX_AGE_SECONDS = 300;
 
 /** Active filter options of all active categories. */

@@ -3,7 +3,7 @@ import type { CatalogueCategory } from '../../catalogue/types.ts';
 import type { Executor } from '../../database/open.ts';
 import { filterCategories, filterOptions } from '../../database/schema.ts';
 
-/** Every category with its options, in their order. */
+/** Every category with its options, both sorted. */
 export async function readCategories(db: Executor): Promise<CatalogueCategory[]> {
   const categories = await db
     .select()

@@ -12,7 +12,7 @@ const NOT_ALL = 'The order must name every category exactly once. Nothing was ch
 
 /**
  * Sets the order of all categories at once.
- * @throws AppError INVALID_REQUEST where one is missing, doubled or unknown: nothing changes then
+ * @throws AppError INVALID_REQUEST if one is missing, repeated or unknown: nothing changes then
  */
 export async function reorderFilterCategories(
   context: MemberContext,
@@ -20,15 +20,15 @@ export async function reorderFilterCategories(
 ): Promise<AdminFilterCategory[]> {
   return changeFilters(context, async (tx) => {
     const before = await readUsedCategories(tx);
-    const wanted = new Map(orders.map(({ id, sortOrder }) => [id, sortOrder]));
-    const isWhole =
+    const newOrders = new Map(orders.map(({ id, sortOrder }) => [id, sortOrder]));
+    const isComplete =
       orders.length === before.length &&
-      wanted.size === before.length &&
-      before.every(({ id }) => wanted.has(id));
-    if (!isWhole) throw new AppError('INVALID_REQUEST', { message: NOT_ALL });
-    for (const { id, sort_order: present } of before) {
-      const sortOrder = wanted.get(id)!;
-      if (sortOrder === present) continue;
+      newOrders.size === before.length &&
+      before.every(({ id }) => newOrders.has(id));
+    if (!isComplete) throw new AppError('INVALID_REQUEST', { message: NOT_ALL });
+    for (const { id, sort_order: current } of before) {
+      const sortOrder = newOrders.get(id)!;
+      if (sortOrder === current) continue;
       await tx.update(filterCategories).set({ sortOrder }).where(eq(filterCategories.id, id));
     }
     const after = await readUsedCategories(tx);

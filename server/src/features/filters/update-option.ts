@@ -8,7 +8,7 @@ import { changeFilters } from './change-filters.ts';
 import { requireOption } from './list-all-categories.ts';
 
 /**
- * Changes how an option is called and where it stands; what is left out stays.
+ * Changes the value, label and position of an option; omitted fields stay.
  * @throws AppError FILTER_OPTION_NOT_FOUND or OPTION_EXISTS
  */
 export async function updateFilterOption(

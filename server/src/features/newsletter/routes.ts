@@ -13,7 +13,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   route(app, services, 'openUnsubscribeLink', (_context, { query, reply }) =>
     openUnsubscribeLink(reply, query['token']),
   );
-  // Mail programs post a form here (RFC 8058); its one field says nothing new, so it is not read.
+  // Mail programs post a form here (RFC 8058); its only field is constant, so the body is ignored.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

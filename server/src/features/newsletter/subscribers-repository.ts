@@ -6,7 +6,7 @@ export type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
 const has = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`, sql`lower(${email})`);
 
-/** Adds an address, which changes nothing where it is known. */
+/** Adds an address, or returns the existing subscriber unchanged. */
 export async function addSubscriber(
   db: Executor,
   values: typeof newsletterSubscribers.$inferInsert,
@@ -24,7 +24,7 @@ export async function setConfirmation(
   await db.update(newsletterSubscribers).set(values).where(eq(newsletterSubscribers.id, id));
 }
 
-/** @returns whether the token was one that still works */
+/** Confirms the subscriber of a token. @returns whether the token was valid */
 export async function confirmSubscriber(
   db: Executor,
   { tokenHash, now }: { tokenHash: string; now: Date },

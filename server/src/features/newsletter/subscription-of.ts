@@ -4,7 +4,7 @@ import { newsletterSubscribers } from '../../database/schema.ts';
 
 const has = (email: string) => eq(sql`lower(${newsletterSubscribers.email})`, sql`lower(${email})`);
 
-/** What is kept of an address, as its holder may see it. */
+/** The subscription of an address, as shown to its holder; null if there is none. */
 export async function subscriptionOf(
   db: Executor,
   email: string,

@@ -22,25 +22,25 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface ServerEntry {
   renderPage(request: PageRequest): Promise<Page>;
   pageNeeds(url: string, areas: readonly string[]): PageNeeds;
-  /** The lazy source files an address shows first: to everyone, and to members alone. */
+  /** The lazily loaded source files an address needs first: for everyone, and for members only. */
   pageChunks(url: string): { everyone: string[]; members: string[] };
 }
 
-/** Where the built client lies. */
+/** The folder of the built client. */
 export const clientFolder = join(repoRoot, 'dist/web/client');
 
-/** A chunk after those it imports, so that its styles follow the shared ones they place. */
+/** A chunk's name after those it imports, so that its styles follow the shared ones and override them. */
 function collect(
   manifest: Manifest,
   name: string,
-  found = new Set<string>(),
+  names = new Set<string>(),
   seen = new Set<string>(),
 ): Set<string> {
   const chunk = manifest[name];
-  if (seen.has(name) || !chunk) return found;
+  if (seen.has(name) || !chunk) return names;
   seen.add(name);
-  for (const next of chunk.imports ?? []) collect(manifest, next, found, seen);
-  return found.add(name);
+  for (const next of chunk.imports ?? []) collect(manifest, next, names, seen);
+  return names.add(name);
 }
 
 const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
@@ -61,7 +61,7 @@ function assetsFor(
     .filter((file) => /(newsreader|hanken-grotesk)-text.*\.woff2$/.test(file));
   return {
     firstPaint: `/${fileOf(FIRST_PAINT)}`,
-    // The entry first: it is the one that is run.
+    // The entry first, because it is the one that is executed.
     scripts: paths([fileOf(ENTRY), ...chunks.map(({ file }) => file)]),
     memberScripts: paths([...memberNames].filter((name) => !names.has(name)).map(fileOf)),
     styles: paths(chunks.flatMap(({ css = [] }) => css)),
@@ -69,7 +69,10 @@ function assetsFor(
   };
 }
 
-/** Loads the built web: its server entry and the manifest of its files. */
+/**
+ * Loads the built web: its server entry and the manifest of its files.
+ * @throws UserFacingError if it is not built
+ */
 export async function loadBuiltRenderer(): Promise<PageRenderer> {
   const entryFile = join(repoRoot, 'dist/web/server/entry-server.js');
   const manifestFile = join(clientFolder, '.vite/manifest.json');

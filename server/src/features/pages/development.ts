@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, PageNeeds, PageRequest } from '@cortado/contract/page';
 import { createServer } from 'vite';
-import type { Before } from '../../http/create-fastify.ts';
+import type { Middleware } from '../../http/create-fastify.ts';
 import { repoRoot } from '../../core/repo-root.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
@@ -10,10 +10,10 @@ interface ServerEntry {
   pageNeeds(url: string, areas: readonly string[]): PageNeeds;
 }
 
-/** The web from source, with reload: never part of the product. */
+/** Serves the web from source, with hot reload; not part of the build. */
 export async function openDevelopment(): Promise<{
   renderer: PageRenderer;
-  options: { before: Before };
+  options: { before: Middleware };
   close(): Promise<void>;
 }> {
   const root = join(repoRoot, 'web');

@@ -4,15 +4,15 @@ import type { Services } from '../../http/services.ts';
 import { HTML_TYPE, renderDocument } from './render-page.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
-/** Where the pages' forms go without their scripts. */
+/** The addresses that forms are posted to when a page's scripts have not loaded. */
 const PATHS = ['/auth', '/password-reset/:userId', '/newsletter'];
-/** What comes back with the page. */
+/** The fields that are filled in again; never passwords. */
 const KEPT_FIELDS = ['name', 'username', 'email', 'bio'];
 const BODY_LIMIT = 10_000;
 
 /**
- * Answers a form that a browser sent by itself, because the page's scripts had not come: with the page, what was typed
- * but for passwords, and a sentence. The API alone handles forms.
+ * Answers a form that the browser has posted because the page's scripts had not loaded: with the page, its
+ * fields except passwords, and a message. The data is not processed; only the API does that.
  */
 export async function formRoutes(
   app: FastifyInstance,
@@ -26,8 +26,8 @@ export async function formRoutes(
   );
   for (const path of PATHS) {
     app.post(path, async (request, reply) => {
-      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const unsent = Object.fromEntries(KEPT_FIELDS.map((name) => [name, given.get(name) ?? '']));
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const unsent = Object.fromEntries(KEPT_FIELDS.map((name) => [name, form.get(name) ?? '']));
       const url = path === '/newsletter' ? '/' : request.raw.url!;
       const { snapshot } = services.catalogue;
       const needs = renderer.needs(url, snapshot.areas);

@@ -9,7 +9,7 @@ import type { PageRenderer } from '../../http/page-renderer.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** Where a page is kept: one for all its spellings, and one for all cafes that do not exist. */
+/** The cache key of a page: one for all spellings of its address, and one for all cafes that do not exist. */
 export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): string {
   return cafeId === undefined || cafes.has(cafeId) ? `page ${address}` : 'page of a missing cafe';
 }
@@ -20,10 +20,10 @@ function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
   if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
   if (needs.list) {
     const query = parseCafeQuery(needs.list.query);
-    const found = snapshot.search(query);
+    const result = snapshot.search(query);
     data.list = {
-      cafes: found.ids.map((id) => snapshot.cafes.get(id)!),
-      total: found.total,
+      cafes: result.ids.map((id) => snapshot.cafes.get(id)!),
+      total: result.total,
       facets: snapshot.facets(query),
     };
   }
@@ -36,8 +36,8 @@ export interface ReadyPage {
 }
 
 /**
- * Renders the document of a page as every guest sees it.
- * @param unsent what was filled in, where a form came back unhandled
+ * Renders the document of a page for guests.
+ * @param unsent the fields of a form that was posted without scripts
  */
 export function renderDocument(
   services: Services,
@@ -61,7 +61,7 @@ export function renderDocument(
   });
 }
 
-/** Renders a page, to be kept. */
+/** Renders a page as a response that can be cached. */
 export async function renderPage(
   services: Services,
   renderer: PageRenderer,

@@ -27,11 +27,11 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (response: WithHeaders) => {
       response.setHeader('cache-control', cacheControl);
-      // Whether a file has compressed twins or not, what is sent depends on what the client takes.
+      // Set for all files: whether the compressed variant is sent depends on the client.
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  // Names under assets/ carry a hash of their content. They are looked up as they are asked for: a later build adds some.
+  // Names under assets/ contain a hash. They are looked up per request, because a later build may add files.
   await app.register(fastifyStatic, {
     ...options('public, max-age=31536000, immutable'),
     root: join(clientFolder, 'assets'),
@@ -45,7 +45,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Pages, the files they need, and what search engines read. */
+/** Routes of pages, their assets, the sitemap and robots.txt. */
 export async function pageRoutes(
   app: FastifyInstance,
   services: Services,
@@ -76,7 +76,7 @@ export async function pageRoutes(
   );
   const robotsText = text('robots', 'text/plain; charset=utf-8', () => robots(settings.APP_URL));
   app.get('/sitemap.xml', (request, reply) => sendReady(request, reply, siteMap()));
-  // Open pages ask for it, to learn of a new version.
+  // Open pages fetch it to detect a new version.
   app.get('/version.txt', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 /**
- * Saves a filter option; again is fine.
+ * Saves a filter option; idempotent.
  * @throws AppError FILTER_OPTION_NOT_FOUND
  */
 export async function addPreference(
@@ -20,7 +20,7 @@ export async function addPreference(
     .values({ userId: viewer.id, filterOptionId, createdAt: now() })
     .onConflictDoNothing()
     .catch((error: unknown) => {
-      // Deleted between the look and the write.
+      // The option was deleted between the check and the insert.
       throw foreignKeyViolation(error) ? new AppError('FILTER_OPTION_NOT_FOUND') : error;
     });
   return { filterOptionId };

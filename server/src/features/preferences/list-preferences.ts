@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { userFilterPreferences } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
-/** The filter options the member has saved and can still choose, in the order they were saved. */
+/** The saved filter options that still exist and are active, in the order they were saved. */
 export async function listPreferences({
   services,
   viewer,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { userFilterPreferences as table } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
-/** Forgets a saved filter option; again is fine. */
+/** Removes a saved filter option; idempotent. */
 export async function removePreference(
   { services, viewer }: MemberContext,
   filterOptionId: number,

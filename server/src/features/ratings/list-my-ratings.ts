@@ -8,7 +8,10 @@ import { presentRating } from './present-rating.ts';
 
 const query = z.object({ cafeId: idParam.shape.id });
 
-/** The member's own rating of a cafe; null where there is none. */
+/**
+ * The member's own rating of a cafe; null if there is none.
+ * @throws ZodError for a malformed id, AppError CAFE_NOT_FOUND
+ */
 export async function getMyRating(
   { services, viewer }: MemberContext,
   cafeId: unknown,
@@ -22,7 +25,7 @@ export async function getMyRating(
   return row ? presentRating(row) : null;
 }
 
-/** All of the member's own ratings of published cafes, the latest first. */
+/** All of the member's own ratings of published cafes, the newest first. */
 export async function listMyRatings(context: MemberContext): Promise<MyRatingWithCafe[]> {
   const { services, viewer } = context;
   const rows = await services.database.db

@@ -3,7 +3,7 @@ import type { ratings } from '../../database/schema.ts';
 
 type RatingRow = typeof ratings.$inferSelect;
 
-/** A rating as its author alone sees it. */
+/** A rating in the form that only its author sees. */
 export function presentRating({ id, cafeId, rating, review, createdAt }: RatingRow): MyRating {
   return { id, cafeId, rating, review, createdAt: createdAt.toISOString() };
 }

@@ -7,8 +7,8 @@ import type { MemberContext } from '../../http/route.ts';
 import { presentRating } from './present-rating.ts';
 
 /**
- * Rates a published cafe; rating again replaces. Average and count follow in the same transaction, and
- * show in the member's next read.
+ * Rates a published cafe, or replaces the member's rating. A trigger updates average and count in the same
+ * transaction; they are visible on the next read.
  * @throws AppError CAFE_NOT_FOUND
  */
 export async function rateCafe(
@@ -24,7 +24,7 @@ export async function rateCafe(
     .onConflictDoUpdate({ target: [ratings.userId, ratings.cafeId], set: values })
     .returning()
     .catch((error: unknown) => {
-      // Deleted between the look and the write.
+      // The cafe was deleted between the check and the insert.
       throw foreignKeyViolation(error) ? new AppError('CAFE_NOT_FOUND') : error;
     });
   await catalogue.refresh({ kind: 'cafe', id: cafeId });

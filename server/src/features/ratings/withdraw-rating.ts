@@ -3,7 +3,7 @@ import { requireCafe } from '../cafes/require-cafe.ts';
 import { ratings } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
-/** Withdraws the member's rating; again is fine. */
+/** Withdraws the member's rating; idempotent. */
 export async function withdrawRating(
   { services, viewer }: MemberContext,
   cafeId: number,

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { isOver } from '../../auth/sessions/session-limits.ts';
 import { selectSessionsOf } from '../../auth/sessions/sessions-repository.ts';
 
-/** Where the member is signed in, the latest used first. */
+/** The member's sessions that have not expired, the last used first. */
 export async function listSessions({ services, viewer }: MemberContext): Promise<Session[]> {
   const rows = await selectSessionsOf(services.database.db, viewer.id);
   const now = services.now();

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../core/settings.ts';
 
-/** What a page, or one that got into it, may ask a visitor for: where they are, and nothing else. */
+/** The browser permissions a page, or a script injected into it, may request: the location only. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...['camera', 'display-capture', 'microphone', 'midi', 'payment', 'usb'].map(
@@ -10,7 +10,7 @@ const PERMISSIONS = [
   ),
 ].join(', ');
 
-/** The headers every answer carries: no inline script, no foreign host but for photographs and a map style that is set. */
+/** The security headers of every answer: no inline script, no other host except for images and the configured map style. */
 export async function securityHeaders(
   app: FastifyInstance,
   settings: Settings,

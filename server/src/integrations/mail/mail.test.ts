@@ -49,7 +49,7 @@ describe('a mail', () => {
     );
   });
 
-  it('lies in the outbox where no server is set, for nobody else to read', async () => {
+  it('is written to the outbox where no server is set, readable by its owner only', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cortado-outbox-'));
     open({ DATA_DIR: dataDir });
     await transport.deliver(resetLinkMail(mara, link));
@@ -89,12 +89,12 @@ describe('a mail', () => {
     expect(mail.text).toContain(`Hello ${name},`);
   });
 
-  it('to an address that is not confirmed holds nothing that its member typed', () => {
+  it('to an unconfirmed address contains nothing that its member typed', () => {
     const mail = resetLinkMail({ ...mara, emailConfirmedAt: null }, link);
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Reyes|account mara/);
   });
 
-  it('is not sent in clear text where encryption is asked for and not offered', async () => {
+  it('is not sent in clear text where encryption is required and not offered', async () => {
     const url = new URL(mailbox.url);
     url.username = 'user';
     url.password = 'password';
@@ -113,7 +113,7 @@ describe('a mail', () => {
     ['smtp://localhost:1025', false],
     ['smtp://127.0.0.2', false],
     ['smtp://[::1]:25', false],
-  ])('asks for encryption at %s: %s', (url, expected) => {
+  ])('requires encryption at %s: %s', (url, expected) => {
     expect(mustEncrypt(url)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** One address. */
+  /** A single email address. */
   to: string;
   subject: string;
   text: string;

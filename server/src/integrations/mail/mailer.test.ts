@@ -55,7 +55,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   };
   const queued = () => database.db.select().from(outgoingMails);
 
-  it('is tried again until it is taken, and then gone', async () => {
+  it('is retried until it is accepted, and then removed', async () => {
     mailbox.refuse(2, 451);
     const mailer = openMailer([1, 1]);
     await send(mailer, 'mara@example.org');
@@ -69,7 +69,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(mailbox.countTo('mara@example.org')).toBe(1);
   });
 
-  it('that waits to be tried again outlives its process', async () => {
+  it('that waits for a retry outlives its process', async () => {
     mailbox.refuse(1, 451);
     const first = openMailer([HOUR]);
     await send(first, 'mara@example.org');
@@ -87,7 +87,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   });
 
   it('is sent by another node where one dies while sending it', async () => {
-    // A claim whose node never said what became of it.
+    // A claim by a node that died before it recorded the result.
     const dead = openMailer([], 'smtp://127.0.0.1:1');
     await database.inTransaction((tx) => dead.enqueue(tx, letter('mara@example.org')));
     await database.db
@@ -122,7 +122,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     'that one node is claiming is left alone by another, which does not wait for it',
     async () => {
       await openMailer([1]).enqueue(database.db, letter('mara@example.org'));
-      const claim = { now: now(), leaseMs: HOUR, most: 5 };
+      const claim = { now: now(), leaseMs: HOUR, limit: 5 };
       const gate = new EventEmitter();
       const claimed = once(gate, 'claimed');
       const first = database.inTransaction(async (tx) => {
@@ -138,7 +138,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     },
   );
 
-  it('is kept with its cause, and without its words, where it is refused for good', async () => {
+  it('is kept with its cause, and without its content, where it is refused permanently', async () => {
     mailbox.refuse(1, 550);
     await send(openMailer([1, 1, 1]), 'gone@example.org');
     const [failed] = await queued();
@@ -156,7 +156,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it('is given up after the last try, and once it is of no use any more', async () => {
+  it('is given up after the last attempt, and once it is useless', async () => {
     const mailer = openMailer([1, 1], 'smtp://127.0.0.1:1');
     await send(mailer, 'mara@example.org');
     const isGivenUp = async () =>
@@ -170,7 +170,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(await queued()).toMatchObject([{ attempts: 1, content: null }]);
   });
 
-  it('goes with the account it was for', async () => {
+  it('is deleted with the account it was for', async () => {
     const values = { username: 'mara', email: 'mara@example.org', name: 'Mara' };
     const [user] = await database.db.insert(users).values(values).returning();
     await send(openMailer([HOUR], 'smtp://127.0.0.1:1'), 'mara@example.org', { userId: user!.id });
@@ -183,7 +183,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     const mailer = openMailer([1]);
     const sendMany = async (count: number) => {
       const sent: boolean[] = [];
-      for (let one = 0; one < count; one++) sent.push(await send(mailer, 'Mara@example.org'));
+      for (let n = 0; n < count; n++) sent.push(await send(mailer, 'Mara@example.org'));
       return sent.filter(Boolean).length;
     };
     expect(await sendMany(30)).toBe(5);
@@ -201,7 +201,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it('does not keep a stopping server waiting', async () => {
+  it('does not delay the shutdown', async () => {
     const mailer = openMailer([HOUR], 'smtp://127.0.0.1:1');
     await mailer.enqueue(database.db, letter('mara@example.org'));
     mailer.wake();

@@ -12,22 +12,22 @@ import {
 } from './queue.ts';
 import { isRefused, summarise, WAITS_MS } from './retry.ts';
 
-/** Longer than a delivery can take: after it a mail's node is thought dead. */
+/** Longer than a delivery can take; after it the node that claimed a mail counts as dead. */
 const LEASE_MS = 5 * 60_000;
 const MAX_AT_ONCE = 5;
-/** How long until it looks again for mails that another node has left behind. */
+/** The interval of checks for mails that a dead node has left. */
 const POLL_MS = 60_000;
 const MIN_WAIT_MS = 20;
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface MailOptions {
-  /** Whose mail it is. */
+  /** The member it is for. */
   userId?: number;
-  /** When it is of no use any more; a day from now unless said. */
+  /** When it becomes useless; by default after a day. */
   expiresAt?: Date;
-  /** A notice says that an account was changed, and is counted apart from other mails. */
+  /** A 'notice' reports a change of an account, and is counted separately from other mails. */
   kind?: MailKind;
-  /** Sent whatever its recipient has had: for what is bounded in another way. */
+  /** Ignores the limit per recipient: for mails that are limited in another way. */
   isUnlimited?: boolean;
 }
 
@@ -40,15 +40,15 @@ interface MailerParts {
 }
 
 /**
- * Sends mails from a queue in the database: none is lost with the process, nobody waits for one, and
- * nodes share the work. A mail may arrive twice where its node dies right after sending it.
+ * Sends mails from a queue in the database: none is lost with the process, no request waits for a delivery,
+ * and nodes share the work. A mail may be sent twice if its node dies right after sending it.
  */
 export class Mailer {
   readonly #parts: MailerParts;
   readonly #waits: readonly number[];
   #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | null = null;
-  #isWanted = false;
+  #running: Promise<void> | null = null;
+  #isWoken = false;
   #isClosed = false;
   #isDatabaseAway = false;
 
@@ -58,8 +58,8 @@ export class Mailer {
   }
 
   /**
-   * Writes a mail down, within the change that causes it; `wake` follows once that is committed.
-   * @returns whether it will be sent: not where its recipient has had too many
+   * Queues a mail in the transaction that causes it; call `wake` after the commit.
+   * @returns whether it will be sent; false if the recipient has reached the limit
    */
   async enqueue(
     db: Executor,
@@ -83,32 +83,32 @@ export class Mailer {
     return true;
   }
 
-  /** Begins to send what is due; it never throws and never waits. */
+  /** Starts to send due mails in the background; never throws. */
   wake(): void {
     if (this.#isClosed) return;
-    this.#isWanted = true;
-    this.#working ??= this.#work().finally(() => (this.#working = null));
+    this.#isWoken = true;
+    this.#running ??= this.#run().finally(() => (this.#running = null));
   }
 
-  /** Ends once nothing is being sent. */
+  /** Resolves once nothing is being sent. */
   async settled(): Promise<void> {
-    await this.#working;
+    await this.#running;
   }
 
-  /** Lets what is being delivered finish; the rest stays in the database. */
+  /** Waits for running deliveries; the other mails stay in the database. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    await this.#working;
+    await this.#running;
     this.#parts.transport.close();
   }
 
-  async #work(): Promise<void> {
+  async #run(): Promise<void> {
     clearTimeout(this.#timer);
     let next: Date | null = null;
     try {
-      while (this.#isWanted && !this.#isClosed) {
-        this.#isWanted = false;
+      while (this.#isWoken && !this.#isClosed) {
+        this.#isWoken = false;
         await this.#sendDue();
         next = await nextAttempt(this.#parts.database.db);
       }
@@ -125,7 +125,7 @@ export class Mailer {
   async #sendDue(): Promise<void> {
     const { database, now } = this.#parts;
     while (!this.#isClosed) {
-      const claim = { now: now(), leaseMs: LEASE_MS, most: MAX_AT_ONCE };
+      const claim = { now: now(), leaseMs: LEASE_MS, limit: MAX_AT_ONCE };
       const mails = await claimMails(database.db, claim);
       const results = await Promise.allSettled(mails.map((mail) => this.#send(mail)));
       const failed = results.find(({ status }) => status === 'rejected');
@@ -145,8 +145,8 @@ export class Mailer {
       const wait = this.#waits[attempts - 1];
       const until = new Date(now().getTime() + (wait ?? 0));
       const lastError = summarise(error);
-      const isHopeless = wait === undefined || until >= expiresAt || isRefused(error);
-      if (isHopeless) await giveUpMail(database.db, id, { now: now(), lastError });
+      const isFinal = wait === undefined || until >= expiresAt || isRefused(error);
+      if (isFinal) await giveUpMail(database.db, id, { now: now(), lastError });
       else await postponeMail(database.db, id, { until, lastError });
       return;
     }

@@ -3,7 +3,7 @@ import type { Transport } from './mail.ts';
 import { openOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
-/** Where mail goes by the settings: an SMTP server, else a file each in the outbox folder. */
+/** The transport of the settings: an SMTP server, else a file per mail in the outbox folder. */
 export function openTransport({ MAIL_URL, MAIL_FROM, DATA_DIR }: Settings): Transport {
   return MAIL_URL ? openSmtp(MAIL_URL, MAIL_FROM) : openOutbox(DATA_DIR, MAIL_FROM);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Transport } from './mail.ts';
 
-/** Writes each mail as an .eml file into `outbox/` of the data folder; its name begins with the time. */
+/** Writes each mail as an .eml file to `outbox/` in the data folder; file names begin with the time. */
 export function openOutbox(dataDir: string, from: string): Transport {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
@@ -12,9 +12,9 @@ export function openOutbox(dataDir: string, from: string): Transport {
     async deliver(mail) {
       const { message } = await transport.sendMail(mail);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
-      // It holds reset links: nobody else on this machine is to read it.
+      // Mails hold reset links: readable by the owner only.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whoever watches the folder sees whole mails only.
+      // Written under another name first, so that a complete file appears at once.
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
     },

@@ -4,17 +4,17 @@ import { outgoingMails } from '../../database/schema.ts';
 
 export type QueuedMail = typeof outgoingMails.$inferSelect;
 
-/** Takes up to `most` mails that are due; other nodes leave them alone until the lease ends. */
+/** Claims up to `limit` due mails; other nodes skip them until the lease ends. */
 export async function claimMails(
   db: Executor,
-  { now, leaseMs, most }: { now: Date; leaseMs: number; most: number },
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
 ): Promise<QueuedMail[]> {
   const due = db
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
     .where(and(isNull(outgoingMails.failedAt), lte(outgoingMails.nextAttemptAt, now)))
     .orderBy(asc(outgoingMails.nextAttemptAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
   return (
     db
@@ -23,7 +23,7 @@ export async function claimMails(
         attempts: sql`${outgoingMails.attempts} + 1`,
         nextAttemptAt: new Date(now.getTime() + leaseMs),
       })
-      // An array is made once; a subquery could be run again, and lock more rows.
+      // An array is evaluated once; a plain subquery could be run again, and lock more rows.
       .where(sql`${outgoingMails.id} = any(array(${due}))`)
       .returning()
   );
@@ -33,6 +33,7 @@ export async function removeMail(db: Executor, id: number): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
 
+/** Sets the time of the next attempt. */
 export async function postponeMail(
   db: Executor,
   id: number,
@@ -44,7 +45,7 @@ export async function postponeMail(
     .where(eq(outgoingMails.id, id));
 }
 
-/** Keeps that a mail failed and why, without what it said. */
+/** Marks a mail as failed, with the error and without its content. */
 export async function giveUpMail(
   db: Executor,
   id: number,
@@ -56,7 +57,7 @@ export async function giveUpMail(
     .where(eq(outgoingMails.id, id));
 }
 
-/** When the next mail is due. */
+/** When the next mail is due; null if none is queued. */
 export async function nextAttempt(db: Executor): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(outgoingMails.nextAttemptAt) })

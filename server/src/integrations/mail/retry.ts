@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Between the tries of a mail: quickly at first, then slowly for about a day. */
+/** The waits between the attempts of a mail: short at first, then longer, for about a day. */
 export const WAITS_MS: readonly number[] = [
   SECOND,
   5 * SECOND,
@@ -20,13 +20,13 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Whether the server has refused this very mail for good, rather than all mail or for now. */
+/** Whether the server has refused this mail permanently, as opposed to all mail or temporarily. */
 export function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError;
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-/** What is kept of a failure beside its mail. */
+/** The text that is stored for a failure, at most 500 characters. */
 export function summarise(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';
   const { code } = error as SmtpError;

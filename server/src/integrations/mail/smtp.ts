@@ -16,8 +16,8 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether mail may leave only on an encrypted connection. Whoever sits between could hide the offer of
- * STARTTLS, and read the SMTP password and reset links; `?requireTLS=false` in the address allows it.
+ * Whether STARTTLS is required. Otherwise an attacker in between could strip the STARTTLS offer, and read the
+ * SMTP password and reset links; `?requireTLS=false` in the URL allows it.
  */
 export function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
@@ -25,7 +25,7 @@ export function mustEncrypt(url: string): boolean {
   return !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS');
 }
 
-/** Delivers to the SMTP server of an smtp(s):// address. */
+/** A transport to the SMTP server of an smtp(s):// URL. */
 export function openSmtp(url: string, from: string): Transport {
   const transport = createTransport(
     {

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Whose address it is is not known yet: it says nothing that the member has typed. */
+/** The address may still be a stranger's, so the mail repeats nothing that the member has typed. */
 export function confirmEmailMail(email: string, url: string): Mail {
   return renderEmail({
     to: email,

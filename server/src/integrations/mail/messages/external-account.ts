@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
 import { renderEmail } from './render-email.ts';
 
-/** To a member without a password here, who asked for a new one. */
+/** For a member without a password who has requested a reset link. */
 export function externalAccountMail(
   { email }: { email: string },
   { provider, url }: { provider: string; url: string },

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Asks whether an address wants the newsletter; no is as easy as nothing, or one click. */
+/** Asks for confirmation of a subscription; declining takes no action, or one click. */
 export function newsletterConfirmationMail(
   email: string,
   { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },

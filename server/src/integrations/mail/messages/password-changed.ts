@@ -7,7 +7,7 @@ interface Recipient {
   username: string;
 }
 
-/** What became of another way in, where there was one. */
+/** The linked provider, and whether the change of password has unlinked it. */
 export interface ProviderNote {
   provider: string;
   isUnlinked: boolean;

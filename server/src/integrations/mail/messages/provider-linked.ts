@@ -7,7 +7,7 @@ interface Recipient {
   username: string;
 }
 
-/** Tells that another way into the account was opened, or closed. */
+/** Notifies a member that a provider was linked to the account, or unlinked. */
 export function providerLinkedMail(
   { email, name, username }: Recipient,
   { provider, isLinked, url }: { provider: string; isLinked: boolean; url: string },

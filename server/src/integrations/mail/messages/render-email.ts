@@ -3,12 +3,12 @@ import type { Mail } from '../mail.ts';
 export interface EmailTemplate {
   to: string;
   subject: string;
-  /** The recipient's name; left out where the address may be a stranger's. */
+  /** The recipient's name; omitted if the address may be a stranger's. */
   name?: string;
   paragraphs: readonly string[];
-  /** A button in HTML, an address of its own line in plain text. */
+  /** A button in HTML, a URL on its own line in plain text. */
   link?: { label: string; url: string };
-  /** Said after the link, smaller. */
+  /** A smaller text after the link. */
   note: string;
   headers?: Record<string, string>;
 }
@@ -27,15 +27,15 @@ function button({ label, url }: NonNullable<EmailTemplate['link']>): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#35241a;color:#fbf6ee;font:600 15px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#72635a">Or open this address:<br>${escapeHtml(url)}</p>`;
 }
 
-/** What a mail program would make a link of, or what would break the line. */
+/** What a mail program would turn into a link, or what would break the line. */
 const UNSAFE_NAME = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/iu;
 
-/** A name is somebody's own words: it greets them, and carries no address into a mail. */
+/** A name is user input: it is left out if it could bring a link into the mail. */
 function greet(name: string | undefined): string {
   return name === undefined || UNSAFE_NAME.test(name) ? 'Hello,' : `Hello ${name},`;
 }
 
-/** Sets a letter in plain text and in HTML; names in it are text, never markup. */
+/** Renders an email as plain text and HTML; all values are escaped in HTML. */
 export function renderEmail({
   to,
   subject,

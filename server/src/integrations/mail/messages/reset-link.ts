@@ -8,7 +8,7 @@ interface Recipient {
   emailConfirmedAt: Date | null;
 }
 
-/** Until the address is confirmed it may be a stranger's, who gets none of the member's own words. */
+/** An unconfirmed address may be a stranger's, so its mail repeats nothing that the member has typed. */
 export function resetLinkMail(
   { email, name, username, emailConfirmedAt }: Recipient,
   url: string,
