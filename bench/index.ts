@@ -16,7 +16,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   page: runPageBench,
 };
 
-// `npm run bench` measures everything, `npm run bench -- http page` these parts.
+// `npm run bench` measures everything, `npm run bench -- http page` only these parts.
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(PARTS);
 let missed = 0;

@@ -3,7 +3,7 @@ export interface BenchRow {
   name: string;
   value: number;
   unit: string;
-  /** As a reader says it: '≤ 1.15'. */
+  /** As printed, such as '≤ 1.15'. */
   target?: string;
   /** Whether the target is met. */
   ok?: boolean;

@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values, the upper of the two middle ones. */
+/** The median; of an even number of values, the upper of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The value of the quietest round: what else a machine does only ever adds to a cost. */
+/** The lowest value: other work on the machine can only add to a cost. */
 export function least(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is no least of nothing.');
   return Math.min(...values);

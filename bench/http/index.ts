@@ -36,7 +36,7 @@ async function compare(
   const servers = { ours, bare };
   const costs = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
-    // Whoever goes second finds a warmer machine, so they take turns.
+    // The second one runs on a warmer machine, so they alternate.
     const turns = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
     for (const whose of turns) {
       costs[whose].push(await cost(servers[whose], read.text));

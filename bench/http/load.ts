@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 const CONNECTIONS = 32;
 
-/** How many bytes one whole answer has: its head, and the body its head announces. */
+/** The number of bytes of a whole response: its head, and the body of the announced length. */
 function answerLength(start: Buffer): number | null {
   const end = start.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -11,7 +11,7 @@ function answerLength(start: Buffer): number | null {
   return end + 4 + Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
 }
 
-/** Sends `count` equal requests one after the other on one connection. */
+/** Sends `count` equal requests sequentially on one connection. */
 async function sendOn(socket: Socket, request: string, count: number): Promise<void> {
   let first = Buffer.alloc(0);
   let length: number | null = null;
@@ -39,7 +39,7 @@ async function sendOn(socket: Socket, request: string, count: number): Promise<v
   socket.destroy();
 }
 
-/** As many keep-alive connections as the targets name, each with its share of `total` requests. */
+/** Opens as many keep-alive connections as the targets define, each with its share of `total` requests. */
 export async function load(port: number, request: string, total: number): Promise<void> {
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROBE = new URL('probe.mjs', import.meta.url).href;
 
-/** A server in a process of its own whose CPU time can be read. */
+/** A server in a child process whose CPU time can be read. */
 export interface MeasuredServer {
   port: number;
   process: ChildProcess;

@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 
-/** A read as it goes over the wire, and the answer the product gave to it. */
+/** A read as sent over the network, and the product's answer to it. */
 export interface Read {
   name: string;
   /** The request's bytes. */
   text: string;
   status: number;
-  /** Names and values in turn, without those node:http writes by itself. */
+  /** Names and values alternating, without those that node:http adds itself. */
   headers: string[];
   body: Buffer;
 }
@@ -17,7 +17,7 @@ function withoutNodesOwn(raw: readonly string[]): string[] {
   return raw.filter((_, i) => !BY_NODE.has((raw[i - (i % 2)] ?? '').toLowerCase()));
 }
 
-/** Asks the product once, and keeps what is needed to ask and answer the same again. */
+/** Sends a request to the product, and records what is needed to repeat it and its answer. */
 export function captureRead(
   name: string,
   port: number,

@@ -19,7 +19,7 @@ const MIN_TIMES_FASTER = 3;
 const BLOCK_ROWS = 49_999;
 const MAX_BLOCK_MS = 50;
 
-/** The longest time in ms that nothing else gets its turn while `work` goes on. */
+/** The longest time in ms that the event loop is blocked during `work`. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();

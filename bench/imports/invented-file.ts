@@ -2,11 +2,11 @@ const FIRST = ['Harbor', 'Copper', 'Quiet', 'Northern', 'Velvet', 'Little', 'Gra
 const SECOND = ['Bean', 'Cup', 'Kettle', 'Roast', 'Corner', 'Press', 'Grind', 'Spoon', 'Window'];
 const AREAS = ['Seaport', 'Fenway', 'Allston', 'Downtown', 'Dorchester', 'Chelsea'];
 
-/** Points on a grid, so far apart that none is another's duplicate. */
+/** Points on a grid, far enough apart that none is a duplicate of another. */
 const ACROSS = 150;
 const APART = 0.003;
 
-/** A CSV file of cafes over a hundred kilometers, each with a phone and a website of its own. */
+/** A CSV file of cafes spread over a hundred kilometers, each with its own phone and website. */
 export function inventedFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_one, n) => {
     const name = `${FIRST[n % FIRST.length]} ${SECOND[n % SECOND.length]} ${n}`;

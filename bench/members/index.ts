@@ -34,7 +34,7 @@ async function signInCost(server: MeasuredServer): Promise<BenchRow> {
   return row('a sign-in: CPU', ((await server.cpu()) - before) / SIGN_INS / 1000, 'ms', 40);
 }
 
-/** How long catalogue reads take while many sign in at once. */
+/** The time of catalogue reads while many members sign in at once. */
 async function readsBesideSignIns(): Promise<BenchRow> {
   const times: number[] = [];
   let signingIn = true;
@@ -54,7 +54,7 @@ async function readsBesideSignIns(): Promise<BenchRow> {
   return row('a read beside 32 sign-ins at once: p99', p99, 'ms', 50);
 }
 
-/** Whether the time of a refusal tells that an account exists. */
+/** Whether the time of a refusal reveals that an account exists. */
 async function knownAndUnknown(): Promise<BenchRow> {
   const time = async (username: string) => {
     const began = performance.now();
@@ -71,7 +71,7 @@ async function knownAndUnknown(): Promise<BenchRow> {
   return row('known and unknown accounts apart, median of 200', apart, 'ms', 5);
 }
 
-/** A member's list beside a guest's: the same cafes, a heart in some of them. */
+/** The cost of a member's list relative to a guest's: the same cafes, some of them favorites. */
 async function memberReads(server: MeasuredServer, member: Visitor): Promise<BenchRow> {
   const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
   for (const { id } of cafes.slice(0, 5))
@@ -92,7 +92,7 @@ async function memberReads(server: MeasuredServer, member: Visitor): Promise<Ben
   return row('a member’s list beside a guest’s: CPU', median(ratios), '×', 2);
 }
 
-/** How soon another node shows a write, after its writer has been answered. */
+/** How soon another node shows a write, after the writer has got its answer. */
 async function otherNode(nodes: Parameters<typeof timeOtherNode>[0]): Promise<BenchRow> {
   const members: Visitor[] = [];
   for (let n = 0; n < 10; n++) members.push(await registerMember(ORIGIN, `elsewhere${n}`));
@@ -100,7 +100,7 @@ async function otherNode(nodes: Parameters<typeof timeOtherNode>[0]): Promise<Be
   return row('a write seen on another node: p99', p99, 'ms', 50);
 }
 
-/** Ratings a second by many members at once, and whether the averages are true afterwards. */
+/** Ratings a second by many members at once, and whether the averages are correct afterwards. */
 async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
   const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
   const last = new Map<string, number>();
@@ -116,7 +116,7 @@ async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
       if (!answer.ok) throw new Error(await answer.text());
     }
   };
-  // Each member writes in turn, so that the last word is known.
+  // Each member writes sequentially, so that the last rating is known.
   await Promise.all(Array.from({ length: CONCURRENCY }, write));
   const perSecond = WRITES / ((performance.now() - began) / 1000);
   const counts = new Map<number, number>();
@@ -135,7 +135,7 @@ async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
   ];
 }
 
-/** What members cost: signing in, reading, rating. */
+/** The cost of members: signing in, reading, rating. */
 export function runMembersBench(): Promise<BenchRow[]> {
   return withFreshDatabase(async (url) => {
     const script = new URL('../../dist/server/main.js', import.meta.url);

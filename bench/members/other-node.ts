@@ -17,7 +17,7 @@ export async function timeOtherNode(nodes: Nodes, members: readonly Visitor[]): 
     const cafes = (await (await fetch(`${origin}/api/cafes`)).json()) as { id: number }[];
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      // Each member rates other cafes, and none so many that a limit is met.
+      // Each member rates different cafes, and few enough to stay below the limit.
       const path = `/api/cafes/${cafes[round % cafes.length]!.id}`;
       const member = members[Math.floor(round / (ROUNDS / members.length))]!;
       const count = async () =>

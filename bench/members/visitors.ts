@@ -1,7 +1,7 @@
-/** Somebody with an address of their own, so that no limit by address is met. */
+/** A visitor with their own IP address, so that no limit per address applies. */
 export interface Visitor {
   send(method: string, path: string, body?: object): Promise<Response>;
-  /** The session's cookie, once signed in. */
+  /** The session cookie, once signed in. */
   cookie: string;
 }
 

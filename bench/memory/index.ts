@@ -19,7 +19,7 @@ interface Peaks {
   traffic: number;
 }
 
-/** Runs the built product as `npm start` does, and tells its highest memory while it starts and while it is used. */
+/** Runs the built product as `npm start` does, and measures its peak memory during the start and during use. */
 async function measureRun(settings: Record<string, string>): Promise<Peaks> {
   const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
   const server = spawn(process.execPath, [main], {
@@ -55,7 +55,7 @@ function row(name: string, bytes: number, limit?: number): BenchRow {
   };
 }
 
-/** What the process holds at 121 cafes. What the database takes is the difference to a PostgreSQL server's node. */
+/** The memory of the process with 121 cafes. The difference to a node with a PostgreSQL server is the database's. */
 export async function runMemoryBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cortado-bench-'));
   try {

@@ -7,7 +7,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-/** What a process and its children hold, in bytes; pages they share are counted once (Linux: PSS). */
+/** The memory of a process and its children in bytes; shared pages are counted once (PSS of Linux). */
 function memoryOf(pid: number): number {
   try {
     const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(
@@ -15,18 +15,18 @@ function memoryOf(pid: number): number {
     ) ?? ['', '0'];
     return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Number(kilobytes) * 1024);
   } catch {
-    // It ended while it was looked at.
+    // It ended meanwhile.
     return 0;
   }
 }
 
 export interface MemoryWatch {
-  /** The highest memory of the process and its children since the last call, in bytes. */
+  /** The peak memory of the process and its children since the last call, in bytes. */
   takePeak(): number;
   stop(): void;
 }
 
-/** Looks at a process and its children every 20 ms. */
+/** Samples the memory of a process and its children every 20 ms. */
 export function watchMemory(pid: number): MemoryWatch {
   let peak = 0;
   const look = () => {

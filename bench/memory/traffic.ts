@@ -4,7 +4,7 @@ const SEARCHES = 500;
 const MEMBERS = 20;
 const CONCURRENCY = 8;
 
-/** Pages, answers and searches as a busy day brings them, each once: a hit in a cache takes no memory. */
+/** Pages, answers and searches of a busy day, each once: a cache hit takes no more memory. */
 function addresses(cafeIds: readonly number[]): string[] {
   const searches = Array.from({ length: SEARCHES }, (_, i) => `q=coffee+${i}`);
   return ['/', '/about', '/auth', '/api/cafes', '/api/facets', '/api/areas', '/sitemap.xml'].concat(
@@ -19,7 +19,7 @@ async function ask(origin: string, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
 }
 
-/** Asks for everything once, some at a time, and registers members, whose password checks take memory too. */
+/** Requests everything once, some at a time, and registers members, whose password checks take memory too. */
 export async function visitEverything(origin: string): Promise<void> {
   const cafes = (await (await fetch(`${origin}/api/cafes`)).json()) as { id: number }[];
   const run = Date.now().toString(36);

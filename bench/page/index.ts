@@ -6,7 +6,7 @@ import { measureFirstLoad } from './scripts.ts';
 
 const DEBUG_PORT = 4893;
 const SCRIPT_LIMIT_KB = 95;
-/** A page that works sooner is worth more than the last point. */
+/** Below 100: a page that is usable sooner is worth more than the last points. */
 const MIN_PERFORMANCE = 98;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -16,7 +16,7 @@ const launch = (args: readonly string[] = []) =>
     args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', ...args],
   });
 
-/** Lighthouse's four scores for the phone it imitates by default, 0 to 100. */
+/** Lighthouse's four scores for the phone it emulates by default, 0 to 100. */
 async function scores(origin: string): Promise<BenchRow[]> {
   const browser = await launch([`--remote-debugging-port=${DEBUG_PORT}`]);
   try {
@@ -61,7 +61,7 @@ async function firstLoad(origin: string): Promise<BenchRow[]> {
   }
 }
 
-/** What a first visit to `/` of the built product costs. */
+/** The cost of a first visit to `/` of the built product. */
 export function runPageBench(): Promise<BenchRow[]> {
   return withProduct(async (origin) => [...(await firstLoad(origin)), ...(await scores(origin))]);
 }

@@ -5,7 +5,7 @@ import { startMeasured } from '../http/measured-server.ts';
 
 const PORT = 4892;
 
-/** Runs `work` against the built product with the cafes everybody gets. */
+/** Runs `work` against the built product with the default seed. */
 export async function withProduct<T>(work: (origin: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'cortado-bench-'));
   const script = new URL('../../dist/server/main.js', import.meta.url);

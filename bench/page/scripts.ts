@@ -3,13 +3,13 @@ import type { Browser, Response } from 'playwright-core';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-/** The chunks of the map and its pane; the engine comes last. */
+/** The chunks of the map and its pane; the map engine is loaded last. */
 const MAP_CHUNK = /\/[^/]*map[^/]*\.js$/i;
 
 export interface FirstLoad {
   /** Gzip bytes of all scripts a phone loads for `/`, where no map is shown. */
   phone: number;
-  /** Gzip bytes of the scripts a large screen had loaded when the first of the map's came. */
+  /** Gzip bytes of the scripts a large screen has loaded before the first one of the map. */
   beforeMap: number;
   /** Cumulative layout shift of the whole load. */
   shift: number;

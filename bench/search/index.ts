@@ -11,24 +11,24 @@ import { indexMegabytes } from './size.ts';
 import { sqlPeer, type SqlPeer } from './sql-peer.ts';
 
 const ROUNDS = 7;
-/** In each round ours asks the whole mix so often, first unmeasured, then measured. */
+/** Passes of ours through all queries per round, first a warm-up, then measured. */
 const WARM_PASSES = 5;
 const PASSES = 10;
-/** MiniSearch takes a hundred times longer: each round it gets another one in this many questions. */
+/** MiniSearch takes a hundred times longer: each round it gets a different one in this many queries. */
 const MINI_SHARE = 10;
 const SIZES = [
-  { size: 2000, most: 60 },
-  { size: 50_000, most: 150 },
+  { size: 2000, max: 60 },
+  { size: 50_000, max: 150 },
 ] as const;
 
 const rowOf = (name: string, value: number, unit: string): BenchRow => ({ name, value, unit });
-const aimed = (row: BenchRow, most: number): BenchRow => ({
+const aimed = (row: BenchRow, max: number): BenchRow => ({
   ...row,
-  target: `≤ ${most}`,
-  ok: row.value <= most,
+  target: `≤ ${max}`,
+  ok: row.value <= max,
 });
 
-/** Ours and the peers take turns on the same questions, so that all meet the same machine. */
+/** Ours and the peers alternate on the same queries, so that all run under the same conditions. */
 async function takeTurns(
   snapshot: Snapshot,
   queries: readonly CafeQuery[],
@@ -51,7 +51,7 @@ async function takeTurns(
   return times;
 }
 
-/** CPU of the slowest hundredth of hard questions, each searched and counted. */
+/** CPU of the slowest hundredth of hard queries, each with search and facets. */
 function slowest(snapshot: Snapshot, data: CatalogueData): number {
   const ask = (query: CafeQuery) => {
     snapshot.search(query);
@@ -63,7 +63,7 @@ function slowest(snapshot: Snapshot, data: CatalogueData): number {
   return least(rounds) / 1000;
 }
 
-/** CPU of the next snapshot after one cafe changed, in milliseconds. */
+/** CPU of building the next snapshot after a change of one cafe, in milliseconds. */
 function swap(snapshot: Snapshot, { cafes }: CatalogueData): number {
   const changed = cafes.slice(0, ROUNDS).map((cafe) => ({ ...cafe, name: `${cafe.name} Anew` }));
   const next = (cafe: (typeof changed)[number]) =>
@@ -73,18 +73,18 @@ function swap(snapshot: Snapshot, { cafes }: CatalogueData): number {
   return least(cpuOfEach(changed, next)) / 1000;
 }
 
-/** What finding cafes costs, before compression, beside its peers. */
+/** The cost of searching cafes, without compression, compared to its peers. */
 export async function runSearchBench(): Promise<BenchRow[]> {
   const url = process.env['BENCH_DATABASE_URL'];
   const rows: BenchRow[] = [];
-  for (const { size, most } of SIZES) {
+  for (const { size, max } of SIZES) {
     const data = inventedDirectory(size);
     const label = `${size.toLocaleString('en')} cafes`;
     const snapshot = buildSnapshot(data, 1);
     const sql = url ? await sqlPeer(url, data) : null;
     const times = await takeTurns(snapshot, queryMix(data), sql);
     await sql?.close();
-    rows.push(aimed(rowOf(`search, ${label}: CPU`, least(times.ours), 'µs'), most));
+    rows.push(aimed(rowOf(`search, ${label}: CPU`, least(times.ours), 'µs'), max));
     rows.push(rowOf('  MiniSearch and a loop, a part of the mix: CPU', least(times.mini), 'µs'));
     if (times.server.length > 0) {
       const name = '  SQL on PostgreSQL, no typo forgiven: CPU of the server';

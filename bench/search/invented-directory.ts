@@ -18,8 +18,8 @@ const ENGLISH =
   );
 
 /**
- * A directory of invented cafes, always the same for the same size: cities of uneven size, names and
- * streets of thousands of words, descriptions of some thirty.
+ * A directory of invented cafes, always the same for the same size: cities of different sizes, names and
+ * streets of thousands of different words, descriptions of about thirty words.
  */
 export function inventedDirectory(size: number): CatalogueData {
   const random = seededRandom(size);

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** CPU this process used since `before`, in microseconds. */
+/** CPU time of this process since `before`, in microseconds. */
 export function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
 
-/** CPU of each call in microseconds, of this process and all its threads. */
+/** CPU time of each call in microseconds, of all threads of this process. */
 export function cpuOfEach<T>(inputs: readonly T[], run: (input: T) => void): number[] {
   return inputs.map((input) => {
     const before = process.cpuUsage();
@@ -16,7 +16,7 @@ export function cpuOfEach<T>(inputs: readonly T[], run: (input: T) => void): num
   });
 }
 
-/** CPU per call in microseconds, over so many passes through all inputs. */
+/** CPU time per call in microseconds, over this many passes through all inputs. */
 export function meanCpu<T>(inputs: readonly T[], run: (input: T) => void, passes = 1): number {
   const before = process.cpuUsage();
   for (let pass = 0; pass < passes; pass++) {
@@ -25,20 +25,20 @@ export function meanCpu<T>(inputs: readonly T[], run: (input: T) => void, passes
   return cpuSince(before) / (inputs.length * passes);
 }
 
-/** The value that a share of the values does not exceed. */
+/** The quantile: the value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
 
 setFlagsFromString('--expose-gc');
-// Collecting by hand would else throw away code that is only waiting for its next turn.
+// Otherwise a manual collection would also discard compiled code that is used again in the next round.
 setFlagsFromString('--no-flush-bytecode');
 const collect = runInNewContext('gc') as () => void;
 
-/** Clears away what others left, so that its cost falls on nobody else's turn. */
+/** Collects garbage, so that its cost does not count for the next measurement. */
 export function collectGarbage(): void {
-  // Buffers are let go a collection later than the objects that held them.
+  // Buffers are freed one collection later than the objects that held them.
   for (let times = 0; times < 3; times++) collect();
 }
 

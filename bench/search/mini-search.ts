@@ -25,7 +25,7 @@ const SORTS = {
   reviews: (cafe: Cafe) => cafe.totalRatings,
 };
 
-/** A peer: MiniSearch for the text; filters, total and sorts by going through what it finds. */
+/** A peer: MiniSearch for the text; filters, total and sorts by scanning its results. */
 export function miniSearchPeer(snapshot: Snapshot): (query: CafeQuery) => void {
   const mini = new MiniSearch<Cafe>({
     fields: ['name', 'area', 'labels', 'address', 'description'],

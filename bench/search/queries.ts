@@ -15,13 +15,13 @@ const COMMON = [
   'cold brew',
 ];
 
-/** A word as people mistype it: two neighbours swapped. */
+/** A word with a typo: two neighbours swapped. */
 function mistype(word: string, random: () => number): string {
   const at = Math.floor(random() * (word.length - 1));
   return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
 }
 
-/** What people type: names, half-typed names, mistyped names, places, streets, and what they want. */
+/** What people type: names, prefixes, mistyped names, places, streets, and features. */
 function typedText(cafe: CatalogueCafe, random: () => number): string {
   const [name = '', ...rest] = cafe.name.split(' ');
   const part = random();
@@ -34,7 +34,7 @@ function typedText(cafe: CatalogueCafe, random: () => number): string {
   return pick(random, COMMON);
 }
 
-/** A box of a few kilometres to half a country around a cafe. */
+/** A box around a cafe, from a few kilometres to half a country. */
 function boxAround({ latitude, longitude }: CatalogueCafe, random: () => number): string {
   const half = 0.02 * 100 ** random();
   const clamp = (degrees: number, limit: number) =>
@@ -47,7 +47,7 @@ function boxAround({ latitude, longitude }: CatalogueCafe, random: () => number)
   ].join(',');
 }
 
-/** 300 questions as visitors ask them, most with a text and with filters. All ask for ten and the total. */
+/** 300 typical queries, most with a text and with filters. All request ten cafes and the total. */
 export function queryMix({ cafes, categories }: CatalogueData): CafeQuery[] {
   const random = seededRandom(11);
   return Array.from({ length: QUERIES }, () => {
@@ -68,7 +68,7 @@ export function queryMix({ cafes, categories }: CatalogueData): CafeQuery[] {
   });
 }
 
-/** Hard questions, each with a typo in a long word, a common word, a filter and a box of half the directory. */
+/** Hard queries, each with a typo in a long word, a common word, a filter and a box of half the directory. */
 export function hardQueries({ cafes }: CatalogueData): CafeQuery[] {
   const random = seededRandom(12);
   return Array.from({ length: QUERIES }, () => {

@@ -6,7 +6,7 @@ import { TextIndex } from '../../server/src/catalogue/text/text-index.ts';
 import type { CatalogueData } from '../../server/src/catalogue/types.ts';
 import { bytesHeldBy } from './measure.ts';
 
-/** Megabytes that searching needs beside the cafes themselves: words, typos, filters, places and ratings. */
+/** Megabytes of the search indexes, without the cafes themselves: words, typos, filters, places and ratings. */
 export function indexMegabytes(data: CatalogueData): number {
   const categories: FilterCategory[] = presentCategories(data.categories);
   const filters = applicableFilters(categories);

@@ -14,7 +14,7 @@ const ORDERS = {
   distance: '(latitude - 42.3601) ^ 2 + ((longitude + 71.0589) * 0.739) ^ 2, id',
 } as const;
 
-/** The question as hand-written SQL: words by their beginning, none forgiven. */
+/** The query as hand-written SQL: words by prefix, without typos. */
 function toSql(query: CafeQuery): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -42,7 +42,7 @@ function toSql(query: CafeQuery): { text: string; values: unknown[] } {
   return { text, values };
 }
 
-/** CPU of another process of this machine in microseconds; null where that cannot be read. */
+/** CPU time of another process on this machine in microseconds; null if it cannot be read. */
 function cpuOfProcess(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ', 2)[1]!.split(' ');
@@ -53,16 +53,16 @@ function cpuOfProcess(pid: number): number | null {
 }
 
 export interface SqlPeer {
-  /** @returns the server's CPU per question in microseconds, null where it runs elsewhere */
+  /** @returns the server's CPU time per query in microseconds, null if it runs on another machine */
   run(queries: readonly CafeQuery[]): Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** A peer: the same questions as hand-written SQL on PostgreSQL, over one connection. */
+/** A peer: the same queries as hand-written SQL on PostgreSQL, over one connection. */
 export async function sqlPeer(url: string, data: CatalogueData): Promise<SqlPeer> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // As one would set it for short questions on a table that stands in memory.
+  // The usual settings for short queries on a table in memory.
   await client.query('set jit = off; set random_page_cost = 1.1');
   await fillSqlTable(client, data);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

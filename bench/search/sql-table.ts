@@ -28,7 +28,7 @@ const INDEXES = `
   create index on cafe (rated desc, fair desc, id);
   analyze cafe`;
 
-/** Fills a temporary table with everything a hand-written search needs, indexed as it would be. */
+/** Fills a temporary table with everything a hand-written search needs, with the usual indexes. */
 export async function fillSqlTable(client: Client, data: CatalogueData): Promise<void> {
   const options = new Map(
     data.categories.flatMap((category) =>

@@ -3,12 +3,12 @@ const SYLLABLES =
     ' ',
   );
 
-/** One of a list. */
+/** A random element of a list. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)]!;
 }
 
-/** One of a list, the first ones far more often, as words are in a language. */
+/** A random element of a list, the first ones far more often, like words in a language. */
 export function pickUneven<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() ** 3 * list.length)]!;
 }

@@ -23,7 +23,7 @@ describe('npm run admin', () => {
     return found;
   };
 
-  it('makes an admin, and gives a new password, each told once', async () => {
+  it('creates an admin, and resets a password, each shown once', async () => {
     const [, first] = /password (\S+) /.exec(await run('create', 'second'))!;
     expect(await user('second')).toMatchObject({ role: 'admin' });
     await expect(run('create', 'SECOND')).rejects.toThrow('There is already an account');
@@ -34,13 +34,13 @@ describe('npm run admin', () => {
   });
 
   it.each([[[]], [['create']], [['remove', 'x']], [['create', 'a', 'b']], [['toString', 'abc']]])(
-    'explains itself where it is not understood: %j',
+    'prints its usage for wrong arguments: %j',
     async (words) => {
       await expect(run(...words)).rejects.toThrow('Usage: npm run admin');
     },
   );
 
-  it('says what is not there', async () => {
+  it('reports a missing account and a short name', async () => {
     await expect(run('reset', 'nobody')).rejects.toThrow('There is no account of that name.');
     await expect(run('create', 'ab')).rejects.toThrow('at least 3 characters');
   });

@@ -6,7 +6,7 @@ import { seedDatabase } from '../seed/seed-database.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';
 
 describe.each(testEngines)('the first admin on $name', ({ open }) => {
-  it('is made with an empty database and never again', async () => {
+  it('is created with an empty database and never again', async () => {
     const database = await open();
     const first = await prepareFirstAdmin('mara', undefined);
     const second = await prepareFirstAdmin('olga', 'another good password');
@@ -23,7 +23,7 @@ describe.each(testEngines)('the first admin on $name', ({ open }) => {
 });
 
 describe.each(testEngines)('a weak password for the first admin on $name', ({ open }) => {
-  it('is refused in a sentence, and nothing is made', async () => {
+  it('is refused in a sentence, and nothing is created', async () => {
     const database = await open();
     for (const chosen of ['password', 'letmein123', 'Cortado2026', 'Mara-2026', 'onlyletters']) {
       const admin = await prepareFirstAdmin('mara', chosen);
@@ -40,7 +40,7 @@ describe.each(testEngines)('a weak password for the first admin on $name', ({ op
 });
 
 describe('the password of the first admin', () => {
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [one, other] = await Promise.all([
       prepareFirstAdmin('admin', undefined),
       prepareFirstAdmin('admin', undefined),
@@ -49,7 +49,7 @@ describe('the password of the first admin', () => {
     expect(one.generatedPassword).not.toBe(other.generatedPassword);
   });
 
-  it('is not told where it was chosen', async () => {
+  it('is not printed where it was chosen', async () => {
     expect((await prepareFirstAdmin('admin', 'chosen by me')).generatedPassword).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { holdAnswers } from '../testing/held-answers.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
 import { signUp, type TestMember } from '../testing/members.ts';
 
-describe.each(testEngines)('members’ hot reads on $name', ({ open }) => {
+describe.each(testEngines)('hot reads of members on $name', ({ open }) => {
   let test: TestApp;
   let origin: string;
 
@@ -26,7 +26,7 @@ describe.each(testEngines)('members’ hot reads on $name', ({ open }) => {
     return { loved, privacy: answer.headers.get('cache-control') };
   }
 
-  it('are answered before the application, each member’s own, and follow every change', async () => {
+  it('are answered before the application, per member, and follow every change', async () => {
     const [mara, olga] = [await signUp(test, 'mara'), await signUp(test, 'olga')];
     const [first, second] = [...test.services.catalogue.snapshot.cafes.keys()] as [number, number];
     await mara.send('POST', '/api/favorites', { cafeId: first });
@@ -50,7 +50,7 @@ describe.each(testEngines)('members’ hot reads on $name', ({ open }) => {
     expect(await read(mara)).toEqual({ loved: [], privacy: 'no-cache' });
   });
 
-  it('are right after an answer that was on its way while its member’s favorites changed', async () => {
+  it('are correct after the favorites have changed while an answer was being made', async () => {
     const { database, catalogue } = test.services;
     const nora = await signUp(test, 'nora');
     const [, , third] = [...catalogue.snapshot.cafes.keys()] as [number, number, number];

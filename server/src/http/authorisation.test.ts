@@ -107,11 +107,11 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('is settled for every endpoint of the contract', () => {
+  it('is listed here for every endpoint of the contract', () => {
     expect(new Set(Object.keys(MAY))).toEqual(new Set(Object.keys(endpoints)));
   });
 
-  it('is decided before anything of a body is read', async () => {
+  it('is decided before the body is read', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/admin/imports/file',

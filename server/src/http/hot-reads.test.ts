@@ -77,7 +77,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     }
   });
 
-  it.each(paths)('%s answers 304 alike to what the client holds', async (path) => {
+  it.each(paths)('%s answers 304 in both for what the client has', async (path) => {
     const { headers } = await get(path, { 'accept-encoding': 'gzip' });
     const etag = String(headers['etag']);
     for (const held of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
@@ -94,7 +94,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     expect(changed.status).toBe(200);
   });
 
-  it('lets browsers keep the filter options for five minutes, and nothing else', async () => {
+  it('lets browsers cache the filter options for five minutes, and nothing else', async () => {
     for (const path of paths) {
       const expected = path === '/api/filter-options' ? 'public, max-age=300' : 'no-cache';
       for (const answer of [await get(path), await get(path)]) {
@@ -103,7 +103,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     }
   });
 
-  it('names each encoding’s bytes with a strong tag of its own', async () => {
+  it('has a strong ETag of its own for each encoding', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(
         async (encoding) =>
@@ -153,7 +153,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     expect(unchanged.status).toBe(304);
   });
 
-  it('keeps an answer of a former snapshot from everybody', async () => {
+  it('never sends an answer of a previous snapshot', async () => {
     const { services, app } = test;
     const { snapshot } = services.catalogue;
     const former = services.responses.answer(snapshot, 'late', () => readyJson('late'));
@@ -166,7 +166,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     expect(again.ready).not.toBe(former.ready);
   });
 
-  it('keeps an answer once, at however many addresses it is asked for', async () => {
+  it('caches an answer once, for all its addresses', async () => {
     const long = `/api/cafes?limit=1&unknown=${'x'.repeat(50)}`;
     const spellings = ['/api/cafes?limit=1', '/api/cafes?limit=01', long];
     await get(spellings[0]!);

@@ -68,7 +68,7 @@ describe('while the PostgreSQL server does not answer', () => {
   ] as const;
 
   describe.each(outages)('(%s)', (_name, begin) => {
-    it('members read on with their favorites, from the first read on', async () => {
+    it('members still read with their favorites, from the first read on', async () => {
       await begin();
       for (let round = 0; round < 2; round++) {
         const list = await ask('/api/cafes', member);
@@ -81,7 +81,7 @@ describe('while the PostgreSQL server does not answer', () => {
       }
     });
 
-    it('whoever is not known reads as a guest, and nothing keeps the answer', async () => {
+    it('members who are not cached read as guests, and the answer is not cached', async () => {
       await begin();
       const answer = await ask('/api/cafes', MADE_UP);
       expect(answer.status).toBe(200);
@@ -89,7 +89,7 @@ describe('while the PostgreSQL server does not answer', () => {
       expect(await favoritesIn(answer)).toEqual([]);
     });
 
-    it('writes are told to come again', async () => {
+    it('writes are answered with 503', async () => {
       await begin();
       const writes = [
         ask('/api/favorites', member, { method: 'POST', body: { cafeId: favorite } }),
@@ -119,7 +119,7 @@ describe('while the PostgreSQL server does not answer', () => {
     });
   });
 
-  it('what is the same for everybody asks for nobody’s session', async () => {
+  it('answers that are the same for everybody do not read the session', async () => {
     const resolving = vi.spyOn(test.services.viewers, 'resolveForRead');
     const paths = ['areas', 'filter-categories', 'filter-options', 'cafes.csv', 'cafes.geojson'];
     for (const path of paths) {
@@ -130,7 +130,7 @@ describe('while the PostgreSQL server does not answer', () => {
     expect(resolving).not.toHaveBeenCalled();
   });
 
-  it('what breaks in the middle of a query is no fault of ours', async () => {
+  it('a connection lost during a query leaves reads working and answers writes with 503', async () => {
     await proxied.direct.query('begin');
     await proxied.direct.query('lock table favorites, sessions in access exclusive mode');
     const isWaiting = async () => {
@@ -151,7 +151,7 @@ describe('while the PostgreSQL server does not answer', () => {
     await proxied.direct.query('rollback');
   });
 
-  it('a statement that waits in vain for a frozen server is given up', async () => {
+  it('a statement that waits for a frozen server is abandoned', async () => {
     await proxied.direct.query('begin');
     await proxied.direct.query('lock table newsletter_subscribers in access exclusive mode');
     const body = { email: 'slow@example.org' };

@@ -9,7 +9,7 @@ const answer = (body: Buffer, total: number | null = null) =>
   new ReadyResponse(body, JSON_TYPE, total);
 
 describe('a ready answer', () => {
-  it('says the same in every encoding, and less in two of them', async () => {
+  it('has the same content in every encoding, and fewer bytes in two of them', async () => {
     const ready = answer(long);
     const [plain, gzip, brotli] = await Promise.all(
       (['identity', 'gzip', 'br'] as const).map((encoding) => ready.body(encoding)),
@@ -20,14 +20,14 @@ describe('a ready answer', () => {
     expect(Math.max(gzip!.length, brotli!.length)).toBeLessThan(long.length);
   });
 
-  it('is compressed once, however many ask at a time', async () => {
+  it('is compressed once for concurrent requests', async () => {
     const ready = answer(long);
     const [first, second] = await Promise.all([ready.body('gzip'), ready.body('gzip')]);
     expect(first).toBe(second);
     expect(ready.ready('gzip')).toBe(first);
   });
 
-  it('has one tag for one content, its own in each encoding', () => {
+  it('has one ETag per content and encoding', () => {
     const tags = (['identity', 'gzip', 'br'] as const).map((one) => answer(long).etag(one));
     expect(tags).toEqual(
       (['identity', 'gzip', 'br'] as const).map((one) => answer(long).etag(one)),
@@ -36,12 +36,12 @@ describe('a ready answer', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('has another tag for another content or another count', () => {
+  it('has another ETag for another content or another count', () => {
     const tags = [answer(long), answer(long, 500), answer(long, 501), answer(Buffer.from('[]'))];
     expect(new Set(tags.map((ready) => ready.etag('identity'))).size).toBe(4);
   });
 
-  it('goes as it is where compressing saves nothing, or nothing is taken', () => {
+  it('is sent uncompressed where compression saves nothing or is not accepted', () => {
     expect(readyJson([]).bestEncoding(['br', 'gzip'])).toBe('identity');
     expect(answer(long).bestEncoding([])).toBe('identity');
     expect(answer(long).bestEncoding(['br', 'gzip'])).toBe('br');
@@ -49,7 +49,7 @@ describe('a ready answer', () => {
 });
 
 describe('ready answers', () => {
-  it('are made once for a key and a snapshot, and found under no other', () => {
+  it('are made once per key and snapshot', () => {
     const cache = new ResponseCache();
     const [first, second] = [1, 2].map((revision) =>
       buildSnapshot({ cafes: [], categories: [] }, revision),

@@ -33,7 +33,7 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('says 401 of the user while signed out', async () => {
+  it('answers 401 for the user while signed out', async () => {
     const answer = await ask('GET', '/api/user');
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({
@@ -84,7 +84,7 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
     },
   );
 
-  it('keeps its shape of errors for what is not even a request', async () => {
+  it('answers invalid HTTP in the API’s error format', async () => {
     const long = await sendRaw(port, `GET /?q=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect(long).toMatch(/^HTTP\/1\.1 431 /);
     expect(long).toContain('"code":"PAYLOAD_TOO_LARGE"');
@@ -93,7 +93,7 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
     expect(garbage).toContain('"code":"INVALID_REQUEST"');
   });
 
-  it('goes on reading while the database is away, and says so where it is needed', async () => {
+  it('continues reads while the database is away, and answers 503 where it is needed', async () => {
     const pool = new Pool({ host: '127.0.0.1', port: 1 });
     const database = { ...test.services.database, db: drizzle(pool) };
     const app = await createApp({ ...test.services, database });
@@ -110,7 +110,7 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
     await pool.end();
   });
 
-  it('tells its health', async () => {
+  it('reports its health', async () => {
     expect((await ask('GET', '/healthz')).json()).toEqual({ status: 'ok' });
     expect((await ask('GET', '/readyz')).json()).toMatchObject({ status: 'ready', cafes: 105 });
   });

@@ -13,7 +13,7 @@ function makeWork() {
 }
 
 describe('the queue of password checks', () => {
-  it('lets others go before the flood of one client', async () => {
+  it('lets others go first when one client floods it', async () => {
     const { work, done, open } = makeWork();
     const flood = ips(30).map(() => work('203.0.113.1'));
     const other = work('203.0.113.2');

@@ -69,7 +69,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     ]);
   });
 
-  it('tell of their change whatever else the address was mailed', async () => {
+  it('are reported when changed, whatever else was mailed to the address', async () => {
     const member = await signUp(test, 'flooded');
     for (let asked = 0; asked < 5; asked++) await askLink('flooded@example.org');
     const { token } = await askLink('flooded@example.org');
@@ -81,7 +81,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     );
   });
 
-  it('have links that a newer one voids and an hour ends', async () => {
+  it('have links that end after an hour or with a newer one', async () => {
     await signUp(test, 'impatient');
     const older = await askLink('impatient@example.org');
     const newer = await askLink('impatient@example.org');
@@ -94,7 +94,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     expect(await verify(newer)).toBe(400);
   });
 
-  it('are reset once, of two tabs that try at the same time', async () => {
+  it('are reset once by two concurrent tabs', async () => {
     await signUp(test, 'twice');
     const { token } = await askLink('twice@example.org');
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     expect((await test.app.inject('/api/password-reset/abc?token=x')).statusCode).toBe(404);
   });
 
-  it('are asked for with the same answer by anybody', async () => {
+  it('are requested with the same answer by anybody', async () => {
     await signUp(test, 'real');
     const { db } = test.services.database;
     await db.insert(users).values({ username: 'google', email: 'google@example.org', name: 'G' });
@@ -138,7 +138,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     expect(mail!.text).not.toContain('token=');
   });
 
-  it('are asked for five times an hour by a client for an address, and twenty times in all', async () => {
+  it('are requested five times an hour by a client for an address, and twenty times in total', async () => {
     const ask = (email: string, from: string) => post('/api/forgot-password', { email }, from);
     for (let count = 0; count < 5; count++) {
       expect((await ask('Five@example.org', '10.4.4.4')).statusCode).toBe(200);

@@ -25,7 +25,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
 
   const aCafe = () => [...test.services.catalogue.snapshot.cafes.values()][0]!;
 
-  it('is deleted with all that is its own, and averages follow', async () => {
+  it('is deleted with all its data, and averages are updated', async () => {
     const { db } = test.services.database;
     const { send, user } = await signUp(test, 'leaving');
     const { id: cafeId } = aCafe();
@@ -50,7 +50,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     expect(cafe).toMatchObject({ ratingCount: 0, ratingSum: 0 });
   });
 
-  it('that signs in elsewhere is deleted by its typed username', async () => {
+  it('without a password is deleted by typing its username', async () => {
     const { send, user } = await signUp(test, 'external');
     const { db } = test.services.database;
     await db
@@ -69,7 +69,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('that signs in both ways is deleted by its password', async () => {
+  it('with both ways to sign in is deleted by its password', async () => {
     const { send, user } = await signUp(test, 'both');
     const { db } = test.services.database;
     await db.update(users).set({ providerId: 'p', providerUid: '2' }).where(eq(users.id, user.id));
@@ -79,7 +79,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     expect((await remove({ password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('takes its newsletter and waiting mails with it, once the address is confirmed', async () => {
+  it('is deleted with its subscription and queued mails, once the address is confirmed', async () => {
     const { db } = test.services.database;
     const confirmedAt = test.services.now();
     for (const isConfirmed of [false, true]) {
@@ -112,7 +112,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     }
   });
 
-  it('of the last admin stays', async () => {
+  it('of the last admin cannot be deleted', async () => {
     const first = await signUp(test, 'first.admin', 'admin');
     const second = await signUp(test, 'second.admin', 'admin');
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
     ]);
   });
 
-  it('is exported with everything kept about its member, and nothing of another', async () => {
+  it('is exported with everything stored about its member, and nothing about others', async () => {
     const { db } = test.services.database;
     const { send, user } = await signUp(test, 'curious');
     const other = await signUp(test, 'private');

@@ -46,7 +46,7 @@ describe.each(testEngines)('users for admins on $name', ({ open }) => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('keep an admin, of two that delete each other at once', async () => {
+  it('keep an admin when two delete each other at once', async () => {
     for (let round = 0; round < 6; round++) {
       const first = await signUp(test, `first${round}`, 'admin');
       const second = await signUp(test, `second${round}`, 'admin');
@@ -59,7 +59,7 @@ describe.each(testEngines)('users for admins on $name', ({ open }) => {
     }
   });
 
-  it('lose one of them, where one deletes the other and the other itself', async () => {
+  it('lose one of them when one deletes the other and the other itself', async () => {
     for (let round = 0; round < 6; round++) {
       const first = await signUp(test, `deleting${round}`, 'admin');
       const second = await signUp(test, `leaving${round}`, 'admin');

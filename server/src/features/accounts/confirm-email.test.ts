@@ -8,7 +8,7 @@ import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
 const NEW_PASSWORD = 'Another good one 7';
 const DAY = 24 * 3600;
 
-describe.each(testEngines)('the address of an account on $name', ({ open }) => {
+describe.each(testEngines)('the email address of an account on $name', ({ open }) => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(testEngines)('the address of an account on $name', ({ open }) => {
   const isConfirmed = async ({ send }: { send: ReturnType<typeof openBrowser>['send'] }) =>
     (await send('GET', '/api/user')).json<{ isEmailConfirmed: boolean }>().isEmailConfirmed;
 
-  it('is confirmed by the link that registering mails, once', async () => {
+  it('is confirmed once, by the link that registration mails', async () => {
     const member = await signUp(test, 'newcomer');
     expect(member.user.isEmailConfirmed).toBe(false);
     expect(await mailsTo('newcomer@example.org')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.each(testEngines)('the address of an account on $name', ({ open }) => {
     }
   });
 
-  it('is not confirmed after a week, nor by anything but a POST', async () => {
+  it('is not confirmed after a week, or by anything but a POST', async () => {
     const member = await signUp(test, 'slow');
     const token = await tokenOf('slow@example.org');
     const got = await test.app.inject(`/api/confirm-email?token=${token}`);
@@ -66,7 +66,7 @@ describe.each(testEngines)('the address of an account on $name', ({ open }) => {
     expect(await isConfirmed(member)).toBe(true);
   });
 
-  it('gets one letter until it is confirmed, whatever its account does', async () => {
+  it('gets only one mail until it is confirmed, whatever the account does', async () => {
     const { send } = await signUp(test, 'stranger');
     let password = PASSWORD;
     for (let count = 0; count < 10; count++) {
@@ -86,7 +86,7 @@ describe.each(testEngines)('the address of an account on $name', ({ open }) => {
     );
   });
 
-  it('is told no word of the member before it is confirmed', async () => {
+  it('gets no words of the member before it is confirmed', async () => {
     const browser = openBrowser(test);
     const registration = {
       name: 'You won 500 EUR: http://evil.example/win',
@@ -108,7 +108,7 @@ describe.each(testEngines)('the address of an account on $name', ({ open }) => {
     }
   });
 
-  it('is sent the link again, three times an hour, each of which works', async () => {
+  it('can get the link again three times an hour, and each one works', async () => {
     const member = await signUp(test, 'again');
     const first = await tokenOf('again@example.org');
     const again = () => member.send('POST', '/api/user/confirmation');
@@ -134,7 +134,7 @@ describe.each(testEngines)('the address of an account on $name', ({ open }) => {
     expect(await isConfirmed(browser)).toBe(true);
   });
 
-  it('gets five mails an hour of all kinds, and always a reset link where none is live', async () => {
+  it('gets five mails an hour of all kinds, and always a reset link where none is valid', async () => {
     const member = await signUp(test, 'flooded');
     const email = 'flooded@example.org';
     const again = () => member.send('POST', '/api/user/confirmation');

@@ -6,7 +6,7 @@ import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { openBrowser, PASSWORD, registration, signUp } from '../../testing/members.ts';
 
-describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
+describe.each(testEngines)('sign-in limits on $name', ({ open }) => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     }
   };
 
-  it('lets an account wait from the sixth failure in a row, longer each time, and not for ever', async () => {
+  it('makes an account wait from the sixth consecutive failure, longer each time, up to a maximum', async () => {
     await signUp(test, 'patient');
     const attempt = (password: string) => post('/api/login', { username: 'Patient', password });
     for (let count = 0; count < 6; count++) expect((await attempt('wrong')).statusCode).toBe(401);
@@ -46,7 +46,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect((await attempt(PASSWORD)).statusCode).toBe(200);
   });
 
-  it('wins nothing for many guesses at once', async () => {
+  it('counts concurrent guesses', async () => {
     await signUp(test, 'swarm');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -57,7 +57,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(14);
   });
 
-  it('refuses a client after 60 failures in 15 minutes, and no other', async () => {
+  it('refuses a client after 60 failures in 15 minutes, and no other client', async () => {
     for (let count = 0; count < 60; count++) {
       const answer = await post(
         '/api/login',
@@ -93,7 +93,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     }
   });
 
-  it('lets in a browser that signed in to the account before, whatever strangers try', async () => {
+  it('admits a known device, whatever strangers try', async () => {
     const { send, cookies } = await signUp(test, 'besieged');
     await send('POST', '/api/logout');
     await shut('besieged');
@@ -110,7 +110,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect((await mine(PASSWORD)).statusCode).toBe(429);
   });
 
-  it('gives a browser no privilege for an account that it never signed in to', async () => {
+  it('gives a browser no privilege for an account where it is not a known device', async () => {
     const stranger = await signUp(test, 'stranger');
     await signUp(test, 'victim');
     await shut('victim');
@@ -121,7 +121,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect(answer.statusCode).toBe(429);
   });
 
-  it('knows a browser for each account it signed in to, by a cookie out of reach for scripts', async () => {
+  it('makes a browser a known device of each account it signed in to, by a cookie that scripts cannot read', async () => {
     const browser = openBrowser(test);
     for (const username of ['first.of.two', 'second.of.two']) {
       const answer = await browser.send('POST', '/api/register', registration(username));
@@ -144,7 +144,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect((await test.app.inject({ ...again, payload })).statusCode).toBe(429);
   });
 
-  it('forgets a browser after half a year, and with the password that was changed elsewhere', async () => {
+  it('forgets a known device after half a year, and when the password is changed elsewhere', async () => {
     const { db } = test.services.database;
     const { send, user } = await signUp(test, 'moved.on');
     const other = openBrowser(test);
@@ -163,7 +163,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect(await known()).toBe(0);
   });
 
-  it('lets a signed-in member confirm while strangers guess', async () => {
+  it('lets a signed-in member confirm the password while strangers guess it', async () => {
     const { send } = await signUp(test, 'confirming');
     await shut('confirming');
     const change = { currentPassword: PASSWORD, newPassword: 'Another good one 7' };
@@ -172,7 +172,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
     expect((await send('POST', '/api/delete-account', { password })).statusCode).toBe(200);
   });
 
-  it('counts IPv6 clients by their /64, and more loosely by their /48', async () => {
+  it('counts IPv6 clients by their /64 and, with a higher limit, by their /48', async () => {
     const fail = async (address: string, count: number) => {
       const payload = { username: `sixth${count}`, password: 'x' };
       return (await post('/api/login', payload, address)).statusCode;
@@ -194,7 +194,7 @@ describe.each(testEngines)('limits of signing in on $name', ({ open }) => {
   });
 
   it.each(['10.6.6.6', '::ffff:10.6.6.6', '[::ffff:10.6.6.6]:1'])(
-    'takes %s for the same client as any other spelling of it',
+    'treats all spellings of an address as one client: %s',
     async (address) => {
       const attempt = () => post('/api/register', registration('christine.biii'), address);
       const statuses = new Set<number>();

@@ -16,7 +16,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
   const post = (url: string, payload: object, remoteAddress = '10.0.0.1') =>
     test.app.inject({ method: 'POST', url, payload, remoteAddress });
 
-  it('registers, signs in at once, and tells nothing secret', async () => {
+  it('registers, signs in at once, and reveals nothing secret', async () => {
     const browser = openBrowser(test);
     const given = registration('Mara.Reyes', { bio: ' Filter, then cortado. ', role: 'admin' });
     const answer = await browser.send('POST', '/api/register', given);
@@ -106,7 +106,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     },
   );
 
-  it('takes full-width letters for the ones they look like', async () => {
+  it('treats full-width letters as the ones they look like', async () => {
     await signUp(test, 'barista');
     const fullWidth = 'ｂａｒｉｓｔａ';
     const answer = await post('/api/register', registration(fullWidth, { email: 'b@example.org' }));
@@ -115,7 +115,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     expect((await post('/api/login', login)).statusCode).toBe(200);
   });
 
-  it('takes a passphrase of one kind of letters', async () => {
+  it('accepts a passphrase of one kind of letters', async () => {
     const answer = await post(
       '/api/register',
       registration('passphrase', { password: 'correct horse battery' }),
@@ -137,7 +137,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     expect(mine).toHaveLength(2);
   });
 
-  it('tells an unknown name and a wrong password alike', async () => {
+  it('answers an unknown name and a wrong password alike', async () => {
     await signUp(test, 'known');
     const wrong = await post('/api/login', { username: 'known', password: 'wrong' });
     const unknown = await post('/api/login', { username: 'unknown', password: 'wrong' });
@@ -155,7 +155,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     }
   });
 
-  it('signs out, twice if need be', async () => {
+  it('signs out, even twice', async () => {
     const { send, cookies } = await signUp(test, 'leaver');
     const stolen = { ...cookies };
     expect((await send('POST', '/api/logout')).statusCode).toBe(200);

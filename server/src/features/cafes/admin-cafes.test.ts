@@ -59,7 +59,7 @@ describe.each(testEngines)('cafes for admins on $name', ({ open }) => {
     expect((await setStatus(id, status)).statusCode).toBe(400);
   });
 
-  it('are deleted for good, with their ratings and favorites', async () => {
+  it('are deleted permanently, with their ratings and favorites', async () => {
     const { db } = test.services.database;
     const member = await signUp(test, 'member');
     const [id] = (await published()) as [number];

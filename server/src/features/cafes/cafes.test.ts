@@ -92,11 +92,11 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
     expect(squared(far!)).toBeCloseTo(Math.min(...all.map(squared)), 8);
   });
 
-  it('keeps to the price levels an admin has set', async () => {
+  it('filters only by price levels that an admin has set', async () => {
     expect((await list('?priceLevel=2')).every((cafe) => cafe.priceLevel === 2)).toBe(true);
   });
 
-  it('takes a part with limit and offset, and says the full count', async () => {
+  it('returns a part with limit and offset, and the full count', async () => {
     const answer = await ask('/api/cafes?limit=5&offset=100');
     expect(answer.json<Cafe[]>().map(({ id }) => id)).toEqual(all.slice(100).map(({ id }) => id));
     expect(answer.headers['x-total-count']).toBe('105');
@@ -124,7 +124,7 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
     });
   });
 
-  it('counts what each choice would show', async () => {
+  it('counts the cafes that each choice would leave', async () => {
     const facets = (await ask('/api/facets?roastLevels=light')).json();
     const dark = test.services.catalogue.snapshot.filterOptions.find(
       ({ value }) => value === 'dark',
@@ -147,7 +147,7 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
     expect(endpoints.listFilterOptions.answer.parse(options)).toEqual(options);
   });
 
-  it('shows a change on the next read, with another tag', async () => {
+  it('shows a change on the next read, with another ETag', async () => {
     const { database, catalogue } = test.services;
     const before = await ask('/api/cafes');
     const { id } = all[0]!;

@@ -76,13 +76,13 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     ['neighborhood', 'Neighborhood is required'],
     ['latitude', 'Latitude is required'],
     ['longitude', 'Longitude is required'],
-  ])('asks an edit for its %s', async (field, message) => {
+  ])('requires an edit to have its %s', async (field, message) => {
     const { id } = await create();
     const answer = await put(id, { ...NEW, [field]: '' });
     expect(answer.json().fields).toEqual({ [field]: message });
   });
 
-  it('replaces the basic fields, for visitors at once, and keeps what is left out', async () => {
+  it('replaces the basic fields, for visitors at once, and keeps omitted ones', async () => {
     const { id } = await create({ phone: '617-555-0100', status: 'published' });
     const changed = { ...NEW, name: 'Test Bench II', priceLevel: 3, instagramHandle: '@bench' };
     expect((await put(id, changed)).json()).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect((await put(999_999, NEW)).statusCode).toBe(404);
   });
 
-  it('takes a web address whatever the case of its scheme', async () => {
+  it('accepts a web address whatever the case of its scheme', async () => {
     const { id } = await create({ website: 'HTTPS://Bench.example/Menu' });
     expect((await visit(id)).statusCode).toBe(404);
     const read = (await admin.send('GET', `/api/admin/cafes/${id}`)).json<AdminCafe>();
@@ -117,7 +117,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect((await put(made!.id, made!)).json()).toEqual(made);
   });
 
-  it('tells a stale edit instead of overwriting', async () => {
+  it('refuses a stale edit instead of overwriting', async () => {
     const { id, version } = await create();
     expect((await put(id, { ...NEW, name: 'First', version })).statusCode).toBe(200);
     const late = await put(id, { ...NEW, name: 'Second', version });
@@ -130,7 +130,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
-  it('adds and replaces filters whole or not at all, in either spelling', async () => {
+  it('adds and replaces filters completely or not at all, in either spelling', async () => {
     const { id } = await create();
     const [a, b, c] = test.services.catalogue.snapshot.filterOptions.map((one) => one.id);
     const url = `/api/admin/cafes/${id}/filters`;
@@ -159,7 +159,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     ]);
   });
 
-  it('gives many cafes one status, and names those it cannot be given to', async () => {
+  it('sets one status for many cafes, and names those that cannot have it', async () => {
     const good = await create();
     const bare = await create();
     const { db } = test.services.database;
@@ -184,7 +184,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect(none.json().message).toBe('Please select at least one cafe');
   });
 
-  it('keeps a trail of each cafe, from which a deleted one can be made again', async () => {
+  it('keeps an audit trail of each cafe, from which a deleted one can be restored', async () => {
     const made = await create({ website: 'https://bench.example' });
     const [option] = test.services.catalogue.snapshot.filterOptions;
     await admin.send('PUT', `/api/admin/cafes/${made.id}/filters`, { filterIds: [option!.id] });
@@ -216,7 +216,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect((await restore(entries[1]!.id)).statusCode).toBe(404);
   });
 
-  it('makes a test user whose password works', async () => {
+  it('creates a test user whose password works', async () => {
     const made = await admin.send('GET', '/api/dev/create-test-user');
     const [, username, password] = /user (\S+) was made.*: (\S+)$/.exec(made.json().message)!;
     const login = await openBrowser(test).send('POST', '/api/login', { username, password });
@@ -235,7 +235,7 @@ it.each([
   [{ DEV_TOOLS: 'false' }, 404],
   [{ DEV_TOOLS: 'true', NODE_ENV: 'production' }, 404],
   [{ DEV_TOOLS: 'true' }, 200],
-])('makes a test user only where a setting asks for it: %o', async (environment, status) => {
+])('creates a test user only where a setting allows it: %o', async (environment, status) => {
   const test = await openTestApp(await testEngines[0]!.open(), { environment, seed: 'none' });
   const admin = await signUp(test, 'curator', 'admin');
   expect((await admin.send('GET', '/api/dev/create-test-user')).statusCode).toBe(status);

@@ -29,7 +29,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     opened.confirmAddress(...given);
   const signIn: ProviderTest['signIn'] = (...given) => opened.signIn(...given);
 
-  it('makes an account at first, and knows it the next time', async () => {
+  it('creates an account the first time, and finds it the next time', async () => {
     const browser = openBrowser(test);
     const returned = await comeBack(browser, '/api/oauth/start?mode=popup&returnTo=%2Fcafe%2F7');
     expect(returned).toMatchObject({ mode: 'popup', returnTo: '/cafe/7' });
@@ -57,7 +57,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     },
   );
 
-  it('finds a free username, and returns nowhere but here', async () => {
+  it('finds a free username, and returns only to this site', async () => {
     await signUp(test, 'MARA');
     provider.accounts.set('mara', {
       email: 'other@example.org',
@@ -89,7 +89,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await openBrowser(test).send('POST', '/api/login', login)).statusCode).toBe(200);
   });
 
-  it('takes an ID token once, and only in the browser it was made for', async () => {
+  it('accepts an ID token once, and only in the browser it was issued for', async () => {
     const { browser, idToken } = await signIn();
     expect((await exchange(browser, idToken)).statusCode).toBe(401);
     const mine = openBrowser(test);
@@ -137,7 +137,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await exchange(browser, good!)).statusCode).toBe(200);
   });
 
-  it('tells a refused consent, a forged return and a missing cookie by their codes', async () => {
+  it('reports a refused consent, a forged redirect and a missing cookie by their codes', async () => {
     provider.behaviour.answer = 'refuse';
     expect(await comeBack(openBrowser(test))).toMatchObject({ error: 'popup-closed-by-user' });
     provider.behaviour.answer = 'consent';
@@ -153,7 +153,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect(await code(browser, forged)).toBe('user-mismatch');
   });
 
-  it('goes on after the provider has changed its keys', async () => {
+  it('works after the provider has changed its keys', async () => {
     await signIn();
     await provider.rotateKeys();
     // Keys are not asked for more often than once a second.
@@ -161,7 +161,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await signIn()).answer.statusCode).toBe(200);
   });
 
-  it('says that the provider is away, at the start and on the return', async () => {
+  it('reports that the provider is away, at the start and on the redirect back', async () => {
     const browser = openBrowser(test);
     const started = await browser.send('GET', '/api/oauth/start');
     const back = new URL(await visitProvider(started.headers.location!));
@@ -177,7 +177,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     await away.close();
   });
 
-  it('asks the provider again five minutes before its word runs out', async () => {
+  it('renews the sign-in with the provider five minutes before it expires', async () => {
     const { browser } = await signIn();
     const refresh = () => browser.send('POST', '/api/oauth/refresh');
     const first = (await refresh()).json<{ expiresAt: string }>();
@@ -198,7 +198,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
   });
 
-  it('admits nobody five minutes after the provider’s word ran out, until it is asked again', async () => {
+  it('admits nobody five minutes after the expiry, until the sign-in is renewed', async () => {
     const { browser } = await signIn();
     const privacy = async () => (await browser.send('GET', '/api/cafes')).headers['cache-control'];
     const statuses = async () => {
@@ -233,7 +233,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(200);
   });
 
-  it('has nothing to ask for a member with a password, and is off where it is not set up', async () => {
+  it('has nothing to renew for a member with a password, and is off where it is not configured', async () => {
     const { send } = await signUp(test, 'local');
     expect((await send('POST', '/api/oauth/refresh')).json()).toEqual({ expiresAt: null });
     const off = await openTestApp(await open(), { seed: 'none' });

@@ -21,14 +21,14 @@ describe.each(testEngines)('accounts of a provider on $name', ({ open }) => {
       ),
     );
 
-  it('get names of their own, also where many want the same at once', async () => {
+  it('get unique usernames, also when many want the same at once', async () => {
     const numbers = Array.from({ length: 8 }, (_, n) => n);
     const made = await Promise.all(numbers.map((n) => create(`anna${n}`, n % 2 ? 'Anna' : 'anna')));
     const names = made.map(({ username }) => username.toLowerCase());
     expect(names.toSorted()).toEqual(['anna', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `anna${n}`)]);
   });
 
-  it('get a free name of many that are taken', async () => {
+  it('get a free username when many are taken', async () => {
     const taken = Array.from({ length: 400 }, (_, n) => `bela${n === 0 ? '' : n + 1}`);
     await database.db
       .insert(users)
@@ -36,12 +36,12 @@ describe.each(testEngines)('accounts of a provider on $name', ({ open }) => {
     expect((await create('bela', 'BELA')).username).toBe('BELA401');
   });
 
-  it('are one account, of two sign-ins of one member at once', async () => {
+  it('are one account after two concurrent sign-ins of one member', async () => {
     const made = await Promise.all([1, 2].map(() => create('carla', 'carla')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('are told of an account that took the address meanwhile', async () => {
+  it('are refused when another account has taken the address meanwhile', async () => {
     const results = await Promise.allSettled(
       ['dora', 'doris'].map((uid) => create(uid, uid, 'shared@example.org')),
     );

@@ -4,7 +4,7 @@ import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { openBrowser } from '../../testing/members.ts';
 
-describe.each(testEngines)('the way to a provider and back on $name', ({ open }) => {
+describe.each(testEngines)('the redirects to a provider and back on $name', ({ open }) => {
   let test: TestApp;
   let provider: OidcProvider;
 
@@ -24,7 +24,7 @@ describe.each(testEngines)('the way to a provider and back on $name', ({ open })
     await provider.close();
   });
 
-  it('is begun on a page of ours or by a typed address, by no link of another site', async () => {
+  it('start on our own pages or by a typed address, not by a link of another site', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const headers = { 'sec-fetch-site': site };
       const answer = await test.app.inject({ url: '/api/oauth/start', headers });
@@ -38,7 +38,7 @@ describe.each(testEngines)('the way to a provider and back on $name', ({ open })
     }
   });
 
-  it('asks the provider for a client that fails no more than 60 times in a quarter of an hour', async () => {
+  it('stop after 60 failures of a client in 15 minutes', async () => {
     const fail = async () => {
       const browser = openBrowser(test);
       await browser.send('GET', '/api/oauth/start');

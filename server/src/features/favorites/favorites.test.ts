@@ -46,7 +46,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     expect(facets.total).toBe(1);
   });
 
-  it('are neither doubled by a second press nor missed by a second removal', async () => {
+  it('can be added and removed twice', async () => {
     const { send, user } = await signUp(test, 'double');
     const [cafeId] = ids() as [number];
     const presses = await Promise.all(
@@ -61,7 +61,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     expect(await lovedBy({ send })).toEqual([]);
   });
 
-  it('are answered privately, and 304 to whoever holds them', async () => {
+  it('are answered privately, and with 304 if they are unchanged', async () => {
     const { send, cookies } = await signUp(test, 'private');
     await send('POST', '/api/favorites', { cafeId: ids()[0] });
     const answer = await send('GET', '/api/cafes');
@@ -76,7 +76,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     expect(guest.statusCode).toBe(200);
   });
 
-  it('are kept while their cafe is not published, and shown again when it is', async () => {
+  it('stay stored while their cafe is not published, and are shown again when it is', async () => {
     const { db } = test.services.database;
     const { send } = await signUp(test, 'patient');
     const [, , cafeId] = ids() as [number, number, number];
@@ -94,7 +94,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     ]);
   });
 
-  it('of another node are heard of', async () => {
+  it('that another node has changed are announced', async () => {
     const { send, user } = await signUp(test, 'elsewhere');
     const [, second] = ids() as [number, number];
     expect(await lovedBy({ send })).toEqual([]);

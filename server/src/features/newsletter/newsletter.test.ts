@@ -42,7 +42,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     };
   };
 
-  it('asks an address once, and says the same to a known one', async () => {
+  it('mails an address once, and answers the same for a known one', async () => {
     const first = await subscribe('Mara@Example.org');
     expect(await subscribers()).toMatchObject([{ email: 'mara@example.org', confirmedAt: null }]);
     const again = await subscribe(' mara@example.ORG ');
@@ -83,7 +83,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  it('asks again a day later, and forgets who never answers', async () => {
+  it('mails again a day later, and deletes an address that is never confirmed', async () => {
     await subscribe('mara@example.org');
     await settled();
     test.wait(DAY - 1);
@@ -125,7 +125,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     expect((await leave(unsubscribe)).json()).toEqual(answer.json());
   });
 
-  it('is not left by opening the link, which leads to a page', async () => {
+  it('is not cancelled by opening the link, which leads to a page', async () => {
     await subscribe('mara@example.org');
     const { unsubscribe } = await links();
     const opened = await test.app.inject(unsubscribe);

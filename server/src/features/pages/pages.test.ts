@@ -51,7 +51,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('gives the list the part that is painted, with its counts', async () => {
+  it('passes the rendered part of the list, with its counts', async () => {
     const answer = await ask('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -62,14 +62,14 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     expect([origin, areas[0], sampleData]).toEqual(['https://cortado.example', 'Downtown', false]);
   });
 
-  it('gives a cafe page its cafe', async () => {
+  it('passes a cafe page its cafe', async () => {
     const [id] = test.services.catalogue.snapshot.cafes.keys();
     const answer = await ask(`/cafe/${id}`);
     expect(answer.statusCode).toBe(200);
     expect(told(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
   });
 
-  it('answers a request line that names the whole address with its page', async () => {
+  it('answers a request line with an absolute URL', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const answer = async (path: string) => {
@@ -95,7 +95,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     },
   );
 
-  it('renders a page once, however many ask at a time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const before = renderer.rendered;
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('/about?together')));
     await ask('/about?together');
@@ -128,7 +128,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     expect(renderer.rendered).toBe(before);
   });
 
-  it('bounds what one client may have rendered and searched anew, and answers what is kept to everyone', async () => {
+  it('limits uncached renderings and searches per client, and answers what is cached to everyone', async () => {
     const { uncachedReads } = test.services;
     const flooder = '198.51.100.7';
     const from = (remoteAddress: string, url: string) => test.app.inject({ url, remoteAddress });
@@ -150,7 +150,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     }
   });
 
-  it('keeps nothing that was rendered from the former snapshot', async () => {
+  it('does not cache pages of the previous snapshot', async () => {
     let release = () => {};
     renderer.hold = new Promise((resolve) => (release = resolve));
     const before = renderer.rendered;
@@ -163,7 +163,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     expect(renderer.rendered).toBe(before + 2);
   });
 
-  it('tells of a failure in a page of its own, without a stack, and tries again', async () => {
+  it('answers a failure with an error page, without a stack, and tries again on the next request', async () => {
     for (let time = 0; time < 2; time++) {
       const before = renderer.rendered;
       const answer = await ask('/about?fail');
@@ -175,12 +175,12 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     }
   });
 
-  it('says which version it is, so that open pages learn of another', async () => {
+  it('names its version, so that open pages can detect a new one', async () => {
     const { body, headers } = await ask('/version.txt');
     expect([body, headers['cache-control']]).toEqual(['v1', 'no-cache']);
   });
 
-  it('lists every published cafe for search engines, and keeps them out of the rest', async () => {
+  it('lists every published cafe for search engines, and disallows private pages', async () => {
     const sitemap = await ask('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);

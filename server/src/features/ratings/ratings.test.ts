@@ -101,7 +101,7 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
     expect([malformed.statusCode, Object.keys(malformed.json().fields)]).toEqual([400, ['cafeId']]);
   });
 
-  it('of 32 members at once come to exact totals', async () => {
+  it('of 32 concurrent members add up to exact totals', async () => {
     const { database } = test.services;
     const id = aCafe();
     const writers = await database.db

@@ -38,7 +38,7 @@ describe.each(testEngines)('security on $name', ({ open }) => {
     },
   );
 
-  it('asks for https only where the public address has it, and lets in the map style that is set', async () => {
+  it('requires https only where the public origin has it, and allows the configured map style', async () => {
     const app = await appWith({
       APP_URL: 'https://cortado.example',
       MAP_STYLE_URL: 'https://tiles.example/style.json?key=1',
