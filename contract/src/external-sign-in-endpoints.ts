@@ -21,9 +21,9 @@ export const externalSignInEndpoints = {
     path: '/api/oauth/callback',
     access: 'everyone',
     summary:
-      'Where the provider returns: hands the ID token to the browser, in the fragment of a page.',
+      'The redirect URI of the provider: passes the ID token to the browser, in the fragment of a page.',
     answer: z.null(),
-    redirectsTo: 'The page that hands the ID token over.',
+    redirectsTo: 'The page that passes the ID token on.',
     errors: ['NOT_FOUND'],
   },
   externalLogin: {
@@ -52,8 +52,7 @@ export const externalSignInEndpoints = {
     method: 'POST',
     path: '/api/oauth/unlink',
     access: 'member',
-    summary:
-      'Ends signing in with the provider, which the password confirms, and all other sessions.',
+    summary: 'Unlinks the provider, confirmed by the password, and ends all other sessions.',
     body: z.object({ password: z.string().min(1, 'Password is required').max(1000) }),
     answer: user,
     errors: ['UNAUTHENTICATED', 'WRONG_PASSWORD', 'PROVIDER_ONLY', 'CROSS_SITE'],
@@ -63,7 +62,7 @@ export const externalSignInEndpoints = {
     path: '/api/oauth/refresh',
     access: 'member',
     summary:
-      'Asks the provider whether the member may stay; says until when, or null where it never says.',
+      'Renews the sign-in with the provider; returns the new expiry, or null if it has none.',
     answer: z.object({ expiresAt: z.string().nullable() }),
     errors: ['UNAUTHENTICATED', 'EXTERNAL_TOKEN_EXPIRED', 'EXTERNAL_USER_DISABLED', 'CROSS_SITE'],
   },

@@ -1,4 +1,4 @@
-/** A failure told to the person who starts the program: one plain sentence and no stack. */
+/** A failure shown to whoever starts the program as one plain sentence, without a stack. */
 export class UserFacingError extends Error {
   override name = 'SentenceError';
 }

@@ -17,7 +17,7 @@ describe.each(testEngines)('hot reads of members on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  /** Over the wire, through what stands before the application. */
+  /** Over HTTP, through the hot reads before the application. */
   async function read(member?: Pick<TestMember, 'cookies'>) {
     const cookie = member ? `theme=dark; sid=${member.cookies['sid']}` : '';
     const answer = await fetch(`${origin}/api/cafes`, { headers: { cookie } });
@@ -60,7 +60,7 @@ describe.each(testEngines)('hot reads of members on $name', ({ open }) => {
     await nora.send('POST', '/api/favorites', { cafeId: third });
     held.stop();
     expect((await late).loved).toEqual([]);
-    // Her session and her favorites are known, so that she is given what was kept.
+    // Her session and favorites are cached, so that she gets the cached answer.
     await nora.send('GET', '/api/cafes?limit=1');
     for (let round = 0; round < 3; round++) expect((await read(nora)).loved).toEqual([third]);
   });

@@ -10,7 +10,7 @@ const MEMBERS: readonly Who[] = ['user', 'cafe_owner', 'admin'];
 
 const ADMINS: readonly Who[] = ['admin'];
 
-/** Written apart from the contract: who may call what. A new endpoint has to be entered here. */
+/** Who may call what, written independently of the contract. A new endpoint has to be added here. */
 const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   listCafes: EVERYONE,
   getCafe: EVERYONE,
@@ -93,7 +93,7 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
   const callers = new Map<Who, ReturnType<typeof openBrowser>>();
 
   beforeAll(async () => {
-    // A provider that is never reached: its calls are there, and that is what counts here.
+    // A provider that is never reached; it only makes its endpoints exist.
     const environment = {
       OIDC_ISSUER: 'http://localhost:1',
       OIDC_CLIENT_ID: 'cortado',
@@ -121,7 +121,7 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
     expect(answer.statusCode).toBe(401);
   });
 
-  // Whoever signs out comes last.
+  // Signing out comes last.
   const names = (Object.keys(MAY) as EndpointName[]).toSorted(
     (a, b) => Number(a === 'logout') - Number(b === 'logout'),
   );
@@ -135,7 +135,7 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
       const write = method === 'GET' || method === 'DELETE' ? undefined : {};
       const answer = await callers.get(who)!.send(method, url, write);
       const refused = who === 'signed out' ? 401 : 403;
-      // A thing that is not there was looked for; a call that is not there was not.
+      // NOT_FOUND means that the endpoint is missing; any other 404 that a row was looked up, so the caller was let in.
       const isMissing = answer.statusCode === 404 && answer.body.includes('"NOT_FOUND"');
       const { statusCode } = answer;
       const isRefused = isMissing || [401, 403, 405, 500].includes(statusCode);

@@ -21,7 +21,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
   const handle = () => vi.spyOn(test.app.hotReads, 'handle');
   let spy: ReturnType<typeof handle>;
 
-  /** Over the wire, as a client asks. */
+  /** Over HTTP, as a client sends it. */
   const get = (path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
       request({ port, path, headers, method, host: '127.0.0.1' }, (response) => {
@@ -48,7 +48,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     ({ port } = test.app.server.address() as AddressInfo);
     spy = handle();
   });
-  /** The same answers, none of which has been made yet. */
+  /** Loads a new snapshot, so that no answer is cached. */
   const forget = () => test.services.catalogue.refresh({ kind: 'all' });
   beforeEach(forget);
   afterAll(() => test.close());

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/product.ts';
 import { signUp, type TestMember } from '../testing/members.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
-/** Five seconds are promised; a machine that does much else may be late. */
+/** Five seconds are promised; a loaded machine may be slower. */
 const PATIENCE_MS = 10_000;
 const MADE_UP = { cookies: { sid: 'a'.repeat(43) } };
 const LONG_ENOUGH_TO_ASK_AGAIN = 11;

@@ -7,7 +7,7 @@ import { createApp } from '../app/create-app.ts';
 import { testEngines } from '../testing/database.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
 
-/** Answers to bytes that no client library would send. */
+/** Sends bytes that no client library would send, and returns the answer. */
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

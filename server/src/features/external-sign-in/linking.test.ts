@@ -183,7 +183,7 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
     expect(await reset('Another good one 7')).toContain('it was undone');
     provider.accounts.set('mara', { email: 'owner@example.org' });
     expect((await signIn()).answer.json()).toMatchObject({ code: 'EXTERNAL_EMAIL_UNVERIFIED' });
-    // Linked after that, it stays, and is told.
+    // Linked after the confirmation, it stays linked, and the mail says so.
     provider.accounts.set('mara', { email: 'owner@example.org', email_verified: true });
     test.wait(1);
     const { browser, idToken } = await signIn();

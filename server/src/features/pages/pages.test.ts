@@ -9,7 +9,7 @@ import type { PageRenderer } from '../../http/page-renderer.ts';
 
 const OWN_PAGES = /^\/(about|auth)?(\?|$)/;
 
-/** Stands for the web's renderer: says what it was given. */
+/** Replaces the web's renderer: its page is the JSON of its input. */
 class FakeRenderer implements PageRenderer {
   rendered = 0;
   version = 'v1';
@@ -29,13 +29,13 @@ class FakeRenderer implements PageRenderer {
     this.rendered += 1;
     await this.hold;
     if (url === '/about?fail') throw new Error('no such component');
-    const told = JSON.stringify({ url, origin, sampleData, ...data }).replaceAll('<', '\\u003c');
+    const input = JSON.stringify({ url, origin, sampleData, ...data }).replaceAll('<', '\\u003c');
     const status = data.cafe || OWN_PAGES.test(url) ? 200 : 404;
-    return { status, html: `<!doctype html><title>Fake</title>${told}` } as const;
+    return { status, html: `<!doctype html><title>Fake</title>${input}` } as const;
   }
 }
 
-const told = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
+const inputOf = (html: string) => JSON.parse(html.slice(html.indexOf('{')));
 
 describe.each(testEngines)('pages on $name', ({ open }) => {
   const renderer = new FakeRenderer();
@@ -55,7 +55,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     const answer = await ask('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const { list, origin, areas, sampleData } = told(answer.body);
+    const { list, origin, areas, sampleData } = inputOf(answer.body);
     expect(list.cafes).toEqual((await ask('/api/cafes?area=Downtown')).json());
     expect(list.facets).toEqual((await ask('/api/facets?area=Downtown')).json());
     expect(list.total).toBe(list.cafes.length);
@@ -66,7 +66,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     const [id] = test.services.catalogue.snapshot.cafes.keys();
     const answer = await ask(`/cafe/${id}`);
     expect(answer.statusCode).toBe(200);
-    expect(told(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
+    expect(inputOf(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
   });
 
   it('answers a request line with an absolute URL', async () => {

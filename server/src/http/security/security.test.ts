@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/product.ts';
 describe.each(testEngines)('security on $name', ({ open }) => {
   let test: TestApp;
 
-  /** The same application under other settings. */
+  /** The same application with other settings. */
   const appWith = (environment: Record<string, string>) =>
     createApp({ ...test.services, settings: parseSettings(environment) });
 
