@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast, readPalettes } from './lib/contrast.ts';
+import { ROOT } from './lib/root.mjs';
+
+const styles = ['tokens', 'tints'].map((name) =>
+  readFileSync(join(ROOT, `web/src/styles/${name}.css`), 'utf8'),
+);
+const { root, tints } = readPalettes(styles.join('\n'));
+
+const TEXT = 4.5;
+/** Of controls, their edges, and labels on the map. */
+const PART = 3;
+const GROUNDS = ['color-paper', 'color-surface', 'color-sunken', 'color-crema-wash'];
+const MAP = ['map-land', 'map-water', 'map-park'];
+
+/** What stands on which grounds, and what WCAG 2.2 asks of it. */
+const WANTED: readonly [least: number, inks: readonly string[], grounds: readonly string[]][] = [
+  [TEXT, ['color-ink', 'color-ink-2', 'color-ink-3', 'color-crema-ink'], GROUNDS],
+  [TEXT, ['color-on-solid'], ['color-solid', 'color-solid-hover', 'color-solid-active']],
+  [TEXT, ['color-success'], ['color-surface', 'color-paper', 'color-success-wash']],
+  [TEXT, ['color-warn'], ['color-surface', 'color-paper', 'color-warn-wash']],
+  [TEXT, ['color-danger'], ['color-surface', 'color-paper', 'color-danger-wash']],
+  [TEXT, ['color-info'], ['color-surface', 'color-paper']],
+  [TEXT, ['pin-ink'], ['pin-fill']],
+  [TEXT, ['pin-ink-on'], ['pin-fill-on']],
+  [TEXT, ['cluster-ink'], ['cluster-fill']],
+  [TEXT, ['map-label-1', 'map-label-2'], ['map-land']],
+  [PART, ['map-label-3'], ['map-land']],
+  [PART, ['map-label-water'], ['map-water']],
+  [PART, ['map-label-park'], ['map-park']],
+  [PART, ['color-line-strong'], ['color-paper', 'color-surface']],
+  [PART, ['color-crema'], ['color-paper', 'color-surface', 'color-crema-wash']],
+  [PART, ['color-on-crema'], ['color-crema']],
+  [PART, ['color-focus'], GROUNDS],
+  [PART, [1, 2, 3, 4, 5].map((score) => `color-strength-${score}`), ['color-surface']],
+  [PART, ['cluster-fill', 'pin-edge', 'pin-fill-on'], MAP],
+];
+
+const pairs = WANTED.flatMap(([least, inks, grounds]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground, least] as const)),
+);
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(pairs)('%s on %s has %s:1', (ink, ground, least) => {
+    expect(contrast(root, ink, ground, theme)).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each([...tints.keys()])('a text on the tint %s can be read', (tint) => {
+    const palette = tints.get(tint)!;
+    expect(contrast(palette, 'cv-text', 'cv-bg', theme)).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(palette, 'cv-text', 'cv-2', theme)).toBeGreaterThanOrEqual(TEXT);
+  });
+});
+
+describe('the contrast', () => {
+  it('is that of WCAG', () => {
+    const { root: palette } = readPalettes(
+      ':root { --a: light-dark(#000000, #777); --b: #fff; --c: var(--b); }',
+    );
+    expect(contrast(palette, 'a', 'c', 'light')).toBe(21);
+    expect(contrast(palette, 'a', 'c', 'dark')).toBeCloseTo(4.48, 2);
+  });
+
+  it('is not guessed of a colour it cannot read', () => {
+    const { root: palette } = readPalettes(':root { --a: red; --b: #fff; }');
+    expect(() => contrast(palette, 'a', 'b', 'light')).toThrow('--a is no colour in hex: red');
+  });
+
+  it('covers every tint', () => {
+    expect(tints.size).toBe(6);
+  });
+});
