@@ -88,6 +88,29 @@ describe('importing', () => {
     await page.getByText(/^Found \d+: 0 new/).waitFor();
   });
 
+  it('leads through the cities with the keys, and tells how many there are', async () => {
+    const page = await openAdmin();
+    const location = page.getByRole('main').getByRole('combobox', { name: 'Location' });
+    await location.fill('camb');
+    const list = page.getByRole('main').getByRole('listbox', { name: 'Location' });
+    const cities = list.getByRole('option');
+    await cities.first().waitFor();
+    await page.getByText(`${await cities.count()} suggestions`, { exact: true }).waitFor();
+    const chosen = list.getByRole('option', { selected: true });
+    await location.press('End');
+    expect(await chosen.innerText()).toBe(await cities.last().innerText());
+    await location.press('ArrowDown');
+    expect(await chosen.innerText()).toBe(await cities.first().innerText());
+    await location.press('End');
+    await location.press('Home');
+    expect(await chosen.innerText()).toBe(await cities.first().innerText());
+    await location.press('Escape');
+    await cities.first().waitFor({ state: 'hidden' });
+    expect(await location.inputValue()).toBe('camb');
+    await location.press('Escape');
+    expect(await location.inputValue()).toBe('camb');
+  });
+
   it('asks about likely duplicates of a file, and names its broken rows', async () => {
     const page = await openAdmin();
     await chooseFile(

@@ -1,5 +1,5 @@
 import type { Place, PlaceSourceInfo, PlaceSuggestion } from '@cortado/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiKey, apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/api.ts';
@@ -27,13 +27,15 @@ interface Search {
 /** Completions of what has been typed; none, and no failure, before there is enough of it. */
 export function useSuggestions({ text, kind, session }: Search, isWanted: boolean) {
   const q = useSettled(text.trim());
-  return useQuery({
+  // What is still being typed is not completed, and the letters before are no answer to it.
+  const isAsked = isWanted && q === text.trim() && q.length >= LEAST_LETTERS;
+  const { data = [], error } = useQuery({
     // Whichever session asked, the answer is the same.
     queryKey: apiKey('GET /api/admin/places', { query: { q, kind } }),
     queryFn: ({ signal }) => call('GET /api/admin/places', { query: { q, kind, session } }, signal),
-    enabled: isWanted && q.length >= LEAST_LETTERS,
-    placeholderData: keepPreviousData,
+    enabled: isAsked,
   });
+  return { suggestions: isAsked ? data : [], error };
 }
 
 /** Where a suggestion is: it says so itself, or it is looked up. */
