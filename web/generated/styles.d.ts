@@ -61,6 +61,7 @@ declare module '*/admin.module.css' {
   export const end: string;
   export const head: string;
   export const n: string;
+  export const remove: string;
   export const search: string;
   export const status: string;
   export const statusFilter: string;
@@ -282,6 +283,7 @@ declare module '*/map-pane.module.css' {
 }
 declare module '*/cafe-card.module.css' {
   export const cafeCard: string;
+  export const distance: string;
   export const pic: string;
   export const rate: string;
   export const tags: string;
@@ -388,6 +390,7 @@ declare module '*/heart.module.css' {
 declare module '*/input.module.css' {
   export const error: string;
   export const input: string;
+  export const select: string;
 }
 declare module '*/link.module.css' {
   export const link: string;

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { Icon } from './Icon.tsx';
 import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
 import * as styles from './input.module.css';
 
@@ -20,13 +21,16 @@ export function SelectField({
   const field = { label, aside, required: required ?? false, error, hint };
   return (
     <FieldFrame id={id} {...field}>
-      <select className={styles.input} {...fieldAria(id, field)} {...select}>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <div className={styles.select}>
+        <select className={styles.input} {...fieldAria(id, field)} {...select}>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
     </FieldFrame>
   );
 }

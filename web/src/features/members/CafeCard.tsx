@@ -67,7 +67,9 @@ export function CafeCard({ cafe, unit = 'mi' }: { cafe: Cafe; unit?: 'mi' | 'km'
         <p className={styles.where}>
           {branch && `${branch} · `}
           {cafe.area} ·{' '}
-          {at ? formatDistance(distanceKm(location, at), unit) : 'Distance unavailable'}
+          <span className={styles.distance}>
+            {at ? formatDistance(distanceKm(location, at), unit) : 'Distance unavailable'}
+          </span>
         </p>
         <Tags cafe={cafe} />
       </div>

@@ -58,7 +58,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
         </span>
       </td>
       <td>{formatShortDay(user.createdAt)}</td>
-      <td>
+      <td className={styles.remove}>
         <div className={styles.actions}>
           {user.id !== viewer.id && (
             <button
