@@ -3,7 +3,7 @@ import type { EndpointName, endpoints } from './endpoints.ts';
 
 type Endpoints = typeof endpoints;
 
-/** Endpoints by method and path; those that redirect or answer no JSON are addresses to open instead. */
+/** Endpoints by method and path, without those that redirect or do not answer with JSON. */
 type Table = {
   [
     Name in EndpointName as Endpoints[Name] extends { produces: string } | { answer: z.ZodNull }
@@ -15,7 +15,7 @@ type Table = {
 /** How a client names an endpoint: 'POST /api/favorites'. */
 export type Route = keyof Table;
 
-/** A read that changes something all the same: it makes a user. */
+/** A GET that is a write: it creates a user. */
 type WritingRead = 'GET /api/dev/create-test-user';
 export type ReadRoute = Exclude<Extract<Route, `GET ${string}`>, WritingRead>;
 export type WriteRoute = Exclude<Route, ReadRoute>;
@@ -25,7 +25,7 @@ type SchemaOf<R extends Route, Name extends string> =
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-/** A value of an address: numbers are written out, and what the server coerces is sent as it is wanted. */
+/** A value in a URL: text, a number, or the type that the server coerces it to. */
 type ParamValue<In, Out> = unknown extends In ? Out : string extends In ? In | number : In;
 
 type Params<S extends z.ZodType> = {
@@ -39,7 +39,7 @@ type Body<S extends z.ZodType> = DeepReadonly<
   unknown extends z.input<S> ? z.output<S> : z.input<S>
 >;
 
-/** A part of a call, if its endpoint has it; it may be left out where nothing in it is required. */
+/** A part of a call, if its endpoint has it; optional if nothing in it is required. */
 type Part<Name extends string, Schema, Value> = [Schema] extends [never]
   ? unknown
   : Partial<Value> extends Value
@@ -50,8 +50,8 @@ type Parts<R extends Route> = Part<'params', SchemaOf<R, 'params'>, Params<Schem
   Part<'query', SchemaOf<R, 'query'>, Params<SchemaOf<R, 'query'>>> &
   Part<'body', SchemaOf<R, 'body'>, Body<SchemaOf<R, 'body'>>>;
 
-/** What a route is called with. */
+/** The input of a call. */
 export type CallInput<R extends Route> = unknown extends Parts<R> ? undefined : Parts<R>;
 
-/** What a route answers. */
+/** The answer of a call. */
 export type Answer<R extends Route> = z.output<Table[R]['answer']>;

@@ -6,42 +6,42 @@ import type { Facets } from './search.ts';
 export interface PageData {
   areas: readonly string[];
   categories: readonly FilterCategory[];
-  /** The part of the list that is painted. */
+  /** The rendered part of the list. */
   list?: { cafes: Cafe[]; total: number; facets: Facets };
-  /** Null where it is missing. */
+  /** Null if it does not exist. */
   cafe?: Cafe | null;
 }
 
-/** Page data and what else a page must know from the start. */
+/** Page data, and what else a page needs from the start. */
 export interface PageState {
   data: PageData;
   sampleData: boolean;
-  /** Whose data cafes may be, where that has to be said. */
+  /** The attribution of the place data, if its licence requires one. */
   placeCredit: string | null;
   mapStyleUrl: string | null;
-  /** The name of the provider one can sign in with; null where there is none. */
+  /** The name of the provider for external sign-in; null if it is off. */
   externalSignIn: string | null;
-  /** Whether admins may make test users. */
+  /** Whether admins may create test users. */
   devTools: boolean;
-  /** What was filled into a form that came without the page's scripts and was not handled; never a password. */
+  /** The fields of a form that was posted without the page's scripts; never passwords. */
   unsent: Readonly<Record<string, string>> | null;
-  /** Of the build the page belongs to; null in development. */
+  /** The version of the build; null in development. */
   version: string | null;
 }
 
-/** The addresses of what a page loads. */
+/** The URLs of the files that a page loads. */
 export interface PageAssets {
   /** The plain script that runs before the first paint. */
   firstPaint: string;
-  /** The application: the entry, and what it needs at once. */
+  /** The application: the entry and the chunks it needs at once. */
   scripts: readonly string[];
-  /** What the page shows members alone. */
+  /** Chunks that the page needs for members only. */
   memberScripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
 }
 
-/** What a page is rendered from. */
+/** The input of rendering a page. */
 export interface PageRequest extends PageState {
   /** Path and search. */
   url: string;
@@ -55,16 +55,16 @@ export interface Page {
   html: string;
 }
 
-/** What the page of an address needs of the catalogue. */
+/** What a page needs from the catalogue. */
 export interface PageNeeds {
-  /** Where it is rendered: the one address all spellings of a page share. */
+  /** The canonical address, the same for all spellings. */
   address: string;
   cafeId?: number;
-  /** The API's parameters for the part that is painted. */
+  /** The API's parameters for the rendered part. */
   list?: { query: Record<string, string> };
 }
 
-/** The addresses of the short pages of text. */
+/** The addresses of the static pages. */
 export const STATIC_PATHS = [
   '/contact',
   '/careers',

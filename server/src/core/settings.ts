@@ -196,7 +196,7 @@ export const SETTINGS = {
 type Parsed = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
 export type Settings = Omit<Parsed, 'APP_URL'> & { APP_URL: string };
 
-/** Whether admins may make test users. */
+/** Whether admins may create test users. */
 export function hasDevTools({ DEV_TOOLS, NODE_ENV }: Settings): boolean {
   return DEV_TOOLS && NODE_ENV !== 'production';
 }

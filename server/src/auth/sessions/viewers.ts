@@ -9,19 +9,19 @@ import { hashToken } from './session-token.ts';
 import { endSession } from './end-sessions.ts';
 import { findSession, touchSession } from './sessions-repository.ts';
 
-/** A signed-in member, as every verb sees one. */
+/** The signed-in member of a request. */
 export interface Member {
   id: number;
   role: UserRole;
   sessionId: number;
-  /** When the provider's word on the member runs out, where it said so. */
+  /** When an external sign-in has to be renewed; null if it never has. */
   externalExpiresAt: Date | null;
 }
 
-/** Who asks. Signed out is null. */
+/** Who sends a request; null if signed out. */
 export type Viewer = Member | null;
 
-/** How long what was read is believed without an announcement, should those fail to arrive. */
+/** How long a cached session is valid without an announcement, in case one fails to arrive. */
 const TTL_MS = 10_000;
 const TOUCHED_EVERY_MS = 60_000;
 const MAX_KEPT = 10_000;
@@ -29,7 +29,7 @@ const MAX_KEPT = 10_000;
 interface Known extends Member {
   createdAt: Date;
   lastUsedAt: Date;
-  /** Which of the rounds between lost connections it was read in. */
+  /** The `#round` it was read in; an older one has to be read again. */
   round: number;
 }
 
@@ -40,11 +40,11 @@ interface ViewersParts {
   now: () => Date;
 }
 
-/** Resolves session tokens to members, and remembers them for a moment. */
+/** Resolves session tokens to members, with a cache that announcements invalidate. */
 export class Viewers {
   readonly #known: LRUCache<string, Known>;
   readonly #parts: ViewersParts;
-  /** Counts what was forgotten, so that a read which was under way then is not remembered. */
+  /** Incremented by each invalidation, so that a read that was in flight then is not cached. */
   #forgotten = 0;
   #round = 0;
 
@@ -55,13 +55,13 @@ export class Viewers {
       ttl: TTL_MS,
       ttlResolution: 0,
       perf: { now: () => parts.now().getTime() },
-      // What is too old to be believed still is the last that is known.
+      // Expired values are kept as a fallback while the database is away.
       allowStale: true,
       noDeleteOnStaleGet: true,
     });
   }
 
-  /** Whose session a token is, though it may have lapsed; null where it is none, or over. */
+  /** The member of a session token, even if the external sign-in has lapsed; null if there is no session or it has expired. */
   async resolve(token: string): Promise<Viewer> {
     const key = hashToken(token);
     const { viewer, note } = this.#check(key, this.#believed(key) ?? (await this.#read(key)));
@@ -70,9 +70,8 @@ export class Viewers {
   }
 
   /**
-   * As `resolve`, for reads that everyone may make: nobody's once it has lapsed, and while the database is
-   * away, whose it last was.
-   * Undefined where that is not known.
+   * As `resolve`, for reads that everyone may make: null if the external sign-in has lapsed; while the
+   * database is away the last known member, or undefined if there is none.
    */
   async resolveForRead(token: string): Promise<Viewer | undefined> {
     const key = hashToken(token);
@@ -90,7 +89,7 @@ export class Viewers {
     }
   }
 
-  /** Whose session a token is, where that is known at once and nothing is to be written. */
+  /** The member of a token if it is cached and nothing has to be written; else null. */
   peek(token: string): Viewer {
     const known = this.#believed(hashToken(token));
     if (!known) return null;
@@ -106,7 +105,7 @@ export class Viewers {
     }
   }
 
-  /** Called when anything may have changed: all is read again, and is the last known until then. */
+  /** Called when anything may have changed: everything is read again, and is the fallback until then. */
   expireAll(): void {
     this.#forgotten += 1;
     this.#round += 1;
@@ -114,12 +113,12 @@ export class Viewers {
 
   #believed(key: string): Known | undefined {
     const known = this.#known.get(key, { allowStale: false });
-    // One that has lapsed may have been renewed on another node.
+    // A lapsed one is read again, because another node may have renewed it.
     const isCurrent = known?.round === this.#round && !isLapsed(known, this.#parts.now());
     return isCurrent ? known : undefined;
   }
 
-  /** Whether a session still goes on, and what is to be written about it: that it ended, or that it was used. */
+  /** The member of a session if it has not expired, and the write it needs: its end, or its last use. */
   #check(key: string, known: Known | null): { viewer: Viewer; note?: () => Promise<void> } {
     if (!known) return { viewer: null };
     const { database } = this.#parts;

@@ -33,7 +33,7 @@ vi.mock('node:fs', { spy: true });
 const root = mkdtempSync(join(tmpdir(), 'cortado-guards-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A process of its own that subscribes one reader after another and reports each acknowledged one. */
+/** A child process that inserts subscribers and reports each acknowledged one. */
 function startWriter(dataDir: string): ChildProcess {
   const writer = new URL('./testing-writer.ts', import.meta.url).pathname;
   return fork(writer, [dataDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
@@ -74,7 +74,7 @@ describe('the files of the database', () => {
     const dataDir = join(root, 'interrupted');
     const writer = startWriter(dataDir);
     const half = () => readdirSync(dataDir).filter((name) => name.startsWith('database.new-'));
-    // Its first files are there, and initdb goes on after its parent is gone.
+    // The first files exist, and initdb continues after its parent was killed.
     await waitFor(() => expect(readdirSync(join(dataDir, half()[0]!))).toContain('base'));
     writer.kill('SIGKILL');
     await once(writer, 'exit');

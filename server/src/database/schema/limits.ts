@@ -7,7 +7,7 @@ export const rateLimits = pgTable('rate_limits', {
   resetsAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Sign-ins that failed in a row; the key is a hash of the account, the browser it knows, or a name that is no account's. */
+/** Consecutive failed sign-ins; the key is a hash of the bucket: an account, a known device or an unknown name. */
 export const failedSignIns = pgTable('failed_sign_ins', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -156,7 +156,7 @@ describe.each(testEngines)('signing in with a provider on $name', ({ open }) => 
   it('works after the provider has changed its keys', async () => {
     await signIn();
     await provider.rotateKeys();
-    // Keys are not asked for more often than once a second.
+    // Keys are fetched at most once a second.
     await sleep(1100);
     expect((await signIn()).answer.statusCode).toBe(200);
   });

@@ -78,7 +78,7 @@ describe.each(testEngines)('an account and its provider on $name', ({ open }) =>
       hasPassword: false,
     });
     expect(apart.json<{ id: number }>().id).not.toBe(squatter.user.id);
-    // The other account goes on, without the address and without a way to it.
+    // The other account still exists, without the address.
     expect((await squatter.send('GET', '/api/user')).json()).toMatchObject({
       username: 'squatter',
       email: `member-${squatter.user.id}@unclaimed.invalid`,

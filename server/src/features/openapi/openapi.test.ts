@@ -19,7 +19,7 @@ interface Operation {
   >;
 }
 
-// As a reader gets it: what JSON cannot say is gone.
+// As a client gets it: serialised, without what JSON cannot express.
 const document = JSON.parse(JSON.stringify(openApiDocument())) as {
   openapi: string;
   info: object;
