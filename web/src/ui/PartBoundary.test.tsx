@@ -61,6 +61,22 @@ it('offers the whole page where it failed again', async () => {
   expect(part.loads()).toBe(4);
 });
 
+it('asks for it again under another key', async () => {
+  const { Part } = failing(2);
+  const drawn = (resetKey: string) => (
+    <PartBoundary failed="Missing" resetKey={resetKey}>
+      <Part name="Mara" />
+    </PartBoundary>
+  );
+  const { rerender } = await act(async () =>
+    render(drawn('1'), { onCaughtError: () => undefined }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.body.textContent).toBe('Missing');
+  await act(async () => rerender(drawn('2')));
+  expect(document.body.textContent).toBe('Hello Mara');
+});
+
 it('is not rejected where a part is loaded ahead of time and fails, and is asked for again later', async () => {
   const part = failing(2);
   const ahead = part.Part.preload();

@@ -10,6 +10,8 @@ interface PartBoundaryProps {
   waiting?: ReactNode;
   /** Stands in where it did not load; nothing for a part that the page can do without. */
   failed?: Fallback;
+  /** Another key asks for a part that did not load once more. */
+  resetKey?: string;
 }
 
 /** Stands in for a part that is needed. */
@@ -24,9 +26,9 @@ export const partFailed = (failure: Failure) => (
 );
 
 /** Round a lazy part: where it is missing, the rest of the page goes on. */
-export function PartBoundary({ children, waiting, failed = null }: PartBoundaryProps) {
+export function PartBoundary({ children, waiting, failed = null, ...key }: PartBoundaryProps) {
   return (
-    <ErrorBoundary fallback={failed}>
+    <ErrorBoundary fallback={failed} {...key}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   );

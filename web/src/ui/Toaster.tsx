@@ -20,6 +20,7 @@ export function Toaster() {
   return (
     <PartBoundary
       waiting={<EmptyRegion />}
+      resetKey={String(message.id)}
       // Offline, or after an update, its parts may not be there: what it says is.
       failed={
         <output className={`${styles.toasts} ${styles.toast}`}>
