@@ -11,12 +11,11 @@ async function git(...args) {
 /** The commit a change began at: where its branch left main, and on main itself the one before the last. */
 export async function changedSince() {
   const head = await git('rev-parse', 'HEAD');
-  for (const main of ['main', 'origin/main']) {
-    const left = await git('merge-base', 'HEAD', main);
-    if (left && left !== head) return left;
-  }
-  const before = await git('rev-parse', '--verify', 'HEAD~1');
-  if (!before)
+  const left =
+    (await git('merge-base', 'HEAD', 'main')) ?? (await git('merge-base', 'HEAD', 'origin/main'));
+  const since =
+    left === null || left === head ? await git('rev-parse', '--verify', 'HEAD~1') : left;
+  if (since === null)
     throw new Sentence('What has changed is told by git: run this in a clone with its history.');
-  return before;
+  return since;
 }
