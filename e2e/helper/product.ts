@@ -76,8 +76,14 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   return { output: () => output, ready, ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Ends a product as Ctrl-C does and waits for it. */
+/**
+ * Ends a product as Ctrl-C does and waits for it.
+ * @throws where it used what Node is about to drop
+ */
 export async function stopProduct(product: Product): Promise<Ended> {
   product.kill('SIGINT');
-  return product.ended;
+  const ended = await product.ended;
+  const deprecation = /^.*DeprecationWarning.*$/m.exec(product.output());
+  if (deprecation) throw new Error(deprecation[0]);
+  return ended;
 }
