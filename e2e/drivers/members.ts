@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { AuthScreen, MemberMenu, newMember, type NewMember } from './auth.ts';
+import { awake } from '../helper/awake.ts';
+import { MemberMenu, newMember, type NewMember } from './auth.ts';
 
-/** Registers a new member and stays at `path`. */
+/** Registers a new member by the API, in a page's session, and goes to `path`: the screens are `AuthScreen`'s. */
 export async function signUpAt(page: Page, username: string, path = '/'): Promise<NewMember> {
-  await page.goto(`/auth?tab=register&returnTo=${encodeURIComponent(path)}`);
   const member = newMember(username);
-  await new AuthScreen(page).register(member);
-  if (path.startsWith('/auth')) return member;
+  const answer = await page.request.post('/api/register', { data: member });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await page.goto(path);
+  await awake(page);
   await new MemberMenu(page).trigger.waitFor();
   return member;
 }

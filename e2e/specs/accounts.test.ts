@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
+import { signUpAt } from '../drivers/members.ts';
 import { ADMIN } from '../helper/admin-account.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -12,11 +13,9 @@ const { open } = useAccountsProduct(useBrowser());
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 async function signUp(username: string) {
-  const page = await open('/auth?tab=register');
-  const member = newMember(username);
-  await new AuthScreen(page).register(member);
-  await new MemberMenu(page).trigger.waitFor();
-  return { page, member };
+  const page = await open('about:blank');
+  await signUpAt(page, username);
+  return { page };
 }
 
 describe('creating an account', () => {

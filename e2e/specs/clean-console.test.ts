@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Another good one 7';
 
 /** A new member's page, with what it is refused and what it says in the console. */
 async function openWatched(username: string, path: string) {
-  const page = await open('/');
+  const page = await open('about:blank');
   const problems = watchConsole(page);
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

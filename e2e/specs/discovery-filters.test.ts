@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { areas, ask, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITHOUT_WEBGL);
 
 interface Category {
   name: string;

@@ -8,7 +8,7 @@ const { open, cafesOf } = useAccountsProduct(useBrowser());
 
 describe('the list of favorites', () => {
   it('is back on its first page when a cafe leaves it', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'many.favorites', '/');
     const ids = (await cafesOf()).slice(0, 12).map(({ id }) => id);
     await page.evaluate(async (all) => {

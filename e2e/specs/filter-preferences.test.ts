@@ -24,7 +24,7 @@ async function saveWifi(page: Page): Promise<void> {
 
 describe('filter preferences', () => {
   it('are ticked, counted and cleared, and apply to a search without standing in its address', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'picky', '/profile?tab=preferences');
     const groups = page.getByRole('main').locator('legend');
     await groups.first().waitFor();
@@ -80,7 +80,7 @@ describe('filter preferences', () => {
   });
 
   it('are cleared all at once, and a failure puts them back', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'clearing', '/profile?tab=preferences');
     const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
     await wifi.check();
@@ -101,7 +101,7 @@ describe('filter preferences', () => {
   });
 
   it('are in the first search of a visit', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'returning', '/profile?tab=preferences');
     await saveWifi(page);
     await quiet(page);
@@ -122,7 +122,7 @@ describe('filter preferences', () => {
   });
 
   it('on a phone are switched in the filters', async () => {
-    const page = await open('/', { size: 'phone', theme: 'dark' });
+    const page = await open('about:blank', { size: 'phone', theme: 'dark' });
     await signUpAt(page, 'phoner', '/profile?tab=preferences');
     await saveWifi(page);
     await page.goto('/?area=all');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, newMember } from '../drivers/auth.ts';
+import { AuthScreen } from '../drivers/auth.ts';
+import { signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -11,9 +12,8 @@ const { open, mailbox } = useAccountsProduct(useBrowser());
 const REMINDER = /^Your email address is not confirmed yet/;
 
 async function signUp(username: string) {
-  const page = await open('/auth?tab=register&returnTo=%2Fprofile');
-  const member = newMember(username);
-  await new AuthScreen(page).register(member);
+  const page = await open('about:blank');
+  const member = await signUpAt(page, username, '/profile');
   await page.getByRole('heading', { level: 1, name: member.name }).waitFor();
   return { page, member };
 }

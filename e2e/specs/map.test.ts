@@ -4,7 +4,7 @@ import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { meanBrightness } from '../helper/brightness.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { FLAGS } from '../helper/chromium.ts';
+import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
 
@@ -178,11 +178,7 @@ describe('the map by eye', () => {
 });
 
 describe('without WebGL', () => {
-  const visitWithout = useBrowser([
-    ...FLAGS.filter((flag) => !/angle|swiftshader/.test(flag)),
-    '--disable-gpu',
-    '--disable-3d-apis',
-  ]);
+  const visitWithout = useBrowser(WITHOUT_WEBGL);
 
   it('the map says so and the list goes on', async () => {
     const page = await visitWithout('/?area=all');

@@ -29,7 +29,7 @@ async function watchStates(control: Locator, attribute: string): Promise<() => P
 describe('two hearts pressed one after the other', () => {
   it('neither flicker nor undo each other, whichever is answered first or fails', async () => {
     const [one, two, three] = (await cafesOf()).map(({ name }) => name) as [string, string, string];
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'two.hearts', '/?area=all');
     const cafes = new MemberCafes(page);
     await cafes.heart(one).waitFor();
@@ -71,7 +71,7 @@ describe('two hearts pressed one after the other', () => {
 
   it('of one cafe are one: the list and the popup wait for the same change', async () => {
     const [ogawa] = await cafesOf('?q=ogawa');
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'twice.shown', '/?q=ogawa');
     const map = new MapView(page);
     await map.marker(ogawa!.name).first().click();
@@ -95,7 +95,7 @@ describe('two hearts pressed one after the other', () => {
 
 describe('a heart', () => {
   it('reads anew no list but one of favorites, and leaves the focus on the screen', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'reads.little', '/?area=all');
     const cafes = new MemberCafes(page);
     const [one, two] = (await cafesOf()).map(({ name }) => name) as [string, string];
@@ -122,7 +122,7 @@ describe('a heart', () => {
 
 describe('preferences', () => {
   it('end as the last press said, though its request is the quicker one', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'wavering', '/profile?tab=preferences');
     const wifi = page.getByRole('checkbox', { name: 'Wifi', exact: true });
     const sent = watchChanges(page, '/api/user/preferences');
@@ -144,7 +144,7 @@ describe('preferences', () => {
   });
 
   it('ticked while others are on their way stay, and are cleared with them', async () => {
-    const page = await open('/');
+    const page = await open('about:blank');
     await signUpAt(page, 'clears.early', '/profile?tab=preferences');
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
     const held = await holdRequests(page, '**/api/user/preferences/filters', isPost);
