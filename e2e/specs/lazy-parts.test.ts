@@ -54,7 +54,7 @@ describe('a part that does not load', () => {
 
   it('leaves the screen that one comes from, and offers the whole page where it fails for good', async () => {
     const page = await visit('/');
-    await failPart(page, /\/AboutScreen-/, 4);
+    await failPart(page, /\/AboutScreen-/, 6);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import type { PageState } from '@cortado/contract/page';
 import { PageStateContext } from '../lib/page-data.ts';
 import { useSessionSync } from '../lib/session.ts';
@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { loadThenNavigate, parsePath, useScreenPreload } from './navigation.ts';
 import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './Screens.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
@@ -18,6 +19,7 @@ import * as buttonStyles from '../ui/button.module.css';
 function Frame() {
   const [path] = useLocation();
   const isFramed = !AUTH_PATHS.test(path);
+  useScreenPreload();
   useRouteFocus();
   useRouteScroll();
   useSessionSync();
@@ -45,7 +47,9 @@ export function App({ page, queries }: { page: PageState; queries: QueryClient }
   return (
     <PageStateContext value={page}>
       <QueryClientProvider client={queries}>
-        <Frame />
+        <Router aroundNav={loadThenNavigate} parser={parsePath}>
+          <Frame />
+        </Router>
       </QueryClientProvider>
     </PageStateContext>
   );

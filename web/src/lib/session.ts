@@ -6,10 +6,11 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { apiKey } from './api-query.ts';
 import { ApiError, call } from './api.ts';
 import { resetSavedFilters } from './saved-filters.ts';
+import { useIsHydrated } from './useClientValue.ts';
 
 /** As long as the server keeps a session. */
 const HINT_S = 30 * 24 * 60 * 60;
@@ -62,16 +63,10 @@ export interface Session {
   error: Error | null;
 }
 
-const never = () => () => {};
-
 export function useSession(): Session {
   const { data, isPending, error } = useQuery(userQuery);
   // A part that hydrates late must begin as the server rendered it, for a guest.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return isHydrated
     ? { viewer: data ?? null, isLoading: isPending, error }
     : { viewer: null, isLoading: true, error: null };

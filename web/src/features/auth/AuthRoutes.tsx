@@ -24,8 +24,8 @@ export function AuthRoutes() {
       <Route path="/reset-password">
         <ResetPasswordPath />
       </Route>
-      <Route path="/password-reset/:userId?">
-        {({ userId }) => <ResetLinkScreen userId={userId ?? null} />}
+      <Route path={/^\/password-reset(?:\/(?<userId>[^/]+))?\/?$/}>
+        {(params) => <ResetLinkScreen userId={params['userId'] ?? null} />}
       </Route>
       <Route path="/confirm-email">
         <ConfirmEmailScreen />

@@ -1,8 +1,8 @@
 import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { addressLines } from '../../lib/format.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
+import { useClientValue } from '../../lib/useClientValue.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
@@ -14,15 +14,9 @@ const HOURS = [
   ['Sun', '8:00 AM–6:00 PM', [0]],
 ] as const;
 
-const never = () => () => {};
-
 /** The visitor's weekday, 0 is Sunday; unknown to the server. */
 function useToday(): number | null {
-  return useSyncExternalStore(
-    never,
-    () => new Date().getDay(),
-    () => null,
-  );
+  return useClientValue(() => new Date().getDay());
 }
 
 function ContactLinks({ cafe }: { cafe: Cafe }) {

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { AroundNavHandler, Parser } from 'wouter';
+import { lazyScreen } from './Screens.tsx';
+
+/** Counts what goes to an address, so that a screen that is still loading gives way to a later choice. */
+let navigations = 0;
+
+const screenOf = (to: string) => lazyScreen(new URL(to, window.location.href).pathname);
+
+/** Goes to an address once the code of its screen is there: the present screen stays until then. */
+export const loadThenNavigate: AroundNavHandler = (navigate, to, options) => {
+  navigations += 1;
+  const own = navigations;
+  const go = () => own === navigations && navigate(to, options);
+  const screen = screenOf(to);
+  if (!screen || screen.isLoaded()) go();
+  else void screen.preload().then(go);
+};
+
+/** Loads the code of a screen as soon as the pointer or the focus comes to a link that leads there. */
+export function useScreenPreload(): void {
+  useEffect(() => {
+    const preload = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin) void lazyScreen(link.pathname)?.preload();
+    };
+    const onPop = () => {
+      navigations += 1;
+    };
+    document.addEventListener('pointerover', preload);
+    document.addEventListener('focusin', preload);
+    window.addEventListener('popstate', onPop);
+    return () => {
+      document.removeEventListener('pointerover', preload);
+      document.removeEventListener('focusin', preload);
+      window.removeEventListener('popstate', onPop);
+    };
+  }, []);
+}
+
+/** Paths as the server reads them: upper and lower case differ. Patterns with parameters are regular expressions. */
+export const parsePath: Parser = (path) => ({
+  pattern: path === '*' ? /^/ : new RegExp(`^${path === '/' ? '' : path}/?$`),
+});
