@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { apiKey, apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/api.ts';
 
-const PAUSE_MS = 250;
-const LEAST_LETTERS = 2;
+const DEBOUNCE_MS = 250;
+const MIN_LETTERS = 2;
 
 /** A text once it has stood still for a moment. */
-function useSettled(text: string): string {
+function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
@@ -26,9 +26,9 @@ interface Search {
 
 /** Completions of what has been typed; none, and no failure, before there is enough of it. */
 export function useSuggestions({ text, kind, session }: Search, isWanted: boolean) {
-  const q = useSettled(text.trim());
+  const q = useDebouncedValue(text.trim());
   // What is still being typed is not completed, and the letters before are no answer to it.
-  const isAsked = isWanted && q === text.trim() && q.length >= LEAST_LETTERS;
+  const isAsked = isWanted && q === text.trim() && q.length >= MIN_LETTERS;
   const { data = [], error } = useQuery({
     // Whichever session asked, the answer is the same.
     queryKey: apiKey('GET /api/admin/places', { query: { q, kind } }),

@@ -11,13 +11,13 @@ import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as tagStyles from '../../ui/tag.module.css';
 import * as styles from './cafe-card.module.css';
 
-const MOST_METHODS = 2;
+const MAX_METHODS = 2;
 
 function Tags({ cafe }: { cafe: Cafe }) {
   const of = (category: string) =>
     cafe.appliedFilters.filter(({ category_name }) => category_name === category);
   const methods = of('brewing_method');
-  const more = methods.length - MOST_METHODS;
+  const more = methods.length - MAX_METHODS;
   return (
     <ul className={styles.tags}>
       {of('roast_level').map(({ id, value, display_name }) => (
@@ -26,7 +26,7 @@ function Tags({ cafe }: { cafe: Cafe }) {
           {display_name}
         </li>
       ))}
-      {methods.slice(0, MOST_METHODS).map(({ id, display_name }) => (
+      {methods.slice(0, MAX_METHODS).map(({ id, display_name }) => (
         <li key={id} className={tagStyles.tag}>
           {display_name}
         </li>

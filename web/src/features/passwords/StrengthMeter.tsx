@@ -2,7 +2,7 @@ import { passwordStrength, STRENGTH_RULES } from '@cortado/contract/passwords';
 import * as fieldStyles from '../../ui/field.module.css';
 
 const WORDS = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
-const MOST = STRENGTH_RULES.length;
+const MAX_SCORE = STRENGTH_RULES.length;
 
 /** How many of the five rules a password keeps, in fifths, and what would add the next. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -14,7 +14,7 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-label="Strength"
         min={0}
         max={100}
-        value={(score * 100) / MOST}
+        value={(score * 100) / MAX_SCORE}
         aria-valuetext={WORDS[score]}
       />
       <div className={fieldStyles.strength} data-score={score} aria-hidden="true">

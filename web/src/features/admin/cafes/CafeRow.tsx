@@ -10,7 +10,7 @@ import * as tagStyles from '../../../ui/tag.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
-const MOST_FILTERS = 3;
+const MAX_FILTERS = 3;
 
 const FEATURES: readonly [LucideIcon, string, 'hasWifi' | 'hasPower' | 'hasFood'][] = [
   [Wifi, 'Wifi', 'hasWifi'],
@@ -22,7 +22,7 @@ const FEATURES: readonly [LucideIcon, string, 'hasWifi' | 'hasPower' | 'hasFood'
 const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
 
 function Features({ cafe }: { cafe: AdminCafe }) {
-  const more = cafe.appliedFilters.length - MOST_FILTERS;
+  const more = cafe.appliedFilters.length - MAX_FILTERS;
   return (
     <div className={cafeTableStyles.features}>
       {FEATURES.map(([Icon, label, has]) => (
@@ -34,7 +34,7 @@ function Features({ cafe }: { cafe: AdminCafe }) {
       <span className="t-small">
         {counted(cafe.roastLevels.length, 'roast')} / {counted(cafe.brewingMethods.length, 'brew')}
       </span>
-      {cafe.appliedFilters.slice(0, MOST_FILTERS).map(({ id, display_name }) => (
+      {cafe.appliedFilters.slice(0, MAX_FILTERS).map(({ id, display_name }) => (
         <span key={id} className={tagStyles.tag}>
           {display_name.replace(/ Roast$/, '')}
         </span>

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toast-store.ts';
 
 const cafesQuery = apiQuery('GET /api/admin/cafes');
 const STALE_MS = 5 * 60_000;
-const MOST_AT_ONCE = 1000;
-const MOST_NAMED = 5;
+const MAX_AT_ONCE = 1000;
+const MAX_NAMED = 5;
 
 export function useAdminCafes() {
   return useQuery({ ...cafesQuery, staleTime: STALE_MS });
@@ -74,8 +74,8 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
   return useMutation({
     async mutationFn({ ids, status }: { ids: readonly number[]; status: CafeStatus }) {
       const result: CafeStatusesChanged = { changed: 0, problems: [] };
-      for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-        const body = { ids: ids.slice(at, at + MOST_AT_ONCE), status };
+      for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
+        const body = { ids: ids.slice(at, at + MAX_AT_ONCE), status };
         const part = await call('POST /api/admin/cafes/status', { body });
         result.changed += part.changed;
         result.problems.push(...part.problems);
@@ -84,7 +84,7 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
     },
     onSuccess(result, { status }) {
       const [problem] = result.problems;
-      const names = result.problems.slice(0, MOST_NAMED).map(({ name }) => name);
+      const names = result.problems.slice(0, MAX_NAMED).map(({ name }) => name);
       const others = result.problems.length - names.length;
       const refused = problem
         ? `Not changed: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''} (${problem.message}).`

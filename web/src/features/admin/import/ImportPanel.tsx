@@ -17,7 +17,7 @@ import * as inputStyles from '../../../ui/input.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
-const MOST_BYTES = 15_000_000;
+const MAX_BYTES = 15_000_000;
 
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel({ importing }: { importing: ReturnType<typeof useImport> }) {
@@ -39,7 +39,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
     look({ location, source: source?.name }, isLookOnly);
   };
   const readFile = async (file: File) => {
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       toast({ tone: 'error', title: 'Error', description: 'The file is larger than 15 MB.' });
       return;
     }
