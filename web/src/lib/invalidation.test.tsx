@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiKey, apiQuery, type ApiKey } from './api-query.ts';
+import { openHook, stubNetwork } from '../testing/open-hook.ts';
 import { useInvalidate } from './invalidation.ts';
 import { useWrite } from './useWrite.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
@@ -12,16 +12,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-function open<T>(useHook: () => T) {
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-  );
-  return { ...renderHook(useHook, { wrapper }), queries };
-}
 
 const LIST = apiKey('GET /api/cafes', { query: { area: 'Downtown' } });
 const FAVORITES_LIST = apiKey('GET /api/cafes', { query: { favoritesOnly: 'true' } });
@@ -71,7 +61,7 @@ it.each([
   ['POST /api/confirm-email', ['USER']],
   ['POST /api/login', []],
 ] as const)('%s makes stale: %s', async (route, expected) => {
-  const { queries, result } = open(useInvalidate);
+  const { queries, result } = openHook(useInvalidate);
   for (const key of Object.values(ALL)) queries.setQueryData(key, {});
   await act(() => result.current(route));
   const stale = Object.keys(ALL).filter((name) => queries.getQueryState(ALL[name]!)?.isInvalidated);
@@ -79,16 +69,9 @@ it.each([
 });
 
 it('a write is pending until what it changed is read anew', async () => {
-  const requests: { path: string; answer: (body: unknown) => void }[] = [];
-  vi.stubGlobal(
-    'fetch',
-    (path: string) =>
-      new Promise<Response>((resolve) => {
-        requests.push({ path, answer: (body) => resolve(Response.json(body)) });
-      }),
-  );
+  const requests = stubNetwork();
   const told: string[] = [];
-  const { queries, result } = open(() => ({
+  const { queries, result } = openHook(() => ({
     users: useQuery(apiQuery('GET /api/admin/users')).data,
     removal: useWrite('DELETE /api/admin/users/{id}', {
       onSuccess: () => told.push('answered'),
@@ -98,9 +81,11 @@ it('a write is pending until what it changed is read anew', async () => {
   act(() => void queries.setQueryData(apiKey('GET /api/admin/users'), [{ id: 1 }]));
   requests.length = 0;
   act(() => result.current.removal.mutate({ params: { id: 1 } }));
-  await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/api/admin/users/1']));
+  await waitFor(() =>
+    expect(requests.map(({ route }) => route)).toEqual(['DELETE /api/admin/users/1']),
+  );
   await act(async () => requests[0]!.answer({ message: 'Gone.' }));
-  await waitFor(() => expect(requests[1]?.path).toBe('/api/admin/users'));
+  await waitFor(() => expect(requests[1]?.route).toBe('GET /api/admin/users'));
   expect(told).toEqual(['answered']);
   expect(result.current.removal.isPending).toBe(true);
   await act(async () => requests[1]!.answer([]));

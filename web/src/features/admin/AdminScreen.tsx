@@ -6,7 +6,7 @@ import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { ImportTab } from './import/ImportTab.tsx';
-import { useImport } from './import/useImport.ts';
+import { ImportProvider } from './import/ImportProvider.tsx';
 import { UsersTab } from './users/UsersTab.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as adminStyles from './admin.module.css';
@@ -22,7 +22,6 @@ const TABS = [
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle('Admin Dashboard');
-  const importing = useImport();
   return (
     <main className={`${adminStyles.admin} ${adminStyles.dashboard}`}>
       <div className={adminStyles.head}>
@@ -34,12 +33,14 @@ export function AdminScreen({ viewer }: { viewer: User }) {
           Add Cafe
         </Link>
       </div>
-      <AddressTabs
-        label="Admin Dashboard"
-        tabs={TABS}
-        panel={{ viewer, importing }}
-        panelClassName={cafeFormStyles.tab}
-      />
+      <ImportProvider>
+        <AddressTabs
+          label="Admin Dashboard"
+          tabs={TABS}
+          panel={{ viewer }}
+          panelClassName={cafeFormStyles.tab}
+        />
+      </ImportProvider>
     </main>
   );
 }

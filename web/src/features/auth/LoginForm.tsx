@@ -19,7 +19,7 @@ const FAILURE = {
 };
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
-  const signedIn = useSignedIn();
+  const onSignedIn = useSignedIn();
   const { username } = useUnsent();
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver: zodResolver(loginForm),
@@ -27,7 +27,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   });
   const login = useWrite('POST /api/login', {
     onSuccess: (user) =>
-      signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
+      onSignedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
     onError: (error) => {
       toast({ tone: 'error', title: 'Login failed', description: failureText(error, FAILURE) });
       setFocus('password', { shouldSelect: true });

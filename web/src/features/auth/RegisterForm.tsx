@@ -21,7 +21,7 @@ const FAILURE = {
 };
 
 export function RegisterForm() {
-  const signedIn = useSignedIn();
+  const onSignedIn = useSignedIn();
   const unsent = useUnsent();
   const form = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm),
@@ -31,7 +31,7 @@ export function RegisterForm() {
   const [password, confirmPassword] = useWatch({ control, name: ['password', 'confirmPassword'] });
   const registering = useWrite('POST /api/register', {
     onSuccess: (user) =>
-      signedIn(user, {
+      onSignedIn(user, {
         title: 'Registration successful',
         description: `Welcome to Cortado, ${user.name}!`,
       }),

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { usePendingFavorite } from '../members/usePendingFavorite.ts';
 
 /** Welcomes whoever has just signed in, and takes them to where they were. */
 export function useSignedIn(): (
@@ -10,10 +11,13 @@ export function useSignedIn(): (
   welcome: { title: string; description: string },
 ) => void {
   const setSession = useSetSession();
+  const addPendingFavorite = usePendingFavorite();
   const [, navigate] = useLocation();
   return (user, welcome) => {
     setSession(user);
     toast({ tone: 'success', ...welcome });
-    navigate(parseReturnTo() ?? '/', { replace: true });
+    const returnTo = parseReturnTo() ?? '/';
+    navigate(returnTo, { replace: true });
+    addPendingFavorite(user, returnTo);
   };
 }

@@ -1,11 +1,10 @@
 import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
-import { keepWish, takeWish } from '../members/wish.ts';
-import { useFavorite, useFavorites } from '../members/useFavorites.ts';
+import { storePendingFavorite } from '../members/pending-favorite.ts';
+import { useFavorite } from '../members/useFavorites.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe-hero.module.css';
 
@@ -32,18 +31,8 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonPro
   );
 }
 
-/** Whoever signed in to favorite this cafe finds it done on their return. */
-function useWish(cafe: Cafe, isFavorite: boolean, add: () => void): void {
-  const { isSuccess } = useFavorites();
-  useEffect(() => {
-    if (!isSuccess || !takeWish(cafe.id)) return;
-    if (!isFavorite) add();
-  }, [cafe.id, isSuccess, isFavorite, add]);
-}
-
 function MembersHeart({ cafe }: { cafe: Cafe }) {
   const { isFavorite, isPending, toggle } = useFavorite(cafe);
-  useWish(cafe, isFavorite, toggle);
   return <HeartButton cafe={cafe} isFavorite={isFavorite} isPending={isPending} onPress={toggle} />;
 }
 
@@ -52,9 +41,9 @@ export function CafeHeart({ cafe }: { cafe: Cafe }) {
   const { viewer } = useSession();
   const [path, navigate] = useLocation();
   if (viewer) return <MembersHeart cafe={cafe} />;
-  const askToSignIn = () => {
-    keepWish(cafe.id);
+  const redirectToLogin = () => {
+    storePendingFavorite(cafe);
     navigate(signInPath(path));
   };
-  return <HeartButton cafe={cafe} isFavorite={false} onPress={askToSignIn} />;
+  return <HeartButton cafe={cafe} isFavorite={false} onPress={redirectToLogin} />;
 }

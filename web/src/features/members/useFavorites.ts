@@ -24,10 +24,8 @@ function apply(favorites: Cafe[], { cafe, wanted }: Change): Cafe[] {
     : favorites.filter(({ id }) => id !== cafe.id);
 }
 
-const favoritesQuery = (viewerId: number | undefined) => ({
-  ...apiQuery('GET /api/favorites', undefined, viewerId),
-  enabled: viewerId !== undefined,
-});
+export const favoritesQuery = (viewerId: number | undefined) =>
+  apiQuery('GET /api/favorites', undefined, viewerId);
 
 const targetOf = (viewerId: number | undefined) => ({
   queryKey: favoritesQuery(viewerId).queryKey,
@@ -37,8 +35,27 @@ const targetOf = (viewerId: number | undefined) => ({
 /** The viewer's favorites, pending changes included: the one thing every heart follows. */
 export function useFavorites() {
   const { viewer } = useSession();
-  const { data, error, isSuccess, refetch } = useQuery(favoritesQuery(viewer?.id));
+  const { data, error, isSuccess, refetch } = useQuery({
+    ...favoritesQuery(viewer?.id),
+    enabled: viewer !== null,
+  });
   return { data: useOptimisticData(data, targetOf(viewer?.id)), error, isSuccess, refetch };
+}
+
+export function tellFavorite({ name }: Pick<Cafe, 'name'>, isAdded: boolean): void {
+  toast({
+    tone: 'success',
+    title: isAdded ? 'Added to favorites' : 'Removed from favorites',
+    description: `${name} has been ${isAdded ? 'added to' : 'removed from'} your favorites.`,
+  });
+}
+
+export function tellFavoriteFailed(error: Error): void {
+  toast({
+    tone: 'error',
+    title: 'Error',
+    description: `Failed to update favorites: ${errorText(error)}`,
+  });
 }
 
 export interface Favorite {
@@ -63,18 +80,8 @@ export function useFavorite(cafe: Cafe): Favorite {
         ? writeTo('POST /api/favorites', { body: { cafeId: cafe.id } })
         : writeTo('DELETE /api/favorites/{id}', { params: { id: cafe.id } }),
     scope: `favorite ${cafe.id}`,
-    onSuccess: (_answer, { wanted }) =>
-      toast({
-        tone: 'success',
-        title: wanted ? 'Added to favorites' : 'Removed from favorites',
-        description: `${cafe.name} has been ${wanted ? 'added to' : 'removed from'} your favorites.`,
-      }),
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Error',
-        description: `Failed to update favorites: ${errorText(error)}`,
-      }),
+    onSuccess: (_answer, { wanted }) => tellFavorite(cafe, wanted),
+    onError: tellFavoriteFailed,
   });
   const toggle = () => {
     if (isPending) return;

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/intl.ts';
-import type { Outcome } from './useImport.ts';
+import type { Outcome } from './import-state.ts';
 import * as styles from './import-tab.module.css';
 
 const SHOWN = 200;

@@ -11,7 +11,7 @@ import { usePlaceSources } from '../usePlaces.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import type { useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -20,30 +20,33 @@ import * as styles from './import-tab.module.css';
 const MAX_BYTES = 15_000_000;
 
 /** Asks where to import from, and shows what becomes of it. */
-export function ImportPanel({ importing }: { importing: ReturnType<typeof useImport> }) {
+export function ImportPanel() {
+  const { state, dispatch, batch, preview } = useImport();
   const sources = usePlaceSources();
   const [isMissing, setMissing] = useState(false);
   const [wanted, setWanted] = useState<PlaceSource | undefined>();
   const locationInput = useRef<HTMLInputElement>(null);
   const fileId = useId();
-  const { location, setLocation, look, isLooking, isRunning } = importing;
-  const { batch, review, outcome, nothing, problem } = importing;
-  const isBusy = isLooking || isRunning;
+  const { step, location } = state;
+  const problem = step === 'review' || step === 'failed' ? state.problem : null;
+  const isPreviewing = step === 'asked';
+  const isRunning = step === 'starting' || batch !== null;
+  const isBusy = isPreviewing || isRunning;
   const coming = batch ? batch.total - batch.skipped - batch.failed : 0;
   const source = sources.find(({ name }) => name === wanted) ?? sources[0];
 
-  const start = (isLookOnly: boolean) => {
+  const start = (isPreviewOnly: boolean) => {
     if (isBusy) return;
     setMissing(location.trim() === '');
     if (location.trim() === '') return locationInput.current?.focus();
-    look({ location, source: source?.name }, isLookOnly);
+    preview({ location, source: source?.name }, isPreviewOnly);
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_BYTES) {
       toast({ tone: 'error', title: 'Error', description: 'The file is larger than 15 MB.' });
       return;
     }
-    look({ name: file.name, content: await file.text() }, true);
+    preview({ name: file.name, content: await file.text() }, true);
   };
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
@@ -62,7 +65,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
           value={location}
           onType={(text) => {
             setMissing(false);
-            setLocation(text);
+            dispatch({ type: 'typed', location: text });
           }}
           input={{ ref: locationInput, name: 'location' }}
           error={isMissing ? LOCATION_MISSING : undefined}
@@ -78,7 +81,7 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
         <div className={styles.buttons}>
           <WorkingButton
             className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-            working={isRunning ? 'Importing...' : isLooking ? 'Looking...' : null}
+            working={isRunning ? 'Importing...' : isPreviewing ? 'Looking...' : null}
           >
             Import Cafes
           </WorkingButton>
@@ -131,9 +134,11 @@ export function ImportPanel({ importing }: { importing: ReturnType<typeof useImp
           </output>
         </div>
       )}
-      {nothing && <NothingFound asked={nothing} />}
-      {review && <ImportReview key={review.batch?.id} preview={review} importing={importing} />}
-      {outcome && <ImportOutcome outcome={outcome} />}
+      {step === 'nothing' && <NothingFound request={state.request} />}
+      {(step === 'review' || step === 'starting') && state.preview && (
+        <ImportReview key={state.preview.batch?.id} preview={state.preview} />
+      )}
+      {step === 'done' && <ImportOutcome outcome={state.outcome} />}
     </section>
   );
 }

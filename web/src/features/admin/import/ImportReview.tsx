@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/intl.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import type { useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as importTabStyles from './import-tab.module.css';
@@ -58,13 +58,9 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
   );
 }
 
-interface ImportReviewProps {
-  preview: ImportPreview;
-  importing: ReturnType<typeof useImport>;
-}
-
 /** What an import would do, and the decision. */
-export function ImportReview({ preview, importing }: ImportReviewProps) {
+export function ImportReview({ preview }: { preview: ImportPreview }) {
+  const { state, batch: running, run, dispatch } = useImport();
   const { batch, counts, rows, errors, total } = preview;
   const of = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict);
   const duplicates = of('duplicate');
@@ -140,9 +136,9 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             disabled={coming === 0}
-            working={importing.isRunning ? 'Importing...' : null}
+            working={state.step === 'starting' || running ? 'Importing...' : null}
             onClick={({ currentTarget }) =>
-              importing.run(batch.id, included, () => focusPanelHeading(currentTarget))
+              run(batch.id, included, () => focusPanelHeading(currentTarget))
             }
           >
             Import {formatNumber(coming)} as drafts
@@ -153,7 +149,7 @@ export function ImportReview({ preview, importing }: ImportReviewProps) {
           className={`${buttonStyles.button} ${buttonStyles.line}`}
           onClick={({ currentTarget }) => {
             focusPanelHeading(currentTarget);
-            importing.dismiss();
+            dispatch({ type: 'dismissed' });
           }}
         >
           {batch ? 'Cancel' : 'Close'}

@@ -4,7 +4,8 @@ import { counted, formatMoment, formatNumber, plural } from '../../../lib/intl.t
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { useImports, useUndoImport, type useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
+import { useImports, useUndoImport } from './useImports.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
@@ -54,7 +55,9 @@ function Undo({ batch, onUndone }: UndoProps) {
 }
 
 /** The last batches, each of which can be taken back. */
-export function RecentImports({ importing }: { importing: ReturnType<typeof useImport> }) {
+export function RecentImports() {
+  const { state, batch: running, run, dispatch } = useImport();
+  const isBusy = state.step === 'starting' || running !== null;
   const { data = [], isPending, error } = useImports();
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
@@ -75,16 +78,16 @@ export function RecentImports({ importing }: { importing: ReturnType<typeof useI
               <button
                 type="button"
                 className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-                aria-disabled={importing.isRunning || undefined}
+                aria-disabled={isBusy || undefined}
                 onClick={() => {
-                  if (!importing.isRunning) importing.run(batch.id, []);
+                  if (!isBusy) run(batch.id, []);
                 }}
               >
                 Go on
               </button>
             )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
-              <Undo batch={batch} onUndone={() => importing.forget(batch.id)} />
+              <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />
             )}
           </li>
         ))}

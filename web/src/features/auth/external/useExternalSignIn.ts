@@ -30,14 +30,14 @@ export interface ExternalSignIn {
 
 /** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
 export function useExternalSignIn(): ExternalSignIn {
-  const signedIn = useSignedIn();
+  const onSignedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [linking, setLinking] = useState<Linking | null>(null);
   const stopWatching = useRef(() => {});
   const exchanging = useWrite('POST /api/oauth/login', {
     onSuccess: (user) =>
-      signedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
+      onSignedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
     onError: (error, { body: { idToken } }) => {
       const code = error instanceof ApiError ? error.code : '';
       const isUnconfirmed = code === 'ACCOUNT_UNCONFIRMED';

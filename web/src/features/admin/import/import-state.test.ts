@@ -1,0 +1,57 @@
+import type { ImportBatch, ImportPreview } from '@cortado/contract';
+import { describe, expect, it } from 'vitest';
+import { FIRST_STATE, importReducer, type ImportEvent } from './import-state.ts';
+
+const preview = { total: 3 } as ImportPreview;
+const batch = { id: 4, state: 'running' } as ImportBatch;
+const outcome = { id: 4, total: 3, imported: 2, skipped: 1, errors: [] };
+
+const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STATE);
+
+const ASKED: ImportEvent = { type: 'asked' };
+const FOUND: ImportEvent = { type: 'found', preview };
+const STARTING: ImportEvent = { type: 'starting' };
+const STARTED: ImportEvent = { type: 'started', batch };
+const ENDED: ImportEvent = { type: 'ended', outcome };
+
+describe('an import', () => {
+  it('is asked for, reviewed, run, and done', () => {
+    expect(after(ASKED)).toMatchObject({ step: 'asked', location: 'Boston, MA' });
+    expect(after(ASKED, FOUND)).toMatchObject({ step: 'review', preview, problem: null });
+    expect(after(ASKED, FOUND, STARTING)).toMatchObject({ step: 'starting', preview });
+    expect(after(ASKED, FOUND, STARTING, STARTED)).toMatchObject({ step: 'running', batch });
+    expect(after(ASKED, FOUND, STARTING, STARTED, ENDED)).toMatchObject({ step: 'done', outcome });
+  });
+
+  it('that is not started stays in review, with why', () => {
+    const refused: ImportEvent = { type: 'refused', problem: 'Too late.' };
+    const state = after(ASKED, FOUND, STARTING, refused);
+    expect(state).toMatchObject({ step: 'review', preview, problem: 'Too late.' });
+    expect(after(ASKED, refused)).toMatchObject({ step: 'failed', problem: 'Too late.' });
+  });
+
+  it('goes on where its review is closed while it starts', () => {
+    const state = after(ASKED, FOUND, STARTING, { type: 'dismissed' });
+    expect(state).toMatchObject({ step: 'starting', preview: null });
+    expect(importReducer(state, STARTED)).toMatchObject({ step: 'running' });
+  });
+
+  it('that was cut off leaves nothing', () => {
+    expect(after(STARTED, { type: 'ended', outcome: null })).toMatchObject({ step: 'idle' });
+  });
+
+  it('has no result any more once it is undone, and another one keeps its own', () => {
+    expect(after(ENDED, { type: 'undone', id: 4 })).toMatchObject({ step: 'idle' });
+    expect(after(ENDED, { type: 'undone', id: 5 })).toMatchObject({ step: 'done', outcome });
+  });
+});
+
+it.each<[string, ImportEvent[], string]>([
+  ['nothing', [{ type: 'foundNothing', request: { location: 'Nowhere' } }], 'idle'],
+  ['a failure', [{ type: 'refused', problem: 'Away.' }], 'idle'],
+  ['a review', [FOUND], 'review'],
+  ['a result', [ENDED], 'done'],
+])('another place that is typed after %s', (_name, events, step) => {
+  const state = after(...events, { type: 'typed', location: 'Salem, MA' });
+  expect(state).toMatchObject({ step, location: 'Salem, MA' });
+});

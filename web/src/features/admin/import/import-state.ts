@@ -1,0 +1,78 @@
+import type { ImportBatch, ImportPreview, PlaceSource } from '@cortado/contract';
+
+/** A place, or a file. */
+export type ImportRequest =
+  | { location: string; source?: PlaceSource | undefined }
+  | { name: string; content: string };
+
+export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'> & {
+  /** The batch it came of, which may be undone. */
+  id?: number;
+};
+
+type Step =
+  | { step: 'idle' }
+  /** The server looks at what is asked for. */
+  | { step: 'asked' }
+  | { step: 'nothing'; request: ImportRequest }
+  | { step: 'review'; preview: ImportPreview; problem: string | null }
+  /** A batch is about to run; what was reviewed stays in sight until it does. */
+  | { step: 'starting'; preview: ImportPreview | null }
+  | { step: 'running'; batch: ImportBatch }
+  | { step: 'done'; outcome: Outcome }
+  | { step: 'failed'; problem: string };
+
+/** One import from the question to the result, and the place that is typed. */
+export type ImportState = Step & { location: string };
+
+export type ImportEvent =
+  | { type: 'typed'; location: string }
+  | { type: 'asked' }
+  | { type: 'foundNothing'; request: ImportRequest }
+  | { type: 'found'; preview: ImportPreview }
+  | { type: 'dismissed' }
+  | { type: 'starting' }
+  | { type: 'started'; batch: ImportBatch }
+  | { type: 'refused'; problem: string }
+  /** Null where it was cut off. */
+  | { type: 'ended'; outcome: Outcome | null }
+  | { type: 'undone'; id: number };
+
+export const FIRST_STATE: ImportState = { step: 'idle', location: 'Boston, MA' };
+
+function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>): Step {
+  const preview = state.step === 'review' || state.step === 'starting' ? state.preview : null;
+  switch (event.type) {
+    case 'asked':
+      return { step: 'asked' };
+    case 'foundNothing':
+      return { step: 'nothing', request: event.request };
+    case 'found':
+      return { step: 'review', preview: event.preview, problem: null };
+    case 'dismissed':
+      return state.step === 'starting' ? { step: 'starting', preview: null } : { step: 'idle' };
+    case 'starting':
+      return { step: 'starting', preview };
+    case 'started':
+      return { step: 'running', batch: event.batch };
+    case 'refused':
+      return preview
+        ? { step: 'review', preview, problem: event.problem }
+        : { step: 'failed', problem: event.problem };
+    case 'ended':
+      return event.outcome ? { step: 'done', outcome: event.outcome } : { step: 'idle' };
+    case 'undone':
+      return state.step === 'done' && state.outcome.id === event.id ? { step: 'idle' } : state;
+  }
+}
+
+/** What was said of another place does not stay beside this one. */
+function retyped(state: ImportState): Step {
+  if (state.step === 'nothing' || state.step === 'failed') return { step: 'idle' };
+  return state.step === 'review' ? { ...state, problem: null } : state;
+}
+
+export function importReducer(state: ImportState, event: ImportEvent): ImportState {
+  if (event.type === 'typed') return { ...retyped(state), location: event.location };
+  return { ...next(state, event), location: state.location };
+}
