@@ -12,7 +12,7 @@ import {
   resetTokenCheck,
   session,
 } from './accounts.ts';
-import { idParam, type Endpoint } from './endpoint.ts';
+import { idParam, linkText, type Endpoint } from './endpoint.ts';
 import { user } from './user.ts';
 
 export const accountEndpoints = {
@@ -66,7 +66,7 @@ export const accountEndpoints = {
     summary:
       'Opens a mailed reset link: moves its token into a cookie and redirects to the reset page.',
     params: idParam,
-    query: z.object({ token: z.string().optional() }),
+    query: z.object({ token: linkText }),
     answer: z.null(),
     redirectsTo: 'The reset page.',
     errors: ['NOT_FOUND'],

@@ -30,6 +30,9 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
 }
 
+/** A parameter of a link that people follow: one that cannot be read counts as left out, for a link leads on. */
+export const linkText = z.string().optional().catch(undefined);
+
 /** A row's id in a body. */
 export const rowId = z.int().min(1).max(2_147_483_647);
 

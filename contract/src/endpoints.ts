@@ -7,7 +7,7 @@ import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
-import { cafeListParams, facets } from './search.ts';
+import { cafeQuery, facets } from './search.ts';
 
 /** Every endpoint of the API. Routes, their test table, the client's types and OpenAPI are derived from it. */
 export const endpoints = {
@@ -16,7 +16,7 @@ export const endpoints = {
     path: '/api/cafes',
     access: 'everyone',
     summary: 'Published cafes that match; the full count is in X-Total-Count.',
-    query: cafeListParams,
+    query: cafeQuery,
     answer: z.array(cafe),
     errors: [],
   },
@@ -52,7 +52,7 @@ export const endpoints = {
     path: '/api/facets',
     access: 'everyone',
     summary: 'How many cafes each filter choice would leave, given the filters already set.',
-    query: cafeListParams,
+    query: cafeQuery,
     answer: facets,
     errors: [],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { linkText, type Endpoint } from './endpoint.ts';
 import { user } from './user.ts';
 
 export const externalSignInEndpoints = {
@@ -9,8 +9,8 @@ export const externalSignInEndpoints = {
     access: 'everyone',
     summary: 'Redirects to the sign-in provider.',
     query: z.object({
-      mode: z.enum(['popup', 'redirect']).optional(),
-      returnTo: z.string().optional(),
+      mode: z.enum(['popup', 'redirect']).optional().catch(undefined),
+      returnTo: linkText,
     }),
     answer: z.null(),
     redirectsTo: 'The sign-in provider.',

@@ -39,7 +39,7 @@ export const memberEndpoints = {
     access: 'member',
     summary:
       'The member’s own ratings with their cafes; with `cafeId` the one of that cafe, or null.',
-    query: z.object({ cafeId: z.string().optional() }),
+    query: z.object({ cafeId: idParam.shape.id.optional() }),
     answer: z.union([z.array(myRatingWithCafe), myRating.nullable()]),
     errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND'],
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { mailedToken, message } from './accounts.ts';
 import { email } from './email.ts';
-import type { Endpoint } from './endpoint.ts';
+import { linkText, type Endpoint } from './endpoint.ts';
 
 export const newsletterSubscription = z.object({ email });
 
-const unsubscribeToken = z.object({ token: z.string().optional() });
+const unsubscribeToken = z.object({ token: linkText });
 
 export const newsletterEndpoints = {
   subscribeNewsletter: {

@@ -81,8 +81,8 @@ const bbox = z.string().transform((text, context) => {
   return [west, south, east, north] as const;
 });
 
-/** The query string of `GET /api/cafes` and `GET /api/facets`, besides dynamicFilter_{category}. */
-export const cafeListParams = z.object({
+/** The parameters of `GET /api/cafes` and `GET /api/facets`, besides dynamicFilter_{category}. */
+const cafeListParams = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
   area: z.string().max(100).optional(),
   roastLevels: commaList.optional(),
@@ -114,14 +114,8 @@ function dynamicFilters(raw: Readonly<Record<string, unknown>>): Map<string, str
   return filters;
 }
 
-/**
- * Parses the query string of a catalogue read.
- * @param raw names and texts as in the URL
- * @throws ZodError for a malformed value; an unknown category or value is valid and matches nothing
- */
-export function parseCafeQuery(raw: Readonly<Record<string, unknown>>): CafeQuery {
-  const params = cafeListParams.parse(raw);
-  const selected = dynamicFilters(raw);
+function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery {
+  const selected = dynamicFilters(params);
   const select = (category: string, values: readonly string[] = []) => {
     if (values.length > 0) selected.set(category, [...(selected.get(category) ?? []), ...values]);
   };
@@ -152,6 +146,19 @@ export function parseCafeQuery(raw: Readonly<Record<string, unknown>>): CafeQuer
     offset: params.offset ?? 0,
   };
 }
+
+/** The query string of a catalogue read: an unknown category or value is valid and matches nothing. */
+export const cafeQuery: z.ZodType<CafeQuery, z.input<typeof cafeListParams>> = cafeListParams
+  .loose()
+  .transform(toCafeQuery);
+
+/**
+ * Parses the query string of a catalogue read.
+ * @param raw names and texts as in the URL
+ * @throws ZodError for a malformed value
+ */
+export const parseCafeQuery = (raw: Readonly<Record<string, unknown>>): CafeQuery =>
+  cafeQuery.parse(raw);
 
 /**
  * For each choice, the number of cafes that would match if it were added to the current filters: where

@@ -38,6 +38,11 @@ describe.each(testEngines)('bad input on $name', ({ open }) => {
     expect(message).not.toMatch(/abc|6_stars|perhaps|best|northerly|xxx/);
   });
 
+  it.each(['/api/password-reset/1', '/api/newsletter/unsubscribe'])(
+    'a link to %s that names its token twice leads on all the same',
+    async (path) => expect((await ask(`${path}?token=a&token=b`)).statusCode).toBe(302),
+  );
+
   it.each([
     "?q=' or 1=1 --",
     '?q=<script>alert(1)</script>',

@@ -29,11 +29,13 @@ declare module 'fastify' {
 export interface Input<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   body: E extends { rawBody: true } ? Buffer : Parsed<E, 'body'>;
-  /** The query string as it came: the catalogue parses its own. */
-  query: Readonly<Record<string, unknown>>;
+  query: Parsed<E, 'query'>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** What a handler returns: the answer of the contract, or the reply if it has sent that itself. */
+type AnswerOf<E extends Endpoint> = z.input<E['answer']> | FastifyReply;
 
 /** The context of an endpoint: with a member where it needs one. */
 type ContextOf<E extends Endpoint> = E['access'] extends 'everyone' ? Context : MemberContext;
@@ -83,7 +85,7 @@ export function route<Name extends EndpointName>(
   handle: (
     context: ContextOf<(typeof endpoints)[Name]>,
     input: Input<(typeof endpoints)[Name]>,
-  ) => unknown,
+  ) => AnswerOf<(typeof endpoints)[Name]> | Promise<AnswerOf<(typeof endpoints)[Name]>>,
   { isImpersonal = false, admitsLapsed = false, first }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
@@ -108,7 +110,7 @@ export function route<Name extends EndpointName>(
       const input = {
         params: parseParams(endpoint, request.params),
         body: endpoint.rawBody ? request.body : endpoint.body?.parse(request.body),
-        query: request.query,
+        query: endpoint.query?.parse(request.query),
         request,
         reply,
       };

@@ -32,7 +32,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
   route(app, services, 'forgotPassword', (context, { body }) => forgotPassword(context, body));
   route(app, services, 'openResetLink', (context, { params, query, reply }) =>
-    openResetLink(context, { ...params, token: query['token'] }, reply),
+    openResetLink(context, { ...params, ...query }, reply),
   );
   route(app, services, 'verifyResetToken', (context, { body, request }) =>
     verifyResetToken(context, readResetToken(settings, request, body.token)),

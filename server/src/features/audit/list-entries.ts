@@ -1,17 +1,14 @@
-import { auditParams, type AuditAction, type AuditEntry } from '@cortado/contract';
+import type { AuditAction, AuditEntry, auditParams } from '@cortado/contract';
 import { and, desc, eq, like, lt } from 'drizzle-orm';
+import type { z } from 'zod';
 import { auditEntries } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
-/**
- * What admins changed, newest first; optionally of one cafe.
- * @throws ZodError if a parameter is malformed
- */
+/** What admins changed, newest first; optionally of one cafe. */
 export async function listAuditEntries(
   { services }: MemberContext,
-  query: Readonly<Record<string, unknown>>,
+  { cafeId, before, limit }: z.output<typeof auditParams>,
 ): Promise<AuditEntry[]> {
-  const { cafeId, before, limit } = auditParams.parse(query);
   const rows = await services.database.db
     .select()
     .from(auditEntries)

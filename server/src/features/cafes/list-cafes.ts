@@ -1,4 +1,4 @@
-import { parseCafeQuery } from '@cortado/contract';
+import type { CafeQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
 import { JSON_TYPE, ReadyResponse, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
@@ -8,11 +8,7 @@ import { catalogueView } from './catalogue-view.ts';
  * The published cafes that match, in total order, with the full count. Members with the same favorites share an answer.
  * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
  */
-export async function listCafes(
-  context: Context,
-  params: Readonly<Record<string, unknown>>,
-): Promise<Answer> {
-  const query = parseCafeQuery(params);
+export async function listCafes(context: Context, query: CafeQuery): Promise<Answer> {
   const { snapshot, favorites, answer } = await catalogueView(context);
   return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, () => {
     context.services.uncachedReads.take(context.client.ip);

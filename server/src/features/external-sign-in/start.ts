@@ -7,8 +7,8 @@ import { setFlow, type Flow } from './flow-cookie.ts';
 import type { Provider } from '../../auth/oidc/provider.ts';
 
 /** The path if it is one of this site, else the home page. */
-function innerPath(path: unknown): string {
-  return typeof path === 'string' && isInnerPath(path) ? path : '/';
+function innerPath(path: string | undefined): string {
+  return path !== undefined && isInnerPath(path) ? path : '/';
 }
 
 /** Whether the visitor chose to sign in: on one of our pages, or by an address they typed or bookmarked. */
@@ -27,7 +27,10 @@ function extraParameters({ configuration }: Provider): Record<string, string> {
 /** Redirects the browser to the provider; the state it must bring back is stored in a cookie. */
 export async function startExternalSignIn(
   { services }: Context,
-  query: Readonly<Record<string, unknown>>,
+  {
+    mode = 'redirect',
+    returnTo,
+  }: { mode?: Flow['mode'] | undefined; returnTo?: string | undefined },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { settings, random, provider: source } = services;
@@ -40,8 +43,8 @@ export async function startExternalSignIn(
     state: makeToken(random),
     nonce: makeToken(random),
     verifier: makeToken(random),
-    mode: query['mode'] === 'popup' ? 'popup' : 'redirect',
-    returnTo: innerPath(query['returnTo']),
+    mode,
+    returnTo: innerPath(returnTo),
   };
   setFlow(settings, reply, flow);
   const url = buildAuthorizationUrl(provider.configuration, {

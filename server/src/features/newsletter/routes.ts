@@ -11,7 +11,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     confirmNewsletter(context, body),
   );
   route(app, services, 'openUnsubscribeLink', (_context, { query, reply }) =>
-    openUnsubscribeLink(reply, query['token']),
+    openUnsubscribeLink(reply, query.token),
   );
   // Mail programs post a form here (RFC 8058); its only field is constant, so the body is ignored.
   void app.register(async (scope) => {
@@ -23,7 +23,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       },
     );
     route(scope, services, 'unsubscribeNewsletter', (context, { query }) =>
-      unsubscribe(context, query['token']),
+      unsubscribe(context, query.token),
     );
   });
 }

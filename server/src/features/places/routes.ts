@@ -1,4 +1,3 @@
-import { placeLookup, placeSearch } from '@cortado/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
@@ -8,11 +7,8 @@ export function placeRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listPlaceSources', () =>
     places.all.map(({ name, label, credit }) => ({ name, label, credit })),
   );
-  route(app, services, 'suggestPlaces', (_context, { query }) =>
-    places.get().suggest(placeSearch.parse(query)),
+  route(app, services, 'suggestPlaces', (_context, { query }) => places.get().suggest(query));
+  route(app, services, 'getPlace', (_context, { query }) =>
+    places.get().place(query.id, query.session),
   );
-  route(app, services, 'getPlace', (_context, { query }) => {
-    const { id, session } = placeLookup.parse(query);
-    return places.get().place(id, session);
-  });
 }

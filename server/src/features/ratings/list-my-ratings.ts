@@ -1,27 +1,23 @@
-import { idParam, type MyRating, type MyRatingWithCafe } from '@cortado/contract';
+import type { MyRating, MyRatingWithCafe } from '@cortado/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import { ratings } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { presentRating } from './present-rating.ts';
 
-const query = z.object({ cafeId: idParam.shape.id });
-
 /**
  * The member's own rating of a cafe; null if there is none.
- * @throws ZodError for a malformed id, AppError CAFE_NOT_FOUND
+ * @throws AppError CAFE_NOT_FOUND
  */
 export async function getMyRating(
   { services, viewer }: MemberContext,
-  cafeId: unknown,
+  cafeId: number,
 ): Promise<MyRating | null> {
-  const { cafeId: id } = query.parse({ cafeId });
-  requireCafe(services.catalogue, id);
+  requireCafe(services.catalogue, cafeId);
   const [row] = await services.database.db
     .select()
     .from(ratings)
-    .where(and(eq(ratings.userId, viewer.id), eq(ratings.cafeId, id)));
+    .where(and(eq(ratings.userId, viewer.id), eq(ratings.cafeId, cafeId)));
   return row ? presentRating(row) : null;
 }
 

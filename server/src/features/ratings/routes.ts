@@ -7,10 +7,10 @@ import { withdrawRating } from './withdraw-rating.ts';
 
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listMyRatings', (context, { query, reply }) =>
-    query['cafeId'] === undefined
+    query.cafeId === undefined
       ? listMyRatings(context)
       : // Null is an answer, which the framework would leave out.
-        getMyRating(context, query['cafeId']).then((mine) =>
+        getMyRating(context, query.cafeId).then((mine) =>
           reply.type('application/json; charset=utf-8').send(JSON.stringify(mine)),
         ),
   );
