@@ -7,7 +7,7 @@ import { Provider, type Configuration } from 'oidc-provider';
 export const CLIENT = { id: 'cortado', secret: 'a secret of the tests' };
 
 /** A user of the provider. */
-export interface Account {
+interface Account {
   email?: string;
   email_verified?: boolean;
   name?: string;
@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** How the provider treats the next visitors. */
-export interface Behaviour {
+interface Behaviour {
   /** Who signs in. */
   account: string;
   /** 'ask' shows a page with a link to continue. */

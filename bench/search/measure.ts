@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** CPU time of this process since `before`, in microseconds. */
-export function cpuSince(before: NodeJS.CpuUsage): number {
+function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }

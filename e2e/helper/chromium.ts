@@ -10,7 +10,7 @@ export type Size = keyof typeof SIZES;
  * WebGL in software, so that the map draws on machines without a graphics card; the rest of a page is painted
  * without a graphics card's detour, which is a third faster.
  */
-export const FLAGS = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--enable-unsafe-swiftshader',

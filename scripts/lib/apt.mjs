@@ -2,7 +2,7 @@
 import { collect, run } from './run.mjs';
 import { say } from './say.mjs';
 
-export const isRoot = () => process.getuid?.() === 0;
+const isRoot = () => process.getuid?.() === 0;
 
 /**
  * Installs the first of a distribution's packages that it has.

@@ -77,7 +77,7 @@ async function removePassing() {
 }
 
 /** Whether `dist/` was built from what lies in the folders now. */
-export async function isBuilt() {
+async function isBuilt() {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '');
   return stamp.trim() === (await hashInputs());
 }

@@ -12,7 +12,7 @@ import { ROOT } from './root.mjs';
  */
 
 /** @param {boolean} ok @returns {Count} */
-export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /**
  * A tool that either succeeds or does not.
@@ -99,6 +99,7 @@ const build = {
 export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
+  single('Unused files, exports and dependencies', 'knip', []),
   ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),

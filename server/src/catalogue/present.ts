@@ -74,7 +74,7 @@ export function applicableFilters(
 }
 
 /** The shown rating, in stars with one decimal; null without ratings. */
-export function averageRating(sum: number, count: number): number | null {
+function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 

@@ -27,7 +27,7 @@ export interface CatalogueCafe {
   filterOptionIds: readonly number[];
 }
 
-export interface CatalogueOption {
+interface CatalogueOption {
   id: number;
   value: string;
   displayName: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** What an empty database is filled with. */
-export const SEEDS = ['boston', 'demo', 'none'] as const;
+const SEEDS = ['boston', 'demo', 'none'] as const;
 export type Seed = (typeof SEEDS)[number];
 
 const port = z

@@ -12,7 +12,7 @@ import { openServer } from './open-server.ts';
 import { DRIZZLE_OPTIONS, type Db, type Tx } from './drizzle-options.ts';
 import { transact } from './transact.ts';
 
-export type { Db, Executor, Tx } from './drizzle-options.ts';
+export type { Executor, Tx } from './drizzle-options.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'server';

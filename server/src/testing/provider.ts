@@ -7,7 +7,7 @@ import type { TestEngine } from './database.ts';
 import { openTestApp } from './product.ts';
 import { openBrowser } from './members.ts';
 
-export const APP_URL = 'http://localhost:3000';
+const APP_URL = 'http://localhost:3000';
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** Follows the provider's pages as a browser does, until it redirects back. */

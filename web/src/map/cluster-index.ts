@@ -15,13 +15,13 @@ interface BaseMarker {
   holds: (id: number) => boolean;
 }
 
-export interface PlaceMarker extends BaseMarker {
+interface PlaceMarker extends BaseMarker {
   kind: 'place';
   offset: ScreenPoint;
   place: MapPlace;
 }
 
-export interface ClusterMarker extends BaseMarker {
+interface ClusterMarker extends BaseMarker {
   kind: 'cluster';
   count: number;
   /** The first of its places in the list. */
@@ -40,7 +40,7 @@ interface Gathered {
 
 type Found = ReturnType<Supercluster<Feature, Gathered>['getClusters']>[number];
 
-export const CLUSTER_MAX_ZOOM = 16;
+const CLUSTER_MAX_ZOOM = 16;
 /** How far apart, in pixels, cafes at one and the same place are drawn. */
 const RING = 24;
 

@@ -10,7 +10,7 @@ import { insertSession } from './sessions-repository.ts';
 import type { Viewer, Viewers } from './viewers.ts';
 
 /** The tokens' data that the provider returned with a sign-in. */
-export interface ExternalGrant {
+interface ExternalGrant {
   refreshToken: string | null;
   expiresAt: Date | null;
 }

@@ -80,7 +80,7 @@ function wordWorth(cafe: Cafe, word: string): Worth | null {
 const isBetter = (a: Worth, b: Worth) => (a.exact === b.exact ? a.score > b.score : a.exact);
 
 /** Null if some word does not match; else how many clauses match without typos, and the sum of scores. */
-export function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score: number } | null {
+function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score: number } | null {
   const tokens = tokenize(q);
   if (q !== '' && tokens.length === 0) return null;
   let exactOrPrefix = 0;

@@ -10,7 +10,7 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 };
 
 /** How a typed word matches an indexed one, best first. */
-export const QUALITIES = ['exact', 'prefix', 'oneTypo', 'twoTypos'] as const;
+const QUALITIES = ['exact', 'prefix', 'oneTypo', 'twoTypos'] as const;
 export type Quality = (typeof QUALITIES)[number];
 const WORTH: Readonly<Record<Quality, number>> = { exact: 4, prefix: 3, oneTypo: 2, twoTypos: 1 };
 

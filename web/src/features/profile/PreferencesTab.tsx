@@ -18,7 +18,7 @@ import * as styles from './profile.module.css';
 const BUILT_IN: readonly string[] = BUILT_IN_CATEGORIES;
 
 /** The built-in categories first, in their order, then the others by name; empty ones are left out. */
-export function inProfileOrder(categories: readonly FilterCategory[]): FilterCategory[] {
+function inProfileOrder(categories: readonly FilterCategory[]): FilterCategory[] {
   const place = ({ name }: FilterCategory) =>
     BUILT_IN.includes(name) ? BUILT_IN.indexOf(name) : BUILT_IN.length;
   return categories

@@ -8,7 +8,7 @@ import { labelLayers } from './labels.ts';
 import { PALETTES, TRANSIT_OPACITY, type MapTheme, type Palette } from './palette.ts';
 
 const SOURCE = 'basemap';
-export const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
+const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
 
 /** A width in pixels at zoom 13 and at 16, growing as the ground does. */
 const width = (at13: number, at16: number, more = 0): ExpressionSpecification => [

@@ -7,7 +7,7 @@ import { repoRoot } from '../../../core/repo-root.ts';
 import type { SeedCafe } from '../../../seed/seed-cafe.ts';
 import { readSeedCafes } from '../../../seed/read-seed-cafes.ts';
 
-export interface LocalPlace {
+interface LocalPlace {
   label: string;
   place: Place;
   words: readonly string[];
