@@ -6,29 +6,19 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { ADMIN } from '../helper/admin-account.ts';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser, type PageOptions } from '../helper/browser.ts';
+import { visitEarly } from '../helper/early-page.ts';
 import { hasFocus } from '../helper/focus.ts';
 
 const visit = useBrowser();
 const product = useAccountsProduct(visit);
 
-/** A page whose application is on its way until it arrives or fails; what runs before the first paint is there. */
-async function visitEarly(path: string, options: PageOptions = {}) {
-  const page = await visit('about:blank', options);
-  let end: (arrives: boolean) => void = () => {};
-  const arrival = new Promise<boolean>((resolve) => (end = resolve));
-  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) =>
-    (await arrival) ? route.continue() : route.abort(),
-  );
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').first().waitFor();
-  return { page, arrive: () => end(true), fail: () => end(false) };
-}
+const openEarly = (path: string, options?: PageOptions) => visitEarly(visit, path, options);
 
 const total = async (query: string) => (await cafes(query)).length;
 
 describe('what is done before the page is awake', () => {
   it('counts: what is ticked', async () => {
-    const { page, arrive } = await visitEarly('/?area=all');
+    const { page, arrive } = await openEarly('/?area=all');
     const discovery = new Discovery(page);
     await discovery.option('Wifi').check();
     await discovery.option('Pour').check();
@@ -41,7 +31,7 @@ describe('what is done before the page is awake', () => {
 
   it('counts: the radio that was chosen last', async () => {
     const [, second = '', third = ''] = await areas();
-    const { page, arrive } = await visitEarly('/');
+    const { page, arrive } = await openEarly('/');
     const discovery = new Discovery(page);
     await discovery.area(second).check();
     await discovery.area(third).check();
@@ -51,7 +41,7 @@ describe('what is done before the page is awake', () => {
   });
 
   it('counts: the order', async () => {
-    const { page, arrive } = await visitEarly('/?area=all');
+    const { page, arrive } = await openEarly('/?area=all');
     const discovery = new Discovery(page);
     await discovery.sort.selectOption('rating');
     arrive();
@@ -60,7 +50,7 @@ describe('what is done before the page is awake', () => {
   });
 
   it('counts: what is typed, and the cursor stays where it was', async () => {
-    const { page, arrive } = await visitEarly('/');
+    const { page, arrive } = await openEarly('/');
     const discovery = new Discovery(page);
     await discovery.searchBox.pressSequentially('ogwa');
     await discovery.searchBox.press('ArrowLeft');
@@ -74,7 +64,7 @@ describe('what is done before the page is awake', () => {
   });
 
   it.each(['/', '/about'])('counts: a search on %s, as it would later', async (path) => {
-    const { page, arrive } = await visitEarly(path);
+    const { page, arrive } = await openEarly(path);
     const discovery = new Discovery(page);
     await discovery.search('cold brew');
     arrive();
@@ -83,21 +73,21 @@ describe('what is done before the page is awake', () => {
   });
 
   it('counts: a button', async () => {
-    const { page, arrive } = await visitEarly('/', { size: 'phone' });
+    const { page, arrive } = await openEarly('/', { size: 'phone' });
     await page.getByRole('button', { name: 'Filters' }).first().click();
     arrive();
     await page.getByRole('dialog', { name: 'Filters' }).waitFor();
   });
 
   it('counts: a tab', async () => {
-    const { page, arrive } = await visitEarly('/cafe/5');
+    const { page, arrive } = await openEarly('/cafe/5');
     await page.getByRole('tab', { name: 'Reviews' }).click();
     arrive();
     await page.getByRole('tabpanel', { name: 'Reviews' }).waitFor();
   });
 
   it('works as a link: another page of the list', async () => {
-    const { page } = await visitEarly('/?area=all');
+    const { page } = await openEarly('/?area=all');
     const discovery = new Discovery(page);
     await discovery.pageButton(2).click();
     await page.getByText(/^Showing 11-20 of \d+ cafés$/).waitFor();
@@ -107,7 +97,7 @@ describe('what is done before the page is awake', () => {
 describe('a form that is sent before the page is awake', () => {
   const SENTENCE = /^Your form was sent before this page had finished loading/;
 
-  const openSignIn = (path = '/auth') => visitEarly(new URL(path, product.origin()).href);
+  const openSignIn = (path = '/auth') => openEarly(new URL(path, product.origin()).href);
   const fillIn = async (page: Page) => {
     const screen = new AuthScreen(page);
     await screen.field('Username').fill(ADMIN.username);

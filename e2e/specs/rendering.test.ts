@@ -164,7 +164,9 @@ describe('the console', () => {
 describe('the scripts', () => {
   it('of / weigh 95 kB gzip at most', async () => {
     const { html } = await fetchPage('/');
-    const paths = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!));
+    const paths = new Set(
+      [...html.matchAll(/"(\/assets\/[^"\s]+\.js)"/g)].map(([, path]) => path!),
+    );
     expect(paths).toContainEqual(expect.stringContaining('entry-client'));
     const bodies = await Promise.all(
       [...paths].map(async (path) => (await fetch(inject('demo') + path)).arrayBuffer()),

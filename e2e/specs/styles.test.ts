@@ -4,6 +4,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { changedLooks, readLooks, type Looks } from '../helper/looks.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const product = useAccountsProduct(useBrowser());
 const { openAdmin } = useAdmin(product);
@@ -16,6 +17,7 @@ const goTo = (page: Page, path: string) =>
 async function settle(page: Page): Promise<void> {
   await page.locator('#content h1').waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await quiet(page);
 }
 
 async function expectRolesInCells(page: Page): Promise<void> {

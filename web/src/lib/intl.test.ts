@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { counted, formatDay, formatMonth, formatNumber, plural } from './intl.ts';
+import { formatDay, formatMonth } from './dates.ts';
+import { counted, formatNumber, plural } from './intl.ts';
 
 describe('numbers, plurals and dates', () => {
   it.each([

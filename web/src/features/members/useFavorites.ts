@@ -83,11 +83,16 @@ export function useFavorite(cafe: Cafe): Favorite {
     onSuccess: (_answer, { wanted }) => tellFavorite(cafe, wanted),
     onError: tellFavoriteFailed,
   });
+  /** Which way to turn is known once the favorites are: a press that comes before counts then. */
+  const toggleOnceKnown = async () => {
+    const { data, error } = await refetch({ cancelRefetch: false });
+    if (data) change({ cafe, wanted: !data.some(({ id }) => id === cafe.id) });
+    else if (error) tellFavoriteFailed(error);
+  };
   const toggle = () => {
     if (isPending) return;
-    // What is not known cannot be turned: it is asked for again.
     if (favorites) change({ cafe, wanted: !isFavorite });
-    else void refetch();
+    else void toggleOnceKnown();
   };
   return { isFavorite, isPending, toggle };
 }

@@ -1,6 +1,6 @@
 import type { User } from '@cortado/contract';
 import { Calendar, LogOut, Mail } from 'lucide-react';
-import { formatMonth } from '../../lib/intl.ts';
+import { formatMonth } from '../../lib/dates.ts';
 import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';

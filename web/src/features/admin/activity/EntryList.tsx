@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cortado/contract';
-import { formatMoment } from '../../../lib/intl.ts';
+import { formatMoment } from '../../../lib/dates.ts';
 import { describeAction, fieldChanges, undoneText } from './describe-entry.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';

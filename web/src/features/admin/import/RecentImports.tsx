@@ -1,6 +1,7 @@
 import type { ImportBatch } from '@cortado/contract';
 import { useRef } from 'react';
-import { counted, formatMoment, formatNumber, plural } from '../../../lib/intl.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import { counted, formatNumber, plural } from '../../../lib/intl.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';

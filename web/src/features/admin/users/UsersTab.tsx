@@ -1,7 +1,7 @@
 import type { AdminUser, User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { formatShortDay } from '../../../lib/intl.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/intl.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { UnlinkForm } from './UnlinkForm.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';

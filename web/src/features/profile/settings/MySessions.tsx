@@ -1,7 +1,7 @@
 import type { Session } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { formatMoment } from '../../../lib/intl.ts';
+import { formatMoment } from '../../../lib/dates.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** The part of a page that is in sight, as it is painted; without the map, which is painted when it is painted. */
+export function picture(page: Page): Promise<Buffer> {
+  return page.screenshot({
+    animations: 'disabled',
+    mask: [page.locator('section[aria-label*="map" i]')],
+  });
+}
+
+/** A picture once nothing changes any more: fonts and drawings come in their own time. */
+export async function stillPicture(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  let before = await picture(page);
+  for (;;) {
+    const now = await picture(page);
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+/** Where two pictures differ, in words that are empty where they do not; worked out by the browser that made them. */
+export function difference(page: Page, before: Buffer, after: Buffer): Promise<string> {
+  return page.evaluate(
+    async ([one, other]) => {
+      const read = async (base64: string) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${base64}`;
+        await image.decode();
+        const { naturalWidth: width, naturalHeight: height } = image;
+        const context = new OffscreenCanvas(width, height).getContext('2d')!;
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, width, height);
+      };
+      const [a, b] = await Promise.all([read(one), read(other)]);
+      if (a.width !== b.width || a.height !== b.height) return 'They are not of one size.';
+      const [xs, ys] = [new Set<number>(), new Set<number>()];
+      a.data.forEach((value, at) => {
+        // Edges are smoothed by a shade that no eye tells apart.
+        if (Math.abs(value - b.data[at]!) <= 24) return;
+        const pixel = Math.floor(at / 4);
+        xs.add(pixel % a.width);
+        ys.add(Math.floor(pixel / a.width));
+      });
+      if (xs.size === 0) return '';
+      const span = (all: Set<number>) => `${Math.min(...all)} to ${Math.max(...all)}`;
+      return `They differ from x ${span(xs)} and y ${span(ys)}.`;
+    },
+    [before.toString('base64'), after.toString('base64')] as const,
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { awake } from '../helper/awake.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { visitEarly } from '../helper/early-page.ts';
+import { difference, picture, stillPicture } from '../helper/pictures.ts';
+
+const visit = useBrowser();
+
+/** Waits until a page looks as it does in a picture. */
+async function expectLook(page: Page, look: Buffer): Promise<void> {
+  await expect.poll(async () => difference(page, look, await picture(page))).toBe('');
+}
+
+const LOOKS = [
+  { size: 'desktop', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+] as const;
+
+describe.each(LOOKS)('on a $size in $theme', (look) => {
+  it.each([
+    '/',
+    '/?q=coffee&roastLevels=medium&sort=rating&page=2',
+    '/cafe/5',
+    '/about',
+    '/auth',
+    '/auth?tab=register',
+    '/no-such-page',
+  ])('%s looks the same before its scripts have come and after', async (path) => {
+    const { page, arrive } = await visitEarly(visit, path, look);
+    const before = await stillPicture(page);
+    arrive();
+    await awake(page);
+    await expectLook(page, before);
+  });
+
+  it.each(['/', '/cafe/5', '/about'])('%s looks as loaded when it is walked to', async (path) => {
+    const loaded = await visit(path, look);
+    const before = await stillPicture(loaded);
+    const page = await visit('/contact', look);
+    for (const step of ['/auth', '/cafe/7?tab=reviews', '/?q=coffee', path]) {
+      await page.evaluate((target) => history.pushState(null, '', target), step);
+      await page.locator('#content h1').waitFor();
+    }
+    await expectLook(page, before);
+  });
+});
+
+it.each(['/about', '/cafe/5'])(
+  '%s looks in a theme that is chosen as in the system’s, and as before when it is chosen back',
+  async (path) => {
+    const page = await visit(path, { theme: 'light' });
+    const [light, dark] = [
+      await stillPicture(page),
+      await stillPicture(await visit(path, { theme: 'dark' })),
+    ];
+    const switchTheme = async () => {
+      await page.getByRole('button', { name: /^Theme: / }).click();
+      // The pointer would leave its mark on the button.
+      await page.mouse.move(0, 0);
+    };
+    await switchTheme();
+    await expectLook(page, dark);
+    await switchTheme();
+    await expectLook(page, light);
+  },
+);
