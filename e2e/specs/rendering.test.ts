@@ -169,7 +169,11 @@ describe('the scripts', () => {
     );
     expect(paths).toContainEqual(expect.stringContaining('entry-client'));
     const bodies = await Promise.all(
-      [...paths].map(async (path) => (await fetch(inject('demo') + path)).arrayBuffer()),
+      [...paths].map(async (path) => {
+        const answer = await fetch(inject('demo') + path);
+        expect(answer.headers.get('content-type')).toContain('javascript');
+        return answer.arrayBuffer();
+      }),
     );
     const weights = bodies.map((body) => gzipSync(body, { level: 9 }).length);
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(95_000);

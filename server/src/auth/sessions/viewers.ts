@@ -1,9 +1,9 @@
 import type { UserRole } from '@cortado/contract';
-import { LRUCache } from 'lru-cache';
 import type { Background } from '../../core/background.ts';
 import type { CircuitBreaker } from '../../database/circuit-breaker.ts';
 import { isAway } from '../../database/is-away.ts';
 import type { Database } from '../../database/open.ts';
+import { LastKnownCache } from '../last-known-cache.ts';
 import { isLapsed, isOver } from './session-limits.ts';
 import { hashToken } from './session-token.ts';
 import { endSession } from './end-sessions.ts';
@@ -21,16 +21,11 @@ export interface Member {
 /** Who sends a request; null if signed out. */
 export type Viewer = Member | null;
 
-/** How long a cached session is valid without an announcement, in case one fails to arrive. */
-const TTL_MS = 10_000;
 const TOUCHED_EVERY_MS = 60_000;
-const MAX_KEPT = 10_000;
 
 interface Known extends Member {
   createdAt: Date;
   lastUsedAt: Date;
-  /** The `#round` it was read in; an older one has to be read again. */
-  round: number;
 }
 
 interface ViewersParts {
@@ -42,23 +37,14 @@ interface ViewersParts {
 
 /** Resolves session tokens to members, with a cache that announcements invalidate. */
 export class Viewers {
-  readonly #known: LRUCache<string, Known>;
+  readonly #known: LastKnownCache<string, Known>;
   readonly #parts: ViewersParts;
   /** Incremented by each invalidation, so that a read that was in flight then is not cached. */
   #forgotten = 0;
-  #round = 0;
 
   constructor(parts: ViewersParts) {
     this.#parts = parts;
-    this.#known = new LRUCache({
-      max: MAX_KEPT,
-      ttl: TTL_MS,
-      ttlResolution: 0,
-      perf: { now: () => parts.now().getTime() },
-      // Expired values are kept as a fallback while the database is away.
-      allowStale: true,
-      noDeleteOnStaleGet: true,
-    });
+    this.#known = new LastKnownCache(parts.now);
   }
 
   /** The member of a session token, even if the external sign-in has lapsed; null if there is no session or it has expired. */
@@ -82,7 +68,7 @@ export class Viewers {
       return viewer && isLapsed(viewer, this.#parts.now()) ? null : viewer;
     } catch (error) {
       if (!isAway(error)) throw error;
-      const lastKnown = this.#known.get(key);
+      const lastKnown = this.#known.lastKnown(key);
       if (!lastKnown) return undefined;
       const now = this.#parts.now();
       return isOver(lastKnown.role, lastKnown, now) || isLapsed(lastKnown, now) ? null : lastKnown;
@@ -100,22 +86,19 @@ export class Viewers {
   /** Called when a member's sessions or role changed. */
   forget(memberId: number): void {
     this.#forgotten += 1;
-    for (const [key, { id }] of this.#known.entries()) {
-      if (id === memberId) this.#known.delete(key);
-    }
+    this.#known.deleteWhere(({ id }) => id === memberId);
   }
 
   /** Called when anything may have changed: everything is read again, and is the fallback until then. */
   expireAll(): void {
     this.#forgotten += 1;
-    this.#round += 1;
+    this.#known.expireAll();
   }
 
   #believed(key: string): Known | undefined {
-    const known = this.#known.get(key, { allowStale: false });
+    const known = this.#known.get(key);
     // A lapsed one is read again, because another node may have renewed it.
-    const isCurrent = known?.round === this.#round && !isLapsed(known, this.#parts.now());
-    return isCurrent ? known : undefined;
+    return known && !isLapsed(known, this.#parts.now()) ? known : undefined;
   }
 
   /** The member of a session if it has not expired, and the write it needs: its end, or its last use. */
@@ -138,15 +121,15 @@ export class Viewers {
 
   async #read(key: string): Promise<Known | null> {
     const before = this.#forgotten;
-    const round = this.#round;
+    const { round } = this.#known;
     const found = await findSession(this.#parts.database.db, key);
     if (!found) {
       this.#known.delete(key);
       return null;
     }
     const { id: sessionId, userId: id, ...rest } = found;
-    const known = { id, sessionId, ...rest, round };
-    if (before === this.#forgotten) this.#known.set(key, known);
+    const known = { id, sessionId, ...rest };
+    if (before === this.#forgotten) this.#known.set(key, known, round);
     return known;
   }
 }

@@ -26,6 +26,17 @@ it('counts a press that comes before the favorites are known', async () => {
   expect(requests[1]!.body).toEqual({ cafeId: 7 });
 });
 
+it('counts a double press that comes before as one', async () => {
+  const { result } = openHook(() => useFavorite(OGAWA));
+  act(() => result.current.toggle());
+  act(() => result.current.toggle());
+  await waitFor(() => expect(routes()).toEqual(['GET /api/favorites']));
+  await act(async () => requests[0]!.answer([]));
+  await waitFor(() => expect(routes()[1]).toBe('POST /api/favorites'));
+  await act(async () => requests[1]!.answer({}));
+  expect(routes().filter((route) => route.startsWith('POST'))).toHaveLength(1);
+});
+
 it('takes away what turns out to be a favorite', async () => {
   const { result } = openHook(() => useFavorite(OGAWA));
   act(() => result.current.toggle());

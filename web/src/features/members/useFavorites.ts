@@ -1,5 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 import { errorText } from '../../lib/api.ts';
 import {
@@ -71,7 +72,8 @@ export function useFavorite(cafe: Cafe): Favorite {
   const { data: favorites, refetch } = useFavorites();
   const target = targetOf(viewer?.id);
   const pending = usePendingChanges<Change>(target.queryKey);
-  const isPending = pending.some(({ cafe: { id } }) => id === cafe.id);
+  const [isAwaited, setAwaited] = useState(false);
+  const isPending = isAwaited || pending.some(({ cafe: { id } }) => id === cafe.id);
   const isFavorite = favorites?.some(({ id }) => id === cafe.id) ?? false;
   const { change } = useOptimisticMutation({
     ...target,
@@ -85,7 +87,9 @@ export function useFavorite(cafe: Cafe): Favorite {
   });
   /** Which way to turn is known once the favorites are: a press that comes before counts then. */
   const toggleOnceKnown = async () => {
+    setAwaited(true);
     const { data, error } = await refetch({ cancelRefetch: false });
+    setAwaited(false);
     if (data) change({ cafe, wanted: !data.some(({ id }) => id === cafe.id) });
     else if (error) tellFavoriteFailed(error);
   };

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+
+/** How long a value is valid without an announcement, in case one fails to arrive. */
+const TTL_MS = 10_000;
+const MAX_ENTRIES = 10_000;
+const EXPIRED = -1;
+
+interface Entry<Value> {
+  value: Value;
+  /** The round its read began in; it is valid in that round alone. */
+  round: number;
+}
+
+/** A cache for ten seconds that keeps expired values as a fallback while the database is away. */
+export class LastKnownCache<Key extends string | number, Value> {
+  readonly #entries: LRUCache<Key, Entry<Value>>;
+  #round = 0;
+
+  constructor(now: () => Date) {
+    this.#entries = new LRUCache({
+      max: MAX_ENTRIES,
+      ttl: TTL_MS,
+      ttlResolution: 0,
+      perf: { now: () => now().getTime() },
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    });
+  }
+
+  /** Taken before a read begins, for its `set`. */
+  get round(): number {
+    return this.#round;
+  }
+
+  /** The value of a key if it is valid. */
+  get(key: Key): Value | undefined {
+    const entry = this.#entries.get(key, { allowStale: false });
+    return entry?.round === this.#round ? entry.value : undefined;
+  }
+
+  /** The value read last, even if it has expired. */
+  lastKnown(key: Key): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  set(key: Key, value: Value, round: number): void {
+    this.#entries.set(key, { value, round });
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
+  /** Deletes every value that matches, expired ones too. */
+  deleteWhere(matches: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.#entries.entries()) {
+      if (matches(value)) this.#entries.delete(key);
+    }
+  }
+
+  /** Invalidates one value, which stays the last known. */
+  expire(key: Key): void {
+    const entry = this.#entries.get(key);
+    if (entry) entry.round = EXPIRED;
+  }
+
+  /** Invalidates all values, and those whose read has begun already; they stay the last known. */
+  expireAll(): void {
+    this.#round += 1;
+  }
+}
