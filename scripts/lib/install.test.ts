@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstDifference } from './install.mjs';
+import { runNpm } from './run.mjs';
 
 const difference = (
   wanted: Parameters<typeof firstDifference>[0],
@@ -38,5 +39,14 @@ describe('what npm start takes for installed', () => {
     const wanted = { 'node_modules/a': { version: '1.0.0', dev: true } };
     expect(difference(wanted, {}, false)).toBeNull();
     expect(difference(wanted, {}, true)).toBe('node_modules/a');
+  });
+});
+
+describe('package-lock.json', () => {
+  it('satisfies npm ci, which production installs with, on every platform', async () => {
+    const { code, output } = await runNpm(['ci', '--dry-run', '--offline', '--loglevel=error'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    expect(code, output).toBe(0);
   });
 });
