@@ -13,6 +13,7 @@ describe('accepted encodings', () => {
     ['GZIP ; Q=0.8', ['gzip']],
     ['*', ['br', 'gzip']],
     ['gzip;q=0, *', ['br']],
+    ['br;q=0, *', ['gzip']],
     ['*;q=0', []],
     ['br;q=nonsense', []],
   ])('of %s are %j', (header, encodings) => expect(acceptedEncodings(header)).toEqual(encodings));

@@ -1,15 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { Answer, Encoding, ReadyResponse } from './response-cache.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Whether an If-None-Match header matches the ETag. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag) return true;
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag);
+  return ifNoneMatch === etag || fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }
 
 /** The headers of a ready answer in one encoding. */

@@ -1,14 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { AppError } from '../../core/errors.ts';
 
-const TRIES = 3;
+const MAX_RETRIES = 2;
+/** Doubled before each further retry. */
 const FIRST_WAIT_MS = 1000;
 const TIMEOUT_MS = 30_000;
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 const USER_AGENT = 'Cortado (a cafe directory)';
 
 export interface FetchParts {
-  wait?: ((ms: number) => Promise<void>) | undefined;
+  firstWaitMs?: number | undefined;
   timeoutMs?: number | undefined;
 }
 
@@ -34,7 +35,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw away(HUGE);
+    if (bytes > MAX_BYTES) throw away(HUGE);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -66,17 +67,14 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
 export async function fetchJson(
   url: string,
   { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
-  { wait = pause, timeoutMs = TIMEOUT_MS }: FetchParts = {},
+  { firstWaitMs = FIRST_WAIT_MS, timeoutMs = TIMEOUT_MS }: FetchParts = {},
 ): Promise<unknown> {
-  for (let tried = 1; ; tried++) {
-    try {
-      const all = { 'user-agent': USER_AGENT, accept: 'application/json', ...headers };
-      return await attempt(url, { ...init, headers: all }, timeoutMs);
-    } catch (error) {
-      if (tried === TRIES || !(error instanceof Passing)) throw error;
-      await wait(FIRST_WAIT_MS * 2 ** (tried - 1));
-    }
-  }
+  const all = { 'user-agent': USER_AGENT, accept: 'application/json', ...headers };
+  return pRetry(() => attempt(url, { ...init, headers: all }, timeoutMs), {
+    retries: MAX_RETRIES,
+    minTimeout: firstWaitMs,
+    shouldRetry: ({ error }) => error instanceof Passing,
+  });
 }
 
 /** The service answered, but not in its own form. */

@@ -17,14 +17,13 @@ let answer: Answer;
 let services: PlaceServices;
 let test: TestApp;
 let admin: TestMember;
-const waits: number[] = [];
 
 async function start(environment: (url: string) => Record<string, string>): Promise<void> {
   services = await startPlaceServices((asked, response) => answer(asked, response));
   test = await openTestApp(await testEngines[0]!.open(), {
     environment: environment(services.url),
     seed: 'none',
-    places: { googleUrl: services.url, wait: async (ms) => void waits.push(ms), timeoutMs: 3_000 },
+    places: { googleUrl: services.url, firstWaitMs: 1, timeoutMs: 3_000 },
   });
   admin = await signUp(test, 'curator', 'admin');
 }
@@ -37,7 +36,6 @@ async function stop(): Promise<void> {
 beforeEach(async () => {
   await test.services.database.db.delete(cafeTable);
   services.asked.length = 0;
-  waits.length = 0;
 });
 
 const importCafes = (location = 'Boston, MA') =>
@@ -86,15 +84,25 @@ describe('OpenStreetMap', () => {
     expect((await importCafes()).json()).toMatchObject({ imported: 0, skipped: 3 });
   });
 
-  it('is asked politely: for the place first, then within its box, one request at a time', async () => {
+  it('is asked politely: for the place first, then within its box, each service one question at a time', async () => {
     answer = answerWell;
-    await Promise.all([importCafes(), suggest('q=pier'), suggest('q=dock')]);
-    expect(services.mostAtOnce()).toBe(1);
+    const imports = [importCafes(), importCafes()];
+    await Promise.all([...imports, suggest('q=pier'), suggest('q=dock')]);
+    expect(services.maxAtOnce()).toBe(1);
     const query = services.asked.find(({ body }) => body !== '')!;
     const data = new URLSearchParams(query.body).get('data');
     expect(data).toContain('(42.2279,-71.1912,42.4007,-70.8045)');
     expect(data).toContain('"amenity"="cafe"');
     expect(query.headers['user-agent']).toContain('Cortado');
+  });
+
+  it('completes addresses while an import waits for Overpass', async () => {
+    const waiting = new Promise<ServerResponse>((resolve) => answerCafes(resolve));
+    const imported = importCafes();
+    const overpass = await waiting;
+    expect(await suggest('q=boston')).not.toEqual([]);
+    sendJson(overpass, recorded.overpassCafes);
+    expect((await imported).json()).toMatchObject({ imported: 3 });
   });
 
   it('completes addresses of the United States alone', async () => {
@@ -150,7 +158,7 @@ describe('OpenStreetMap', () => {
     const failed = await importCafes();
     expect([failed.statusCode, failed.json().code]).toEqual([502, 'PLACES_UNAVAILABLE']);
     expect(failed.json().message).toMatch(message);
-    expect(waits).toEqual([1000, 2000].slice(0, retries));
+    expect(services.asked.filter(({ body }) => body !== '')).toHaveLength(1 + retries);
     expect(await cafes()).toEqual([]);
     answer = answerWell;
     expect((await importCafes()).json()).toMatchObject({ imported: 3 });

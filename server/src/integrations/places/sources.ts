@@ -2,17 +2,16 @@ import type { PlaceSource } from '@cortado/contract';
 import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 import { BundledSource } from './bundled/bundled-source.ts';
+import type { FetchParts } from './fetch-json.ts';
 import { GoogleSource } from './google/google-source.ts';
 import { OsmSource } from './osm/osm-source.ts';
 import type { PlacesSource } from './source.ts';
 
 const NOT_IN_USE = 'This source is not in use here.';
 
-export interface PlacesParts {
+export interface PlacesParts extends FetchParts {
   /** Where the Google source is asked, in tests. */
   googleUrl?: string;
-  wait?: (ms: number) => Promise<void>;
-  timeoutMs?: number;
 }
 
 /** The sources that can be used here: the configured one first, the bundled one always. */

@@ -1,4 +1,5 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
+import PQueue from 'p-queue';
 import { AppError } from '../../../core/errors.ts';
 import { fetchJson, type FetchParts } from '../fetch-json.ts';
 import type { FoundRow } from '../found.ts';
@@ -35,7 +36,10 @@ function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
   return [south, west, north, east];
 }
 
-/** OpenStreetMap: Photon finds places, Overpass the coffee shops in them. One request at a time. */
+/**
+ * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each is
+ * asked one question at a time.
+ */
 export class OsmSource implements PlacesSource {
   readonly name = 'osm';
   readonly label = 'OpenStreetMap';
@@ -43,7 +47,8 @@ export class OsmSource implements PlacesSource {
   readonly #overpassUrl: string;
   readonly #photonUrl: string;
   readonly #parts: FetchParts;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #overpassQueue = new PQueue({ concurrency: 1 });
+  readonly #photonQueue = new PQueue({ concurrency: 1 });
 
   constructor({ overpassUrl = OVERPASS, photonUrl = PHOTON, ...parts }: OsmParts) {
     this.#overpassUrl = overpassUrl;
@@ -58,7 +63,7 @@ export class OsmSource implements PlacesSource {
       layer: ['city', 'district', 'locality'],
     });
     if (!found) throw new AppError('PLACE_NOT_FOUND');
-    const answer = await this.#inTurn(() =>
+    const answer = await this.#overpassQueue.add(() =>
       fetchJson(
         `${this.#overpassUrl}/api/interpreter`,
         { method: 'POST', body: new URLSearchParams({ data: overpassQuery(boxAround(found)) }) },
@@ -87,13 +92,6 @@ export class OsmSource implements PlacesSource {
     const query = new URLSearchParams({ ...search, ...BOSTON, lang: 'en' });
     for (const one of layer) query.append('layer', one);
     const url = `${this.#photonUrl}/api?${query.toString()}`;
-    return parsePhoton(await this.#inTurn(() => fetchJson(url, {}, this.#parts)));
-  }
-
-  /** Their servers are shared by many: each request waits for the one before. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work, work);
-    this.#last = turn.catch(() => {});
-    return turn;
+    return parsePhoton(await this.#photonQueue.add(() => fetchJson(url, {}, this.#parts)));
   }
 }

@@ -11,8 +11,8 @@ export interface PlaceServices {
   url: string;
   /** What was asked so far. */
   asked: Asked[];
-  /** The most requests that were open at once. */
-  mostAtOnce: () => number;
+  /** The most requests for one path that were open at once. */
+  maxAtOnce: () => number;
   close(): Promise<void>;
 }
 
@@ -30,14 +30,19 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** A server on this machine that stands where Photon, Overpass or Google would. */
 export async function startPlaceServices(answer: Answer): Promise<PlaceServices> {
   const asked: Asked[] = [];
-  let open = 0;
-  let most = 0;
+  const open = new Map<string, number>();
+  let max = 0;
   const server = createServer((request, response) => {
-    most = Math.max(most, ++open);
-    response.on('close', () => open--);
+    const url = new URL(request.url!, 'http://localhost');
+    const count = (change: number) => {
+      const now = (open.get(url.pathname) ?? 0) + change;
+      open.set(url.pathname, now);
+      max = Math.max(max, now);
+    };
+    count(1);
+    response.on('close', () => count(-1));
     void (async () => {
       const body = await readBody(request);
-      const url = new URL(request.url!, 'http://localhost');
       const one = { url, body, headers: request.headers };
       asked.push(one);
       answer(one, response);
@@ -47,7 +52,7 @@ export async function startPlaceServices(answer: Answer): Promise<PlaceServices>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    mostAtOnce: () => most,
+    maxAtOnce: () => max,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
