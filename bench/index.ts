@@ -5,6 +5,7 @@ import { runMembersBench } from './members/index.ts';
 import { runPageBench } from './page/index.ts';
 import type { BenchRow } from './report.ts';
 import { runSearchBench } from './search/index.ts';
+import { runSizeBench } from './size/index.ts';
 import { formatTable } from './table.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
@@ -13,6 +14,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   members: runMembersBench,
   memory: runMemoryBench,
   search: runSearchBench,
+  size: runSizeBench,
   page: runPageBench,
 };
 

@@ -1,0 +1,124 @@
+import type { CafeQuery } from '../../contract/src/index.ts';
+import { buildSnapshot, replaceCafes } from '../../server/src/catalogue/snapshot.ts';
+import type { Snapshot } from '../../server/src/catalogue/types.ts';
+import type { BenchRow } from '../report.ts';
+import { least } from '../rounds.ts';
+import { inventedDirectory } from '../search/invented-directory.ts';
+import { bytesHeldBy, collectGarbage, cpuOfEach, meanCpu, percentile } from '../search/measure.ts';
+import { hardQueries, queryMix } from '../search/queries.ts';
+import { inventChanges, KINDS, type Change } from './changes.ts';
+
+/** `BENCH_SIZES=1000000 npm run bench -- size` measures a million cafes. */
+const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
+const ROUNDS = 3;
+const CHANGES = 800;
+/** A round ends after this much CPU time, and at least this many changes. */
+const ROUND_MICROSECONDS = 2_000_000;
+const MIN_CHANGES = 12;
+
+interface Limits {
+  change: number;
+  search: number;
+  hard: number;
+  memory: number;
+  build: number;
+}
+
+/** What must hold from this size on. */
+const LIMITS: readonly { size: number; limits: Limits }[] = [
+  { size: 1_000_000, limits: { change: 5, search: 2000, hard: 20, memory: 3000, build: 90 } },
+  { size: 50_000, limits: { change: 2, search: 100, hard: 2, memory: 500, build: 3 } },
+];
+
+interface Round {
+  snapshot: Snapshot;
+  /** Of each change, in microseconds. */
+  times: { kind: Change['kind']; time: number }[];
+}
+
+/** Applies changes one after another, and measures the CPU time of each. */
+function changeRound(start: Snapshot, changes: readonly Change[]): Round {
+  const round: Round = { snapshot: start, times: [] };
+  let spent = 0;
+  for (const { kind, id, cafe } of changes) {
+    const [time] = cpuOfEach([id], () => {
+      round.snapshot = replaceCafes(round.snapshot, new Map([[id, cafe]]));
+    });
+    round.times.push({ kind, time: time! });
+    spent += time!;
+    if (spent > ROUND_MICROSECONDS && round.times.length >= MIN_CHANGES) break;
+  }
+  return round;
+}
+
+const p99 = (times: Round['times']): number =>
+  percentile(
+    times.map(({ time }) => time),
+    0.99,
+  ) / 1000;
+
+function searchMean(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
+  const search = (query: CafeQuery) => void snapshot.search(query);
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    collectGarbage();
+    meanCpu(queries, search, 3);
+    return meanCpu(queries, search, 5);
+  });
+  return least(rounds);
+}
+
+function hardest(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
+  const ask = (query: CafeQuery) => {
+    snapshot.search(query);
+    snapshot.facets(query);
+  };
+  cpuOfEach(queries, ask);
+  return (
+    least(Array.from({ length: ROUNDS }, () => percentile(cpuOfEach(queries, ask), 0.99))) / 1000
+  );
+}
+
+/** What a catalogue of this size costs: to build, to keep, to change, and to search after the changes. */
+function measureSize(size: number): BenchRow[] {
+  const limits = LIMITS.find((row) => size >= row.size)?.limits;
+  const label = size.toLocaleString('en');
+  const row = (name: string, value: number, unit: string, max?: number): BenchRow => ({
+    name: `${label}: ${name}`,
+    value,
+    unit,
+    ...(max !== undefined && { target: `≤ ${max}`, ok: value <= max }),
+  });
+  let build = 0;
+  const { made, bytes } = bytesHeldBy(() => {
+    const data = inventedDirectory(size);
+    let snapshot: Snapshot | undefined;
+    [build] = cpuOfEach([data], () => (snapshot = buildSnapshot(data, 1))) as [number];
+    return {
+      snapshot: snapshot!,
+      mix: queryMix(data),
+      hard: hardQueries(data),
+      changes: inventChanges(data.cafes, CHANGES),
+    };
+  });
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    collectGarbage();
+    return changeRound(made.snapshot, made.changes);
+  });
+  const { snapshot } = rounds.at(-1)!;
+  const ofKind = (kind: Change['kind']) =>
+    least(rounds.map(({ times }) => p99(times.filter((change) => change.kind === kind))));
+  return [
+    row('build: CPU', build / 1e6, 's', limits?.build),
+    row('memory', bytes / 1e6, 'MB', limits?.memory),
+    ...KINDS.map((kind) =>
+      row(`${kind} to the next snapshot, p99: CPU`, ofKind(kind), 'ms', limits?.change),
+    ),
+    row('search mix, mean: CPU', searchMean(snapshot, made.mix), 'µs', limits?.search),
+    row('hard questions, p99: CPU', hardest(snapshot, made.hard), 'ms', limits?.hard),
+  ];
+}
+
+/** The cost of a catalogue by its size. */
+export async function runSizeBench(): Promise<BenchRow[]> {
+  return SIZES.flatMap(measureSize);
+}
