@@ -11,6 +11,7 @@ import { Header } from './Header.tsx';
 import { loadThenNavigate, parsePath, useScreenPreload } from './navigation.ts';
 import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './Screens.tsx';
+import * as texts from './texts.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteScroll } from './useRouteScroll.ts';
 import { VersionCheck } from './VersionCheck.tsx';
@@ -26,7 +27,7 @@ function Frame() {
   return (
     <>
       <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#content">
-        Skip to content
+        {texts.frameSkip}
       </a>
       {isFramed && <Header />}
       <div id="content" tabIndex={-1}>

@@ -2,27 +2,28 @@ import { Link } from 'wouter';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { usePageState } from '../lib/page-data.ts';
 import { Logo } from '../ui/Logo.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './footer.module.css';
 
 const EXPLORE = [
-  ['/', 'Cafés near you'],
-  ['/?area=all', 'All cafés'],
-  ['/?features=wifi', 'Cafés with wifi'],
-  ['/?brewingMethods=pour_over', 'Pour over'],
-  ['/?sellsCoffeeBeans=true', 'Beans to take home'],
+  ['/', texts.footerLinkNear],
+  ['/?area=all', texts.footerLinkAll],
+  ['/?features=wifi', texts.footerLinkWifi],
+  ['/?brewingMethods=pour_over', texts.footerLinkPourOver],
+  ['/?sellsCoffeeBeans=true', texts.footerLinkBeans],
 ] as const;
 
 const ABOUT = [
-  ['/about', 'About Cortado'],
-  ['/contact', 'Contact'],
-  ['/careers', 'Careers'],
-  ['/press', 'Press'],
+  ['/about', texts.footerLinkAbout],
+  ['/contact', texts.footerLinkContact],
+  ['/careers', texts.footerLinkCareers],
+  ['/press', texts.footerLinkPress],
 ] as const;
 
 const LEGAL = [
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-  ['/cookies', 'Cookies'],
+  ['/privacy', texts.footerLinkPrivacy],
+  ['/terms', texts.footerLinkTerms],
+  ['/cookies', texts.footerLinkCookies],
 ] as const;
 
 function Links({ links }: { links: readonly (readonly [string, string])[] }) {
@@ -40,21 +41,23 @@ export function Footer() {
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.brand}>
           <Logo />
-          <p>Specialty coffee in Boston, Cambridge and Somerville, one cup at a time.</p>
+          <p>{texts.footerAbout}</p>
           {sampleData && (
             <p className={styles.sample}>
-              <strong>Sample data.</strong> Members and ratings here are invented.
+              {texts.footerSampleData((text) => (
+                <strong>{text}</strong>
+              ))}
             </p>
           )}
         </div>
-        <nav aria-label="Explore">
-          <h2>Explore</h2>
+        <nav aria-label={texts.footerExplore}>
+          <h2>{texts.footerExplore}</h2>
           <ul>
             <Links links={EXPLORE} />
           </ul>
         </nav>
-        <nav aria-label="About">
-          <h2>About</h2>
+        <nav aria-label={texts.footerCompany}>
+          <h2>{texts.footerCompany}</h2>
           <ul>
             <Links links={ABOUT} />
           </ul>
@@ -62,10 +65,7 @@ export function Footer() {
         <Newsletter />
       </div>
       <div className={`wrap ${styles.end}`}>
-        <p>
-          © 2026 Cortado. Schematic map; town lines: US Census TIGER.
-          {placeCredit && ` Some cafés: ${placeCredit}.`}
-        </p>
+        <p>{texts.footerCredit(placeCredit)}</p>
         <ul>
           <Links links={LEGAL} />
         </ul>

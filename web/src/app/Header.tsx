@@ -4,6 +4,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import * as texts from './texts.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,9 +14,9 @@ import * as styles from './header.module.css';
 const MemberMenu = lazyPart(() => import('./MemberMenu.tsx'), 'MemberMenu');
 
 const LINKS = [
-  ['/', 'Home'],
-  ['/about', 'About'],
-  ['/contact', 'Contact'],
+  ['/', texts.headerLinkHome],
+  ['/about', texts.headerLinkAbout],
+  ['/contact', texts.headerLinkContact],
 ] as const;
 
 /** Logo, search and the ways around; on a phone the ways fold into a menu. */
@@ -40,7 +41,7 @@ export function Header() {
   }, [open]);
   return (
     <header className={styles.header}>
-      <Link className={styles.home} href="/" aria-label="Cortado, home">
+      <Link className={styles.home} href="/" aria-label={texts.headerHome}>
         <Logo />
         <LogoGlass />
       </Link>
@@ -52,7 +53,7 @@ export function Header() {
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.menu}`}
           aria-expanded={open}
           aria-controls="hd-nav"
-          aria-label="Menu"
+          aria-label={texts.headerMenu}
           onClick={() => setOpenOn(open ? null : path)}
         >
           {open ? <Icon name="x" size={22} /> : <Icon name="menu" size={22} />}
@@ -61,7 +62,7 @@ export function Header() {
           ref={nav}
           className={styles.nav}
           id="hd-nav"
-          aria-label="Main"
+          aria-label={texts.headerNav}
           data-open={open || undefined}
         >
           {LINKS.map(([href, label]) => (
@@ -72,13 +73,13 @@ export function Header() {
           {!viewer && (
             <>
               <Link className={styles.guest} href="/auth">
-                Login
+                {texts.headerLogin}
               </Link>
               <Link
                 className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.guest}`}
                 href="/auth?tab=register"
               >
-                Create Account
+                {texts.headerRegister}
               </Link>
             </>
           )}
@@ -87,7 +88,7 @@ export function Header() {
         {viewer && (
           <PartBoundary
             waiting={<span className={styles.memberPlace} />}
-            failed={<Link href="/profile">My Profile</Link>}
+            failed={<Link href="/profile">{texts.headerProfile}</Link>}
           >
             <MemberMenu viewer={viewer} />
           </PartBoundary>

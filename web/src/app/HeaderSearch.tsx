@@ -4,7 +4,9 @@ import { setArea } from '../features/discovery/state/changes.ts';
 import { useAddressState } from '../features/discovery/state/useAddressState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
+import * as libTexts from '../lib/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './header-search.module.css';
 
 interface SearchBox {
@@ -33,7 +35,7 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
   };
   return (
     <label className={styles.area}>
-      <span className="sr-only">Location</span>
+      <span className="sr-only">{texts.searchLocation}</span>
       <select
         value={value ?? ALL}
         name="area"
@@ -46,7 +48,7 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
         }}
         onChange={({ target }) => choose(target.value === ALL ? null : target.value)}
       >
-        <option value={ALL}>All Locations</option>
+        <option value={ALL}>{libTexts.allLocations}</option>
         {areas.map((one) => (
           <option key={one} value={one}>
             {one}
@@ -77,13 +79,13 @@ function SearchForm(props: SearchFormProps) {
           onSubmit();
         }}
       >
-        <button type="submit" className={styles.go} aria-label="Search">
+        <button type="submit" className={styles.go} aria-label={texts.searchSubmit}>
           <Icon name="search" />
         </button>
         <input
           type="search"
           name="q"
-          aria-label="Search cafés"
+          aria-label={texts.searchField}
           placeholder={placeholder}
           value={text}
           maxLength={200}
@@ -95,7 +97,7 @@ function SearchForm(props: SearchFormProps) {
           <button
             type="button"
             className={styles.clear}
-            aria-label="Clear search"
+            aria-label={texts.searchClear}
             onClick={({ currentTarget }) => {
               currentTarget.form!.querySelector('input')!.focus();
               onClear();
@@ -116,11 +118,11 @@ function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
     <>
       <SearchForm
         className={styles.wide}
-        placeholder="Search cafés, roasts, or brewing methods..."
+        placeholder={texts.searchWidePlaceholder}
         area={area}
         {...box}
       />
-      <SearchForm className={styles.phone} placeholder="Search for cafés, areas..." {...box} />
+      <SearchForm className={styles.phone} placeholder={texts.searchPhonePlaceholder} {...box} />
     </>
   );
 }

@@ -5,13 +5,14 @@ import { Link, useLocation } from 'wouter';
 import { useExternalRefresh } from '../lib/useExternalRefresh.ts';
 import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './member-menu.module.css';
 
 const MENU_ITEMS = [
-  ['/profile', 'My Profile', UserRound],
-  ['/profile?tab=favorites', 'My Favorites', Heart],
-  ['/profile?tab=preferences', 'Filter Preferences', SlidersHorizontal],
+  ['/profile', texts.memberMenuProfile, UserRound],
+  ['/profile?tab=favorites', texts.memberMenuMyFavorites, Heart],
+  ['/profile?tab=preferences', texts.memberMenuPreferences, SlidersHorizontal],
 ] as const;
 
 /** What a member finds in the header: the way to their favorites, and a menu. */
@@ -21,22 +22,22 @@ export function MemberMenu({ viewer }: { viewer: User }) {
   useExternalRefresh();
   const items =
     viewer.role === 'admin'
-      ? [...MENU_ITEMS, ['/admin', 'Admin Dashboard', LayoutDashboard] as const]
+      ? [...MENU_ITEMS, ['/admin', texts.memberMenuAdmin, LayoutDashboard] as const]
       : MENU_ITEMS;
   return (
     <div className={styles.member}>
       <Link
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.favorites}`}
         href="/profile?tab=favorites"
-        aria-label="Favorites"
-        title="Favorites"
+        aria-label={texts.memberMenuFavorites}
+        title={texts.memberMenuFavorites}
       >
         <Heart size={18} aria-hidden="true" />
       </Link>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className={styles.trigger}>
           <Avatar name={viewer.name} />
-          <span className="sr-only">Account of {viewer.name}</span>
+          <span className="sr-only">{texts.memberMenuAccount(viewer.name)}</span>
         </DropdownMenu.Trigger>
         {/* In the banner itself rather than at the end of the page: it is part of it. */}
         <DropdownMenu.Content
@@ -62,7 +63,7 @@ export function MemberMenu({ viewer }: { viewer: User }) {
           <DropdownMenu.Separator className={styles.menuLine} />
           <DropdownMenu.Item className={styles.menuItem} disabled={isPending} onSelect={logOut}>
             <LogOut size={18} aria-hidden="true" />
-            Logout
+            {texts.memberMenuLogout}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as linkStyles from '../ui/link.module.css';
 import * as styles from './new-version.module.css';
@@ -25,14 +26,14 @@ export function NewVersion({ version }: { version: string }) {
   if (newest === version || newest === dismissed) return null;
   return (
     <output className={styles.newVersion}>
-      A new version is ready
+      {texts.newVersionReady}
       <a className={linkStyles.link} href={window.location.href}>
-        Reload
+        {texts.newVersionReload}
       </a>
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-        aria-label="Dismiss"
+        aria-label={texts.newVersionDismiss}
         onClick={() => setDismissed(newest)}
       >
         <X size={16} aria-hidden="true" />

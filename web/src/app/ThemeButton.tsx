@@ -1,5 +1,6 @@
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './header.module.css';
 
@@ -7,7 +8,7 @@ import * as styles from './header.module.css';
 export function ThemeButton() {
   const theme = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
-  const label = theme === null ? 'Theme' : `Theme: ${theme}. Switch to ${next}`;
+  const label = texts.themeButton[theme ?? 'unknown'];
   return (
     <button
       type="button"

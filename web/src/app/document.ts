@@ -1,5 +1,7 @@
 import type { PageAssets, PageState } from '@cortado/contract/page';
+import { BRAND } from '../lib/texts.ts';
 import type { Head } from './head.ts';
+import * as texts from './texts.tsx';
 
 export interface DocumentParts {
   head: Head;
@@ -30,17 +32,13 @@ function meta({ head, origin }: DocumentParts): string[] {
     address === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">`,
-    `<meta property="og:site_name" content="Cortado">`,
+    `<meta property="og:site_name" content="${BRAND}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     structured ? `<script type="application/ld+json">${jsonBlock(structured)}</script>` : '',
   ];
 }
-
-/** A form that the browser sent by itself, before the scripts or without them. */
-const UNSENT =
-  'Your form was sent before this page had finished loading, so nothing was done with it. Please send it again; it needs JavaScript.';
 
 /** Asked for at once, behind what is painted. */
 function scriptTags({ scripts: [entry, ...parts] }: PageAssets): string[] {
@@ -68,7 +66,7 @@ export function renderDocument(parts: DocumentParts): string {
     ),
     ...scriptTags(assets),
     '</head><body>',
-    page.unsent ? `<p class="page-note" role="alert">${UNSENT}</p>` : '',
+    page.unsent ? `<p class="page-note" role="alert">${texts.documentUnsent}</p>` : '',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,
     '</body></html>',

@@ -2,10 +2,13 @@ import type { Cafe } from '@cortado/contract';
 import type { PageData } from '@cortado/contract/page';
 import { PAGE_SIZE } from '../features/discovery/page-needs.ts';
 import { AUTH_TITLES, parseAuthTab } from '../features/auth/auth-tabs.ts';
+import * as cafeTexts from '../features/cafe/texts.ts';
+import * as missingTexts from '../features/not-found/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
 import { fullTitle } from '../lib/useTitle.ts';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
+import * as texts from './texts.tsx';
 
 export interface Head {
   status: 200 | 404;
@@ -16,11 +19,6 @@ export interface Head {
   /** JSON-LD. */
   structured: object | null;
 }
-
-const HOME =
-  'Find specialty coffee in Boston, Cambridge and Somerville: search, filter and map cafés by roast, brewing method, area and more.';
-
-const ACCOUNT = 'Your favorites, private ratings and saved filters.';
 
 function cafeData(cafe: Cafe, origin: string): object {
   const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
@@ -82,20 +80,20 @@ const page = (title: string, description: string, canonical: string | null): Hea
 });
 
 const missing = (title: string): Head => ({
-  ...page(title, 'There is nothing at this address.', null),
+  ...page(title, texts.headMissing, null),
   status: 404,
 });
 
 function accountTitle(path: string, search: string): string {
   if (path === '/auth') return AUTH_TITLES[parseAuthTab(search)];
-  if (path === '/oauth-complete') return 'Signing in';
-  if (path === '/profile') return 'Profile';
-  if (path === '/confirm-email') return 'Confirm your email address';
-  if (path === '/newsletter/confirm') return 'The Cortado newsletter';
-  if (path === '/newsletter/unsubscribe') return 'Leave the newsletter';
-  if (path === '/admin') return 'Admin Dashboard';
-  if (path === '/admin/cafes/new') return 'Add Cafe';
-  return path.startsWith('/admin') ? 'Edit Cafe' : AUTH_TITLES.resetPassword;
+  if (path === '/oauth-complete') return texts.titleSigningIn;
+  if (path === '/profile') return texts.titleProfile;
+  if (path === '/confirm-email') return texts.titleConfirmEmail;
+  if (path === '/newsletter/confirm') return texts.titleNewsletter;
+  if (path === '/newsletter/unsubscribe') return texts.titleLeaveNewsletter;
+  if (path === '/admin') return texts.titleAdmin;
+  if (path === '/admin/cafes/new') return texts.titleAddCafe;
+  return path.startsWith('/admin') ? texts.titleEditCafe : AUTH_TITLES.resetPassword;
 }
 
 /** What stands in the head of the page at an address, and its status. */
@@ -105,20 +103,26 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   if (path === '/') {
     const firstRank = (readState(search, data.areas).page - 1) * PAGE_SIZE + 1;
     const structured = data.list ? listData(data.list.cafes, firstRank, origin) : null;
-    return { status: 200, title: fullTitle(null), description: HOME, canonical: '/', structured };
+    return {
+      status: 200,
+      title: fullTitle(null),
+      description: texts.headHome,
+      canonical: '/',
+      structured,
+    };
   }
   if (path.startsWith('/cafe/')) {
     const { cafe } = data;
-    if (!cafe) return missing(CAFE_PATH.test(path) ? 'Café Not Found' : 'Page Not Found');
+    if (!cafe) return missing(CAFE_PATH.test(path) ? cafeTexts.missingHeading : missingTexts.title);
     return { ...page(cafe.name, cafe.description, path), structured: cafeData(cafe, origin) };
   }
   if (path === '/about') {
-    return page('About', 'Cortado helps coffee lovers find unique, high-quality cafés.', path);
+    return page(texts.titleAbout, texts.headAbout, path);
   }
   const text = STATIC_PAGES[path];
   if (text) return page(text.title, text.description, path);
   if (AUTH_PATHS.test(path) || MEMBER_PATHS.test(path)) {
-    return page(accountTitle(path, search), ACCOUNT, null);
+    return page(accountTitle(path, search), texts.headAccount, null);
   }
-  return missing('Page Not Found');
+  return missing(missingTexts.title);
 }

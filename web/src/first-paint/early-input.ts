@@ -1,4 +1,5 @@
 import { performAction, type EarlyAction } from './perform-action.ts';
+import * as texts from './texts.ts';
 
 /** How long a form that was sent early waits for the scripts before it goes out as plain HTML. */
 const MAX_SUBMIT_WAIT_MS = 15_000;
@@ -24,7 +25,7 @@ function sayIncomplete(): void {
   const note = document.createElement('p');
   note.className = 'page-note';
   note.setAttribute('role', 'alert');
-  note.innerHTML = 'This page did not load completely. <a href="">Load it again</a>';
+  note.innerHTML = texts.incompleteNote((text) => `<a href="">${text}</a>`);
   document.body.append(note);
 }
 

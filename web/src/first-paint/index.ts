@@ -22,7 +22,7 @@ if (/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie)) {
 // Works before anything else listens. Once there was a toast, its own region listens.
 window.addEventListener('keydown', ({ key }) => {
   if (key !== 'F8') return;
-  document.querySelector<HTMLElement>('section[aria-label="Notifications (F8)"]')?.focus();
+  document.querySelector<HTMLElement>('#notifications')?.focus();
 });
 
 keepEarlyInput();

@@ -1,4 +1,5 @@
 import type { Answer, CallInput, Route } from '@cortado/contract';
+import * as texts from './texts.ts';
 
 /** An answer that was not OK; its text is fit to be shown. */
 export class ApiError extends Error {
@@ -20,8 +21,6 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
-
-const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
 interface ErrorBody {
   message?: unknown;
@@ -49,7 +48,7 @@ export function toApiError(
     // Not JSON: the plain text stands.
   }
   if (message.includes('undefined')) {
-    message = `API request to ${path} failed: Invalid data format. Make sure all required fields are provided.`;
+    message = texts.invalidData(path);
   }
   return new ApiError(status, message, details);
 }
@@ -105,7 +104,7 @@ export async function fetchRoute<R extends Route>(
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError(0, NETWORK_ERROR);
+    throw new ApiError(0, texts.networkError);
   }
   if (!response.ok) {
     throw toApiError(address, response.status, response.statusText, await response.text());
@@ -120,7 +119,7 @@ export async function call<R extends Route>(route: R, ...args: CallArgs<R>): Pro
 
 /** What to tell about any failure. */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError ? error.message : NETWORK_ERROR;
+  return error instanceof ApiError ? error.message : texts.networkError;
 }
 
 interface FailureTexts {

@@ -2,8 +2,9 @@ import { LOCALE } from './intl.ts';
 
 /** Formats ISO 8601 times by the reader's clock. */
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, options);
-  return (iso: string): string => format.format(new Date(iso));
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso: string): string =>
+    (format ??= new Intl.DateTimeFormat(LOCALE, options)).format(new Date(iso));
 };
 
 /** 'November 3, 2026' */

@@ -1,10 +1,11 @@
 import type { DistanceUnit } from './search-params.ts';
+import * as texts from './texts.ts';
 
 const MILES_PER_KM = 0.621371;
 
 /** '1.2 mi' */
 export function formatDistance(km: number, unit: DistanceUnit): string {
-  return `${(unit === 'mi' ? km * MILES_PER_KM : km).toFixed(1)} ${unit}`;
+  return texts.distance(unit === 'mi' ? km * MILES_PER_KM : km, unit);
 }
 
 const normalize = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

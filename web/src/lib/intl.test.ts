@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './dates.ts';
-import { counted, formatNumber, plural } from './intl.ts';
+import { counted, formatDecimal, formatNumber, plural } from './intl.ts';
 
 describe('numbers, plurals and dates', () => {
   it.each([
@@ -18,6 +18,10 @@ describe('numbers, plurals and dates', () => {
 
   it('group thousands', () => {
     expect(formatNumber(1_234_567)).toBe('1,234,567');
+  });
+
+  it('show one decimal where one is wanted, rounded as is usual', () => {
+    expect([4, 0.25, 4.449, 1234.56].map(formatDecimal)).toEqual(['4.0', '0.3', '4.4', '1,234.6']);
   });
 
   it("follow the reader's clock", () => {

@@ -1,13 +1,24 @@
 export const LOCALE = 'en-US';
-const NUMBER = new Intl.NumberFormat(LOCALE);
-const PLURALS = new Intl.PluralRules(LOCALE);
+
+// Made when first used: a formatter costs more than what it formats.
+let integers: Intl.NumberFormat | undefined;
+let decimals: Intl.NumberFormat | undefined;
+let plurals: Intl.PluralRules | undefined;
 
 /** '1,200' */
-export const formatNumber = (value: number): string => NUMBER.format(value);
+export const formatNumber = (value: number): string =>
+  (integers ??= new Intl.NumberFormat(LOCALE)).format(value);
+
+/** '4.0', '1,200.5' */
+export const formatDecimal = (value: number): string =>
+  (decimals ??= new Intl.NumberFormat(LOCALE, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })).format(value);
 
 /** The form of a word that goes with a number. */
 export const plural = (count: number, one: string, other = `${one}s`): string =>
-  PLURALS.select(count) === 'one' ? one : other;
+  (plurals ??= new Intl.PluralRules(LOCALE)).select(count) === 'one' ? one : other;
 
 /** '1 cafe', '1,200 cafes' */
 export const counted = (count: number, one: string, other?: string): string =>

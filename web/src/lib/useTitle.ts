@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-
-const PRODUCT = 'Cortado';
+import * as texts from './texts.ts';
 
 /** 'About · Cortado', as the server writes it too. */
 export function fullTitle(title: string | null): string {
-  return title === null ? `${PRODUCT} — specialty coffee in Boston` : `${title} · ${PRODUCT}`;
+  return title === null ? texts.homeTitle : texts.screenTitle(title);
 }
 
 /** Gives the screen its own title; null is the home screen's. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { plural } from '../lib/intl.ts';
 import { Icon } from './Icon.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './option.module.css';
 
 interface ChoiceProps {
@@ -31,8 +31,9 @@ export function Choice({ name, checked, disabled, count, children, onChange }: C
       {children}
       {count !== undefined && (
         <span className={styles.n}>
-          {count}
-          <span className="sr-only"> {plural(count, 'café')}</span>
+          {texts.choiceCount(count, (unseen) => (
+            <span className="sr-only">{unseen}</span>
+          ))}
         </span>
       )}
     </label>

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PartError } from '../lib/lazy-part.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './button.module.css';
 
 export type Fallback = ReactNode | ((failure: Failure) => ReactNode);
@@ -53,8 +54,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
           level={1}
           cover="espresso"
           tint="clay"
-          title="Something went wrong"
-          text="This page could not be shown. Loading it again usually helps."
+          title={texts.failureHeading}
+          text={texts.failureScreen}
           action={<RetryButton className={`${styles.button} ${styles.solid}`} {...failure} />}
         />
       </main>

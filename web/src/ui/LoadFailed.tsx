@@ -1,4 +1,5 @@
 import { EmptyState } from './EmptyState.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './button.module.css';
 
 interface LoadFailedProps {
@@ -21,7 +22,7 @@ export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
           className={`${styles.button} ${styles.solid}`}
           onClick={() => onRetry()}
         >
-          Try again
+          {texts.tryAgain}
         </button>
       }
     />

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary, type Fallback } from './ErrorBoundary.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from './button.module.css';
 import * as styles from './part-boundary.module.css';
 
@@ -17,11 +18,12 @@ interface PartBoundaryProps {
 /** Stands in for a part that is needed. */
 export const partFailed = (failure: Failure) => (
   <p className={styles.failed} role="alert">
-    This part could not be loaded.{' '}
-    <RetryButton
-      className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-      {...failure}
-    />
+    {texts.failurePart(
+      <RetryButton
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        {...failure}
+      />,
+    )}
   </p>
 );
 

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from './TextField.tsx';
+import * as texts from './texts.tsx';
 import * as fieldStyles from './field.module.css';
 import * as inputStyles from './input.module.css';
 
@@ -14,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const told = capsLock ? <p className={fieldStyles.hint}>Caps Lock is on.</p> : null;
+  const told = capsLock ? <p className={fieldStyles.hint}>{texts.passwordCapsLock}</p> : null;
   const field = { label, aside, required: required ?? false, error, meter };
   return (
     <FieldFrame
@@ -40,7 +41,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? texts.passwordHide : texts.passwordShow}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >

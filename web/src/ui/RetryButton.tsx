@@ -1,3 +1,5 @@
+import * as texts from './texts.tsx';
+
 export interface Failure {
   /** Renders what failed once more. */
   retry: () => void;
@@ -10,7 +12,7 @@ export function RetryButton({ retry, retried, className }: Failure & { className
   if (retried) {
     return (
       <a className={className} href={window.location.href}>
-        Load the page again
+        {texts.loadPageAgain}
       </a>
     );
   }
@@ -23,7 +25,7 @@ export function RetryButton({ retry, retried, className }: Failure & { className
         retry();
       }}
     >
-      Try again
+      {texts.tryAgain}
     </button>
   );
 }

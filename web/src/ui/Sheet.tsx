@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import * as texts from './texts.tsx';
 import { useDragDown } from './useDragDown.ts';
 import * as buttonStyles from './button.module.css';
 import * as styles from './sheet.module.css';
@@ -44,7 +45,7 @@ export function Sheet({ title, about, className, onClose, onClosed, children }: 
             </div>
             <Dialog.Close
               className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.close}`}
-              aria-label="Close"
+              aria-label={texts.sheetClose}
             >
               <X size={18} aria-hidden="true" />
             </Dialog.Close>

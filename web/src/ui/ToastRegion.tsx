@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import * as texts from './texts.tsx';
 import type { ToastMessage, ToastTone } from './toast-store.ts';
 import * as buttonStyles from './button.module.css';
 import * as toastStyles from './toast.module.css';
@@ -27,14 +28,14 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
         </div>
         <Toast.Close
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label="Close"
+          aria-label={texts.toastClose}
         >
           <X size={16} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
         className={toastStyles.toasts}
-        label="Notifications ({hotkey})"
+        label={texts.toastRegion('{hotkey}')}
         hotkey={['F8']}
       />
     </Toast.Provider>

@@ -1,6 +1,7 @@
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useStore } from '../lib/store.ts';
 import { PartBoundary } from './PartBoundary.tsx';
+import * as texts from './texts.tsx';
 import { shownToast } from './toast-store.ts';
 import * as styles from './toast.module.css';
 
@@ -8,8 +9,13 @@ const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion');
 
 /** The region before the first toast; first-paint/ moves the focus here at F8, as the later one does by itself. */
 const EmptyRegion = () => (
-  <section className="sr-only" aria-label="Notifications (F8)" tabIndex={-1}>
-    No notifications
+  <section
+    id="notifications"
+    className="sr-only"
+    aria-label={texts.toastRegion('F8')}
+    tabIndex={-1}
+  >
+    {texts.toastEmpty}
   </section>
 );
 

@@ -5,6 +5,7 @@ import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { storePendingFavorite } from '../members/pending-favorite.ts';
 import { useFavorite } from '../members/useFavorites.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe-hero.module.css';
 
@@ -22,11 +23,11 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonPro
       className={`${buttonStyles.button} ${styles.heart}`}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      aria-label={`${isFavorite ? 'Favorited' : 'Favorite'} ${cafe.name}`}
+      aria-label={isFavorite ? texts.heartPressedName(cafe.name) : texts.heartName(cafe.name)}
       onClick={onPress}
     >
       <Heart size={18} aria-hidden="true" />
-      <span>{isFavorite ? 'Favorited' : 'Favorite'}</span>
+      <span>{isFavorite ? texts.heartPressed : texts.heart}</span>
     </button>
   );
 }

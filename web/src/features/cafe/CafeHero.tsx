@@ -3,9 +3,11 @@ import { ArrowLeft, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
-import { counted } from '../../lib/intl.ts';
+import { formatDecimal } from '../../lib/intl.ts';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
+import * as texts from './texts.ts';
+import * as libTexts from '../../lib/texts.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
@@ -14,22 +16,21 @@ import * as styles from './cafe-hero.module.css';
 function Distance({ cafe }: { cafe: Cafe }) {
   const location = useVisitorLocation();
   const at = position(cafe);
-  if (!at) return <span>Distance unavailable</span>;
+  if (!at) return <span>{libTexts.distanceUnavailable}</span>;
   return (
     <span>
-      {formatDistance(distanceKm(location, at), 'mi')}
-      {location.isFallback && ' from central Boston'}
+      {texts.heroDistance(formatDistance(distanceKm(location, at), 'mi'), location.isFallback)}
     </span>
   );
 }
 
 function Rating({ cafe }: { cafe: Cafe }) {
-  if (cafe.averageRating === null) return <span>Not rated</span>;
+  if (cafe.averageRating === null) return <span>{libTexts.notRated}</span>;
   return (
     <span className={styles.rate}>
       <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
-      <strong>{cafe.averageRating.toFixed(1)}</strong>
-      <span>{counted(cafe.totalRatings, 'rating')}</span>
+      <strong>{formatDecimal(cafe.averageRating)}</strong>
+      <span>{libTexts.ratingCount(cafe.totalRatings)}</span>
     </span>
   );
 }
@@ -48,7 +49,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
         <div className={styles.tx}>
           <Link className={styles.crumb} href="/">
             <ArrowLeft size={16} aria-hidden="true" />
-            <span>All cafés</span>
+            <span>{texts.heroAll}</span>
           </Link>
           <h1 className="t-display" tabIndex={-1}>
             {base}

@@ -3,14 +3,14 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { useCafe } from '../../lib/catalogue.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { CafeTabs } from './CafeTabs.tsx';
 import { NameBar } from './NameBar.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe.module.css';
-
-const NOT_FOUND = 'Café Not Found';
 
 function CafeNotFound() {
   return (
@@ -19,11 +19,11 @@ function CafeNotFound() {
         level={1}
         cover="corner"
         tint="harbor"
-        title={NOT_FOUND}
-        text="It may have closed, or never been here."
+        title={texts.missingHeading}
+        text={texts.missing}
         action={
           <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-            Back to Home
+            {texts.missingHome}
           </Link>
         }
       />
@@ -35,7 +35,7 @@ function CafeLoading() {
   return (
     <main aria-busy="true">
       <h1 className="sr-only" tabIndex={-1}>
-        Loading café...
+        {texts.loading}
       </h1>
       <div className={styles.loadingHero} />
       <div className="wrap">
@@ -51,7 +51,7 @@ function CafeLoading() {
 export function CafeScreen({ id }: { id: number }) {
   const { data: cafe, error, refetch } = useCafe(id);
   const isMissing = cafe === null || (!cafe && error instanceof ApiError && error.status === 404);
-  useTitle(isMissing ? NOT_FOUND : (cafe?.name ?? 'Café'));
+  useTitle(isMissing ? texts.missingHeading : (cafe?.name ?? texts.untitled));
   if (isMissing) return <CafeNotFound />;
   if (cafe) {
     return (
@@ -72,15 +72,15 @@ export function CafeScreen({ id }: { id: number }) {
         level={1}
         cover="espresso"
         tint="clay"
-        title="The café did not load"
-        text={`Failed to fetch cafe details. ${errorText(error)}`}
+        title={texts.failedHeading}
+        text={texts.failed(errorText(error))}
         action={
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             onClick={() => void refetch()}
           >
-            Try again
+            {uiTexts.tryAgain}
           </button>
         }
       />

@@ -3,16 +3,11 @@ import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/format.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
 import { useClientValue } from '../../lib/useClientValue.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
-
-const HOURS = [
-  ['Mon–Fri', '7:00 AM–7:00 PM', [1, 2, 3, 4, 5]],
-  ['Sat', '8:00 AM–8:00 PM', [6]],
-  ['Sun', '8:00 AM–6:00 PM', [0]],
-] as const;
 
 /** The visitor's weekday, 0 is Sunday; unknown to the server. */
 function useToday(): number | null {
@@ -59,9 +54,9 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
   const today = useToday();
   return (
-    <aside className={styles.side} aria-label="Visiting">
+    <aside className={styles.side} aria-label={texts.visiting}>
       <section className={panelStyles.panel}>
-        <h2>Address</h2>
+        <h2>{texts.address}</h2>
         <address>
           {street}
           <br />
@@ -75,13 +70,13 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           rel="noreferrer"
         >
           <MapPin size={18} aria-hidden="true" />
-          View on Google Maps
+          {texts.viewOnMaps}
         </a>
       </section>
       <section className={panelStyles.panel}>
-        <h2>Typical hours</h2>
+        <h2>{texts.hours}</h2>
         <dl className={styles.hours}>
-          {HOURS.map(([days, hours, weekdays]) => (
+          {texts.hoursOfWeek.map(([days, hours, weekdays]) => (
             <div
               key={days}
               data-today={(today !== null && weekdays.some((day) => day === today)) || undefined}
@@ -93,8 +88,8 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
         </dl>
       </section>
       <section className={panelStyles.panel}>
-        <h2>Similar Cafés</h2>
-        <p className="t-small">This feature is coming soon.</p>
+        <h2>{texts.similar}</h2>
+        <p className="t-small">{texts.similarSoon}</p>
       </section>
     </aside>
   );

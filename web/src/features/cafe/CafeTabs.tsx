@@ -5,12 +5,13 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { MapTab } from './MapTab.tsx';
 import type { RatingDraft } from './RatingForm.tsx';
 import { ReviewsTab } from './ReviewsTab.tsx';
+import * as texts from './texts.ts';
 import * as styles from './cafe.module.css';
 
 const TABS = [
-  ['details', 'Details', DetailsTab],
-  ['map', 'Map', MapTab],
-  ['reviews', 'Reviews', ReviewsTab],
+  ['details', texts.tabDetails, DetailsTab],
+  ['map', texts.tabMap, MapTab],
+  ['reviews', texts.tabReviews, ReviewsTab],
 ] as const;
 
 export function CafeTabs({ cafe }: { cafe: Cafe }) {
@@ -18,7 +19,7 @@ export function CafeTabs({ cafe }: { cafe: Cafe }) {
   const [draft, onDraft] = useState<RatingDraft | null>(null);
   return (
     <AddressTabs
-      label="About this café"
+      label={texts.tabs}
       tabs={TABS}
       panel={{ cafe, draft, onDraft }}
       panelClassName={styles.tab}

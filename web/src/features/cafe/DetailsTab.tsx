@@ -1,6 +1,7 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import { groupApplied } from './group-applied.ts';
+import * as texts from './texts.ts';
 import * as pillStyles from '../../ui/pill.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './cafe.module.css';
@@ -28,7 +29,7 @@ function Beans() {
   return (
     <li className={pillStyles.pill}>
       <ShoppingBag size={16} aria-hidden="true" />
-      Sells coffee beans
+      {texts.sellsBeans}
     </li>
   );
 }
@@ -56,7 +57,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
         ))}
         {!hasFeatures && cafe.sellsCoffeeBeans && (
           <div>
-            <dt>Features</dt>
+            <dt>{texts.features}</dt>
             <dd>
               <ul>
                 <Beans />
@@ -66,12 +67,12 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
         )}
         {cafe.hasPriceLevel && (
           <div>
-            <dt>Price</dt>
+            <dt>{texts.price}</dt>
             <dd>
               <ul>
                 <li className={pillStyles.pill}>
                   <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
-                  <span className="sr-only">{cafe.priceLevel} of 4</span>
+                  <span className="sr-only">{texts.priceLevel(cafe.priceLevel)}</span>
                 </li>
               </ul>
             </dd>
@@ -80,7 +81,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
       </dl>
       <p className={styles.note}>
         <Info size={18} aria-hidden="true" />
-        What this café offers may be sample data or out of date. Ask the café where it matters.
+        {texts.offerNote}
       </p>
     </>
   );

@@ -2,9 +2,10 @@ import type { Cafe, MyRating, User } from '@cortado/contract';
 import { REVIEW_MAX } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
-import { formatNumber } from '../../lib/intl.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { StarPicker } from '../../ui/StarPicker.tsx';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { ratingQuery, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -45,12 +46,16 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
   };
   return (
     <form className={styles.ratingForm} onSubmit={onSubmit}>
-      <h3 className="t-small">{mine ? 'Update your rating' : 'Add your rating'}</h3>
-      <StarPicker label="Your stars" value={rating} onChange={(stars) => edit({ rating: stars })} />
+      <h3 className="t-small">{mine ? texts.ratingUpdate : texts.ratingAdd}</h3>
+      <StarPicker
+        label={texts.ratingStars}
+        value={rating}
+        onChange={(stars) => edit({ rating: stars })}
+      />
       <div className={fieldStyles.field}>
         <div className={fieldStyles.label}>
-          <label htmlFor={reviewId}>Review</label>
-          <span>optional</span>
+          <label htmlFor={reviewId}>{texts.review}</label>
+          <span>{texts.reviewOptional}</span>
         </div>
         <textarea
           id={reviewId}
@@ -62,26 +67,26 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
           onChange={({ target }) => edit({ review: target.value })}
         />
         <p className={fieldStyles.hint} id={`${reviewId}-count`}>
-          {formatNumber(review.length)} of {formatNumber(REVIEW_MAX)} characters
+          {texts.reviewLength(review.length, REVIEW_MAX)}
         </p>
       </div>
       <div className={styles.ratingActions}>
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
           disabled={rating === 0}
-          title={rating === 0 ? 'Please select a rating' : undefined}
-          working={pending === 'submit' ? 'Submitting...' : null}
+          title={rating === 0 ? texts.ratingMissing : undefined}
+          working={pending === 'submit' ? texts.ratingSubmitting : null}
         >
-          Submit Rating
+          {texts.ratingSubmit}
         </WorkingButton>
         {mine && (
           <WorkingButton
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-            working={pending === 'withdraw' ? 'Withdrawing...' : null}
+            working={pending === 'withdraw' ? texts.ratingWithdrawing : null}
             onClick={withdraw}
           >
-            Withdraw
+            {texts.ratingWithdraw}
           </WorkingButton>
         )}
       </div>
@@ -99,11 +104,9 @@ export function RatingForm({ cafe, viewer, ...draft }: DraftProps & { cafe: Cafe
   if (error) {
     return (
       <p>
-        {error instanceof ApiError && error.status === 0
-          ? errorText(error)
-          : 'Failed to fetch user rating'}{' '}
+        {error instanceof ApiError && error.status === 0 ? errorText(error) : texts.ratingFailed}{' '}
         <button type="button" className={linkStyles.link} onClick={() => void refetch()}>
-          Try again
+          {uiTexts.tryAgain}
         </button>
       </p>
     );

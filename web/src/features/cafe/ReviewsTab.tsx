@@ -1,19 +1,21 @@
 import type { Cafe } from '@cortado/contract';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { counted } from '../../lib/intl.ts';
+import { formatDecimal } from '../../lib/intl.ts';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
+import * as texts from './texts.ts';
+import * as libTexts from '../../lib/texts.ts';
 import { RatingForm, type DraftProps } from './RatingForm.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe.module.css';
 
 function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
-  if (averageRating === null) return <p className={styles.reviewsAverage}>Not rated</p>;
+  if (averageRating === null) return <p className={styles.reviewsAverage}>{libTexts.notRated}</p>;
   return (
     <p className={styles.reviewsAverage}>
-      <strong>{averageRating.toFixed(1)}</strong>
-      <span>Average of {counted(totalRatings, 'rating')}</span>
+      <strong>{formatDecimal(averageRating)}</strong>
+      <span>{texts.averageOf(totalRatings)}</span>
     </p>
   );
 }
@@ -25,26 +27,25 @@ export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
   return (
     <section className={styles.reviews}>
       <Average cafe={cafe} />
-      <h2 className="t-h3">Your Rating</h2>
+      <h2 className="t-h3">{texts.ratingHeading}</h2>
       {isLoading ? (
         <div className={styles.ratingWaiting} aria-busy="true" />
       ) : viewer ? (
         <RatingForm key={`${viewer.id} ${cafe.id}`} cafe={cafe} viewer={viewer} {...draft} />
       ) : (
         <>
-          <p>Please login to leave a rating.</p>
+          <p>{texts.ratingForMembers}</p>
           <Link
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             href={signInPath(`${path}?tab=reviews`)}
           >
-            Login to Rate
+            {texts.ratingLogin}
           </Link>
         </>
       )}
       <p className={styles.note}>
         <Lock size={18} aria-hidden="true" />
-        Ratings are personal and private: only you see your stars and your words. Others see the
-        average and how many rated.
+        {texts.ratingPrivate}
       </p>
     </section>
   );

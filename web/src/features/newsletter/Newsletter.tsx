@@ -3,6 +3,8 @@ import { ApiError, call, errorText } from '../../lib/api.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as uiTexts from '../../ui/texts.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
@@ -20,13 +22,13 @@ export function Newsletter() {
     try {
       const { message } = await call('POST /api/newsletter', { body: { email } });
       if (input.current) input.current.value = '';
-      toast({ tone: 'success', title: 'Almost there', description: message });
+      toast({ tone: 'success', title: texts.subscribed, description: message });
     } catch (cause) {
       if (cause instanceof ApiError && cause.fields['email']) {
         setError(cause.fields['email']);
         input.current?.focus();
       } else {
-        toast({ tone: 'error', title: 'Error', description: errorText(cause) });
+        toast({ tone: 'error', title: uiTexts.toastError, description: errorText(cause) });
       }
     } finally {
       setPending(false);
@@ -44,8 +46,8 @@ export function Newsletter() {
         if (!pending) void subscribe(input.current?.value ?? '');
       }}
     >
-      <h2 id="newsletter-heading">Newsletter</h2>
-      <label htmlFor="newsletter-email">New cafés, once a month, by e-mail</label>
+      <h2 id="newsletter-heading">{texts.heading}</h2>
+      <label htmlFor="newsletter-email">{texts.field}</label>
       <div className={styles.row}>
         <input
           ref={input}
@@ -55,7 +57,7 @@ export function Newsletter() {
           name="email"
           autoComplete="email"
           defaultValue={unsent?.['email']}
-          placeholder="you@example.com"
+          placeholder={texts.placeholder}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'newsletter-error'}
         />
@@ -64,7 +66,7 @@ export function Newsletter() {
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
           aria-disabled={pending || undefined}
         >
-          {pending ? 'Subscribing...' : 'Subscribe'}
+          {pending ? texts.subscribing : texts.subscribe}
         </button>
       </div>
       {error !== null && (

@@ -1,21 +1,22 @@
 import { Link } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 
 export function NotFoundScreen() {
-  useTitle('Page Not Found');
+  useTitle(texts.title);
   return (
     <main>
       <EmptyState
         level={1}
         cover="window"
         tint="sage"
-        title="404 Page Not Found"
-        text="There is nothing at this address. The coffee is elsewhere."
+        title={texts.heading}
+        text={texts.about}
         action={
           <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-            Back to Home
+            {texts.home}
           </Link>
         }
       />

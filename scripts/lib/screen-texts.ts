@@ -1,0 +1,87 @@
+import { parseSync } from 'vite';
+import type { Sources } from './style-modules.ts';
+
+/** Props and fields whose value somebody reads or hears. */
+const SAID = new Set([
+  'about',
+  'alt',
+  'aria-label',
+  'aria-roledescription',
+  'description',
+  'error',
+  'hint',
+  'label',
+  'message',
+  'placeholder',
+  'text',
+  'title',
+  'working',
+]);
+const LETTER = /\p{L}/u;
+
+type Node = Readonly<Record<string, unknown>> & { type: string; start: number };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+/** The strings an expression may come to, whatever its conditions are. */
+function literalsOf(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  const { type } = value;
+  if (type === 'Literal') return typeof value['value'] === 'string' ? [value['value']] : [];
+  if (type === 'TemplateElement') return [(value['value'] as { cooked: string }).cooked];
+  if (type === 'TemplateLiteral') return (value['quasis'] as Node[]).flatMap(literalsOf);
+  if (type === 'ConditionalExpression') {
+    return [...literalsOf(value['consequent']), ...literalsOf(value['alternate'])];
+  }
+  if (type === 'LogicalExpression' || (type === 'BinaryExpression' && value['operator'] === '+')) {
+    const left = value['operator'] === '&&' ? [] : literalsOf(value['left']);
+    return [...left, ...literalsOf(value['right'])];
+  }
+  return literalsOf(value['expression']);
+}
+
+/** What a node itself says on the screen. */
+function saidBy(node: Node): string[] {
+  switch (node.type) {
+    case 'JSXText':
+      return [String(node['value'])];
+    case 'JSXElement':
+    case 'JSXFragment':
+      return (node['children'] as Node[])
+        .filter(({ type }) => type === 'JSXExpressionContainer')
+        .flatMap(literalsOf);
+    case 'JSXAttribute':
+      return SAID.has(String((node['name'] as Node)['name'])) ? literalsOf(node['value']) : [];
+    case 'Property':
+      return SAID.has(String((node['key'] as Node)['name'])) ? literalsOf(node['value']) : [];
+    case 'CallExpression':
+      return (node['callee'] as Node)['name'] === 'useTitle'
+        ? (node['arguments'] as Node[]).flatMap(literalsOf)
+        : [];
+    default:
+      return [];
+  }
+}
+
+function allSaid(node: Node): string[] {
+  return [...saidBy(node), ...childrenOf(node).flatMap(allSaid)];
+}
+
+/**
+ * Texts that stand in a component: "path: text" for each.
+ * @param isHome whether texts may stand in the file of a path
+ */
+export function strayTexts(sources: Sources, isHome: (path: string) => boolean): string[] {
+  return [...sources].flatMap(([path, code]) => {
+    if (!/\.tsx?$/.test(path) || isHome(path)) return [];
+    return allSaid(parseSync(path, code).program as unknown as Node)
+      .map((text) => text.trim().replaceAll(/\s+/g, ' '))
+      .filter((text) => LETTER.test(text))
+      .map((text) => `${path}: ${text}`);
+  });
+}

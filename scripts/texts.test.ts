@@ -1,0 +1,40 @@
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './lib/root.mjs';
+import { strayTexts } from './lib/screen-texts.ts';
+import { readSources } from './lib/style-modules.ts';
+
+/** Pages that are nothing but their text. */
+const PROSE = new Set(['features/about/AboutScreen.tsx', 'features/static-pages/pages.ts']);
+/** Whose texts still stand in their components. */
+const TO_DO = /^features\/(admin|auth|discovery|members|passwords|profile)\/|^map\//;
+
+const isHome = (path: string) =>
+  /^texts\.tsx?$/.test(basename(path)) || PROSE.has(path) || TO_DO.test(path);
+
+it('what is said on the screen stands in a file of texts', async () => {
+  expect(strayTexts(await readSources(join(ROOT, 'web/src')), isHome)).toEqual([]);
+});
+
+it.each([
+  ['<p>Not rated</p>', 'Not rated'],
+  ['<p>{count} cafés</p>', 'cafés'],
+  ['<p>{isOpen ? "Show fewer" : `Show ${n} more`}</p>', 'Show fewer|Show|more'],
+  ['<p>{isSaved && " (saved)"}</p>', '(saved)'],
+  ['<p>{name ?? ("Nobody" + "!")}</p>', 'Nobody'],
+  ['<a aria-label={`Remove ${name}`} />', 'Remove'],
+  ['<Field label="Name" placeholder={"you@example.com"} />', 'Name|you@example.com'],
+  ['toast({ tone: "error", title: "Error" })', 'Error'],
+  ['useTitle("Profile")', 'Profile'],
+])('%s says “%s”', (code, said) => {
+  const found = strayTexts(new Map([['A.tsx', code]]), () => false);
+  expect(found).toEqual(said.split('|').map((text) => `A.tsx: ${text}`));
+});
+
+it.each([
+  '<p className="t-small" data-kind="pin">{texts.notRated} · {count} ({1 + 1}) {"·"}</p>',
+  '<p>{kind === "list" && <b />}{kind === "list" ? texts.list : texts.map}{call("GET /api/areas")}</p>',
+  '<Link href="/about" title={texts.about}>{texts.count(total)}</Link>',
+])('%s says nothing of its own', (code) => {
+  expect(strayTexts(new Map([['A.tsx', code]]), () => false)).toEqual([]);
+});

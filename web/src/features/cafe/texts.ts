@@ -1,0 +1,64 @@
+import { counted, formatNumber } from '../../lib/intl.ts';
+
+export const untitled = 'Café';
+export const loading = 'Loading café...';
+export const failedHeading = 'The café did not load';
+export const failed = (why: string) => `Failed to fetch cafe details. ${why}`;
+
+export const missingHeading = 'Café Not Found';
+export const missing = 'It may have closed, or never been here.';
+export const missingHome = 'Back to Home';
+
+export const heroAll = 'All cafés';
+export const heroDistance = (distance: string, isFromCentre: boolean) =>
+  isFromCentre ? `${distance} from central Boston` : distance;
+export const heart = 'Favorite';
+export const heartPressed = 'Favorited';
+export const heartName = (cafe: string) => `Favorite ${cafe}`;
+export const heartPressedName = (cafe: string) => `Favorited ${cafe}`;
+
+export const tabs = 'About this café';
+export const tabDetails = 'Details';
+export const tabMap = 'Map';
+export const tabReviews = 'Reviews';
+
+export const sellsBeans = 'Sells coffee beans';
+export const features = 'Features';
+export const price = 'Price';
+export const priceLevel = (level: number) => `${formatNumber(level)} of 4`;
+export const offerNote =
+  'What this café offers may be sample data or out of date. Ask the café where it matters.';
+
+export const mapLoading = 'Loading map...';
+
+export const averageOf = (ratings: number) => `Average of ${counted(ratings, 'rating')}`;
+export const ratingHeading = 'Your Rating';
+export const ratingForMembers = 'Please login to leave a rating.';
+export const ratingLogin = 'Login to Rate';
+export const ratingPrivate =
+  'Ratings are personal and private: only you see your stars and your words. Others see the average and how many rated.';
+export const ratingAdd = 'Add your rating';
+export const ratingUpdate = 'Update your rating';
+export const ratingStars = 'Your stars';
+export const ratingMissing = 'Please select a rating';
+export const ratingSubmit = 'Submit Rating';
+export const ratingSubmitting = 'Submitting...';
+export const ratingWithdraw = 'Withdraw';
+export const ratingWithdrawing = 'Withdrawing...';
+export const ratingFailed = 'Failed to fetch user rating';
+export const review = 'Review';
+export const reviewOptional = 'optional';
+export const reviewLength = (length: number, max: number) =>
+  `${formatNumber(length)} of ${formatNumber(max)} characters`;
+
+export const visiting = 'Visiting';
+export const address = 'Address';
+export const viewOnMaps = 'View on Google Maps';
+export const hours = 'Typical hours';
+export const hoursOfWeek = [
+  ['Mon–Fri', '7:00 AM–7:00 PM', [1, 2, 3, 4, 5]],
+  ['Sat', '8:00 AM–8:00 PM', [6]],
+  ['Sun', '8:00 AM–6:00 PM', [0]],
+] as const;
+export const similar = 'Similar Cafés';
+export const similarSoon = 'This feature is coming soon.';

@@ -1,0 +1,6 @@
+export const heading = 'Newsletter';
+export const field = 'New cafés, once a month, by e-mail';
+export const placeholder = 'you@example.com';
+export const subscribe = 'Subscribe';
+export const subscribing = 'Subscribing...';
+export const subscribed = 'Almost there';

@@ -1,0 +1,17 @@
+import { counted, formatDecimal } from './intl.ts';
+
+export const BRAND = 'Cortado';
+
+export const homeTitle = `${BRAND} — specialty coffee in Boston`;
+export const screenTitle = (title: string) => `${title} · ${BRAND}`;
+
+export const networkError = 'Network error. Please check your connection and try again.';
+export const invalidData = (path: string) =>
+  `API request to ${path} failed: Invalid data format. Make sure all required fields are provided.`;
+
+export const cafeCount = (count: number) => counted(count, 'café');
+export const allLocations = 'All Locations';
+export const notRated = 'Not rated';
+export const ratingCount = (count: number) => counted(count, 'rating');
+export const distance = (length: number, unit: 'mi' | 'km') => `${formatDecimal(length)} ${unit}`;
+export const distanceUnavailable = 'Distance unavailable';

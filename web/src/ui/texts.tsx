@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { counted, formatNumber, plural } from '../lib/intl.ts';
+
+export const tryAgain = 'Try again';
+export const loadPageAgain = 'Load the page again';
+
+export const failureHeading = 'Something went wrong';
+export const failureScreen = 'This page could not be shown. Loading it again usually helps.';
+export const failurePart = (retry: ReactNode) => <>This part could not be loaded. {retry}</>;
+
+export const choiceCount = (count: number, unseen: (text: string) => ReactNode) => (
+  <>
+    {formatNumber(count)}
+    {unseen(` ${plural(count, 'café')}`)}
+  </>
+);
+
+export const toastError = 'Error';
+export const toastClose = 'Close';
+export const toastEmpty = 'No notifications';
+export const toastRegion = (key: string) => `Notifications (${key})`;
+
+export const spinnerLoading = 'Loading...';
+
+export const sheetClose = 'Close';
+
+export const passwordShow = 'Show password';
+export const passwordHide = 'Hide password';
+export const passwordCapsLock = 'Caps Lock is on.';
+
+export const starCount = (count: number) => counted(count, 'star');
+export const starNone = 'Not rated yet';
+export const starChosen = (count: number) => `${formatNumber(count)} of 5`;
