@@ -68,15 +68,18 @@ function read(text: string): Read[] {
 export function parseCsv(text: string): FoundRow[] {
   const [heading, ...rows] = read(text);
   const columns = heading?.cells ?? [];
-  const fields = new Set(columns.map(fieldOf));
-  if (!['name', 'latitude', 'longitude'].every((field) => fields.has(field as 'name'))) {
+  const fields = columns.map(fieldOf);
+  if (!(['name', 'latitude', 'longitude'] as const).every((field) => fields.includes(field))) {
     throw notReadable(
       'The first line must name the columns: name, latitude and longitude at least.',
     );
   }
   return rows.map(({ number, cells }) =>
     cells
-      ? fileRow(number, Object.fromEntries(columns.map((column, at) => [column, cells[at]])))
+      ? fileRow(
+          number,
+          fields.map((field, at) => [field, cells[at]]),
+        )
       : {
           number,
           name: 'Not readable',

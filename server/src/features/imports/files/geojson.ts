@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { notReadable, requireFewRows } from './not-readable.ts';
-import { fileRow } from './raw-row.ts';
+import { fieldOf, fileRow } from './raw-row.ts';
 
 const collection = z.object({
   type: z.literal('FeatureCollection'),
@@ -37,6 +37,10 @@ export function parseGeoJson(text: string): FoundRow[] {
     if (!success)
       return { number, name: 'Not readable', problem: 'It is not a point with properties.' };
     const [longitude, latitude] = data.geometry.coordinates;
-    return fileRow(number, { id: data.id, ...data.properties, latitude, longitude });
+    const properties = { id: data.id, ...data.properties, latitude, longitude };
+    return fileRow(
+      number,
+      Object.entries(properties).map(([property, value]) => [fieldOf(property), value]),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { checkRow, type FoundRow, type RawCafe } from '../../../integrations/places/found.ts';
 import { tokenize } from '../../../catalogue/text/fold.ts';
 
@@ -31,6 +31,9 @@ export function fieldOf(column: string): keyof RawCafe | undefined {
   return NAMES[column.toLowerCase().replaceAll(/[\s_-]/g, '')];
 }
 
+/** A value and the field it is for, if it is for one. */
+export type FileCell = readonly [ReturnType<typeof fieldOf>, unknown];
+
 /** A cell without the quote that keeps a spreadsheet from running it, as exports write it. */
 function unescaped(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r])/, '') : value;
@@ -44,16 +47,16 @@ function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe)
   const words = [sourceId, name, address, area, latitude, longitude].map((cell) =>
     tokenize(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''),
   );
-  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(words), 'base64url').slice(0, 22);
 }
 
-/** Checks a row of a file by its columns or properties. */
-export function fileRow(number: number, columns: Readonly<Record<string, unknown>>): FoundRow {
+/** Checks a row of a file. */
+export function fileRow(number: number, cells: readonly FileCell[]): FoundRow {
   const raw: RawCafe = {};
-  for (const [column, value] of Object.entries(columns)) {
-    const field = fieldOf(column);
+  for (const [field, value] of cells) {
     if (field === 'filters') raw.filters = String(value).split('|').filter(Boolean);
     else if (field) raw[field] = unescaped(value);
   }
-  return checkRow(number, { ...raw, sourceId: idFrom(raw) });
+  raw.sourceId = idFrom(raw);
+  return checkRow(number, raw);
 }
