@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, SIZES, type Size } from './helper/chromium.ts';
+import { launchChromium, SIZES, WITH_WEBGL, type Size } from './helper/chromium.ts';
 import { dataFolder, startProduct, stopProduct } from './helper/product.ts';
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url));
@@ -94,7 +94,7 @@ async function picture(
 await mkdir(RESULTS, { recursive: true });
 const folder = await dataFolder();
 const product = await startProduct({ SEED: 'demo', DATA_DIR: folder.path });
-const browser = await launchChromium();
+const browser = await launchChromium(WITH_WEBGL);
 try {
   const origin = await product.ready;
   const wanted = process.argv.slice(2);

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { cafes } from '../helper/api.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 /** What axe finds in both themes: the page follows the system's as it changes. */
 async function violationsInBoth(page: Page) {

@@ -3,8 +3,9 @@ import { CafePage } from '../drivers/cafe-page.ts';
 import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 async function firstCafe() {
   const [cafe] = await cafes('?roastLevels=medium&features=wifi');

@@ -5,10 +5,11 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const { open, mailbox, cafesOf } = useAccountsProduct(useBrowser());
+const { open, mailbox, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
 const NEW_PASSWORD = 'Another good one 7';
 
 /** A new member's page, with what it is refused and what it says in the console. */

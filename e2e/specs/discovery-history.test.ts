@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 
-const visit = useBrowser(WITHOUT_WEBGL);
+const visit = useBrowser();
 
 interface Moment {
   query: string;

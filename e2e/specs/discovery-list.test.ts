@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 
-const visit = useBrowser(WITHOUT_WEBGL);
+const visit = useBrowser();
 
 describe('the list', () => {
   it('begins with the area that has most cafes, and says so', async () => {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { cafes, type CafeFacts } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 import { miles } from '../helper/miles.ts';
 
-const visit = useBrowser(WITHOUT_WEBGL);
+const visit = useBrowser();
 
 /** The figures of the shown cafes, in the shown order. */
 async function shownFigures(discovery: Discovery, figure: (cafe: CafeFacts) => number) {

@@ -4,10 +4,11 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 async function openFilters(page: Page): Promise<Locator> {
   await page

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 import { holdRequests } from '../helper/held-requests.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser(WITHOUT_WEBGL);
+const visit = useBrowser();
 
 const entriesOfHistory = (page: Page) => page.evaluate(() => history.length);
 

@@ -2,8 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 describe('an empty list', () => {
   it('says so, and what to do', async () => {

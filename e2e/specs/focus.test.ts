@@ -4,9 +4,10 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 const cafeList = (page: Page) => page.getByRole('region', { name: 'Cafés', exact: true });
 

@@ -6,8 +6,9 @@ import { Discovery } from '../drivers/discovery.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 /** Makes the requests for a part fail, so many times. */
 async function failPart(page: Page, part: RegExp, times: number): Promise<() => number> {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 const CAMBRIDGE = { latitude: 42.373, longitude: -71.119 };
 

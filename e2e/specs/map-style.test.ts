@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MapView } from '../drivers/map.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import {
   dataFolder,
@@ -13,7 +14,7 @@ import {
   type Product,
 } from '../helper/product.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 const STYLE = {
   version: 8,
   sources: {},

@@ -4,11 +4,11 @@ import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { meanBrightness } from '../helper/brightness.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITHOUT_WEBGL } from '../helper/chromium.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 describe('the map', () => {
   it('shows every cafe of the list, as pins or inside named clusters', async () => {
@@ -178,7 +178,7 @@ describe('the map by eye', () => {
 });
 
 describe('without WebGL', () => {
-  const visitWithout = useBrowser(WITHOUT_WEBGL);
+  const visitWithout = useBrowser();
 
   it('the map says so and the list goes on', async () => {
     const page = await visitWithout('/?area=all');

@@ -7,10 +7,11 @@ import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
 
-const { open, cafesOf } = useAccountsProduct(useBrowser());
+const { open, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
 
 const aCafe = async (at: number) => (await cafesOf())[at]!;
 const pressed = (heart: ReturnType<MemberCafes['heart']>) => heart.getAttribute('aria-pressed');

@@ -5,9 +5,10 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 const product = useAccountsProduct(visit);
 const { open } = product;
 const { openAdmin } = useAdmin(product);

@@ -6,11 +6,12 @@ import { MapView } from '../drivers/map.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const { open, cafesOf } = useAccountsProduct(useBrowser());
+const { open, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
 
 const pressed = (heart: Locator) => heart.getAttribute('aria-pressed');
 

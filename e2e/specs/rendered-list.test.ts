@@ -1,10 +1,9 @@
 import { inject, describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITHOUT_WEBGL } from '../helper/chromium.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser(WITHOUT_WEBGL);
+const visit = useBrowser();
 
 const LIST_ITEM = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { inject, describe, expect, it } from 'vitest';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser();
+const visit = useBrowser(WITH_WEBGL);
 
 const fetchPage = async (path: string) => {
   const answer = await fetch(inject('demo') + path);

@@ -4,7 +4,10 @@ import { collect } from './run.mjs';
 import { ROOT } from './root.mjs';
 import { say, Sentence } from './say.mjs';
 
+/** The headless shell comes first: it is the same engine without a browser around it, for a third less CPU a page. */
 const PROGRAMS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -56,7 +59,9 @@ export async function findChromium() {
     (await firstWorking(PROGRAMS)) ??
     (await playwrightChromium({ install: false })) ??
     (await playwrightChromium({ install: true })) ??
-    ((await aptInstall(['chromium', 'chromium-browser'])) ? await firstWorking(PROGRAMS) : null);
+    ((await aptInstall(['chromium-headless-shell', 'chromium', 'chromium-browser']))
+      ? await firstWorking(PROGRAMS)
+      : null);
   if (found) return found;
   throw new Sentence(
     'No Chromium was found and none could be installed. Please install one, or name it in CHROMIUM_PATH.',
