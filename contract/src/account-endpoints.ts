@@ -22,7 +22,6 @@ export const accountEndpoints = {
     access: 'member',
     summary: 'The signed-in member.',
     answer: user,
-    errors: ['UNAUTHENTICATED'],
   },
   register: {
     method: 'POST',
@@ -31,7 +30,7 @@ export const accountEndpoints = {
     summary: 'Creates an account and signs it in.',
     body: registration,
     answer: user,
-    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'CROSS_SITE'],
+    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
   },
   login: {
     method: 'POST',
@@ -40,7 +39,7 @@ export const accountEndpoints = {
     summary: 'Signs in with username and password.',
     body: credentials,
     answer: user,
-    errors: ['WRONG_CREDENTIALS', 'CROSS_SITE'],
+    errors: ['WRONG_CREDENTIALS'],
   },
   logout: {
     method: 'POST',
@@ -48,7 +47,6 @@ export const accountEndpoints = {
     access: 'everyone',
     summary: 'Ends the session, if there is one.',
     answer: message,
-    errors: ['CROSS_SITE'],
   },
   forgotPassword: {
     method: 'POST',
@@ -57,7 +55,6 @@ export const accountEndpoints = {
     summary: 'Mails a reset link; the answer is the same whether or not the account exists.',
     body: forgottenPassword,
     answer: message,
-    errors: ['CROSS_SITE'],
   },
   openResetLink: {
     method: 'GET',
@@ -78,7 +75,7 @@ export const accountEndpoints = {
     summary: 'Whether a reset token, from the body or the cookie, is valid, and for whom.',
     body: resetTokenCheck,
     answer: z.object({ username: z.string(), email: z.string(), message: z.string() }),
-    errors: ['RESET_TOKEN_INVALID', 'CROSS_SITE'],
+    errors: ['RESET_TOKEN_INVALID'],
   },
   resetPassword: {
     method: 'POST',
@@ -87,7 +84,7 @@ export const accountEndpoints = {
     summary: 'Sets a new password with a reset token and ends every session.',
     body: passwordReset,
     answer: z.object({ success: z.literal(true), message: z.string() }),
-    errors: ['RESET_TOKEN_INVALID', 'CROSS_SITE'],
+    errors: ['RESET_TOKEN_INVALID'],
   },
   changePassword: {
     method: 'POST',
@@ -96,7 +93,7 @@ export const accountEndpoints = {
     summary: 'Sets a new password and ends every other session.',
     body: passwordChange,
     answer: message,
-    errors: ['UNAUTHENTICATED', 'WRONG_PASSWORD', 'EXTERNAL_ACCOUNT', 'CROSS_SITE'],
+    errors: ['WRONG_PASSWORD', 'EXTERNAL_ACCOUNT'],
   },
   deleteAccount: {
     method: 'POST',
@@ -106,7 +103,7 @@ export const accountEndpoints = {
       'Deletes the account with its ratings, favorites and preferences. An account with a password confirms with the password, one without with its username.',
     body: accountDeletion,
     answer: message,
-    errors: ['UNAUTHENTICATED', 'WRONG_PASSWORD', 'LAST_ADMIN', 'CROSS_SITE'],
+    errors: ['WRONG_PASSWORD', 'LAST_ADMIN'],
   },
   confirmEmail: {
     method: 'POST',
@@ -115,7 +112,7 @@ export const accountEndpoints = {
     summary: 'Confirms the email address of an account with the token of a mailed link.',
     body: mailedToken,
     answer: message,
-    errors: ['CONFIRMATION_INVALID', 'CROSS_SITE'],
+    errors: ['CONFIRMATION_INVALID'],
   },
   sendConfirmation: {
     method: 'POST',
@@ -123,7 +120,6 @@ export const accountEndpoints = {
     access: 'member',
     summary: 'Mails the member another link that confirms their email address.',
     answer: message,
-    errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
   },
   exportAccount: {
     method: 'GET',
@@ -131,7 +127,6 @@ export const accountEndpoints = {
     access: 'member',
     summary: 'Everything stored about the member, as a download.',
     answer: accountExport,
-    errors: ['UNAUTHENTICATED'],
   },
   listSessions: {
     method: 'GET',
@@ -139,7 +134,6 @@ export const accountEndpoints = {
     access: 'member',
     summary: 'The member’s sessions, the last used first.',
     answer: z.array(session),
-    errors: ['UNAUTHENTICATED'],
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -147,6 +141,5 @@ export const accountEndpoints = {
     access: 'member',
     summary: 'Ends all of the member’s sessions except this one.',
     answer: message,
-    errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
   },
 } as const satisfies Record<string, Endpoint>;

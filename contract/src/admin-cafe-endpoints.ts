@@ -13,10 +13,6 @@ import {
 import { appliedFilter } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 
-const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
-const ONE = [...READ, 'CAFE_NOT_FOUND'] as const;
-const WRITE = [...ONE, 'CROSS_SITE'] as const;
-
 /** What admins do with cafes. */
 export const adminCafeEndpoints = {
   listAllCafes: {
@@ -25,7 +21,6 @@ export const adminCafeEndpoints = {
     access: 'admin',
     summary: 'Cafes of every status, sorted by name.',
     answer: z.array(adminCafe),
-    errors: READ,
   },
   createCafe: {
     method: 'POST',
@@ -34,7 +29,6 @@ export const adminCafeEndpoints = {
     summary: 'Adds a cafe, by default as a draft.',
     body: newCafe,
     answer: adminCafe,
-    errors: [...READ, 'CROSS_SITE'],
   },
   setCafeStatuses: {
     method: 'POST',
@@ -43,7 +37,6 @@ export const adminCafeEndpoints = {
     summary: 'Sets one status for many cafes; those that cannot have it are returned as problems.',
     body: cafeStatusesChange,
     answer: cafeStatusesChanged,
-    errors: [...READ, 'CROSS_SITE'],
   },
   getAnyCafe: {
     method: 'GET',
@@ -52,7 +45,7 @@ export const adminCafeEndpoints = {
     summary: 'One cafe, whatever its status.',
     params: idParam,
     answer: adminCafe,
-    errors: ONE,
+    errors: ['CAFE_NOT_FOUND'],
   },
   updateCafe: {
     method: 'PUT',
@@ -63,7 +56,7 @@ export const adminCafeEndpoints = {
     params: idParam,
     body: cafeUpdate,
     answer: adminCafe,
-    errors: [...WRITE, 'STALE_EDIT'],
+    errors: ['CAFE_NOT_FOUND', 'STALE_EDIT'],
   },
   setCafeStatus: {
     method: 'PATCH',
@@ -73,7 +66,7 @@ export const adminCafeEndpoints = {
     params: idParam,
     body: cafeStatusChange,
     answer: adminCafe,
-    errors: WRITE,
+    errors: ['CAFE_NOT_FOUND'],
   },
   deleteCafe: {
     method: 'DELETE',
@@ -82,7 +75,7 @@ export const adminCafeEndpoints = {
     summary: 'Deletes a cafe permanently, with its ratings and favorites.',
     params: idParam,
     answer: message,
-    errors: WRITE,
+    errors: ['CAFE_NOT_FOUND'],
   },
   listCafeFilters: {
     method: 'GET',
@@ -91,7 +84,7 @@ export const adminCafeEndpoints = {
     summary: 'The filter options of a cafe.',
     params: idParam,
     answer: z.array(appliedFilter),
-    errors: ONE,
+    errors: ['CAFE_NOT_FOUND'],
   },
   addCafeFilters: {
     method: 'POST',
@@ -101,7 +94,7 @@ export const adminCafeEndpoints = {
     params: idParam,
     body: addedFilterIds,
     answer: z.array(appliedFilter),
-    errors: WRITE,
+    errors: ['CAFE_NOT_FOUND'],
   },
   replaceCafeFilters: {
     method: 'PUT',
@@ -111,6 +104,6 @@ export const adminCafeEndpoints = {
     params: idParam,
     body: cafeFilterIds,
     answer: z.array(appliedFilter),
-    errors: WRITE,
+    errors: ['CAFE_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

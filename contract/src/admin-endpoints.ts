@@ -7,8 +7,6 @@ import { adminUser, auditEntry, auditParams } from './admin.ts';
 import { adminCafe } from './admin-cafes.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 
-const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
-
 export const adminEndpoints = {
   listUsers: {
     method: 'GET',
@@ -16,7 +14,6 @@ export const adminEndpoints = {
     access: 'admin',
     summary: 'Users with a password; those who only sign in with a provider are not listed.',
     answer: z.array(adminUser),
-    errors: READ,
   },
   deleteUser: {
     method: 'DELETE',
@@ -25,7 +22,7 @@ export const adminEndpoints = {
     summary: 'Deletes a user with their ratings, favorites and preferences.',
     params: idParam,
     answer: message,
-    errors: [...READ, 'USER_NOT_FOUND', 'OWN_ACCOUNT', 'CROSS_SITE'],
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT'],
   },
   createTestUser: {
     method: 'GET',
@@ -34,7 +31,8 @@ export const adminEndpoints = {
     summary:
       'Creates a test user, whose password is shown once. Only if DEV_TOOLS is set, and never in production.',
     answer: message,
-    errors: [...READ, 'NOT_FOUND', 'CROSS_SITE'],
+    // A read that writes.
+    errors: ['NOT_FOUND', 'CROSS_SITE'],
   },
   listAuditEntries: {
     method: 'GET',
@@ -43,7 +41,6 @@ export const adminEndpoints = {
     summary: 'What admins changed, newest first; optionally of one cafe.',
     query: auditParams,
     answer: z.array(auditEntry),
-    errors: READ,
   },
   restoreCafe: {
     method: 'POST',
@@ -52,7 +49,7 @@ export const adminEndpoints = {
     summary: 'Restores a permanently deleted cafe as a draft, without its ratings and favorites.',
     params: idParam,
     answer: adminCafe,
-    errors: [...READ, 'DELETED_CAFE_NOT_FOUND', 'ALREADY_RESTORED', 'CROSS_SITE'],
+    errors: ['DELETED_CAFE_NOT_FOUND', 'ALREADY_RESTORED'],
   },
   ...adminCafeEndpoints,
   ...adminFilterEndpoints,

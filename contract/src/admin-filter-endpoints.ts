@@ -10,9 +10,6 @@ import {
 } from './admin-filters.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 
-const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
-const WRITE = [...READ, 'CROSS_SITE'] as const;
-
 /** What admins do with filter categories and options. */
 export const adminFilterEndpoints = {
   listAllFilterCategories: {
@@ -21,7 +18,6 @@ export const adminFilterEndpoints = {
     access: 'admin',
     summary: 'Every filter category with its options, and how many cafes and members use them.',
     answer: z.array(adminFilterCategory),
-    errors: READ,
   },
   reorderFilterCategories: {
     method: 'PATCH',
@@ -30,7 +26,6 @@ export const adminFilterEndpoints = {
     summary: 'Sets the order of all categories at once; each must be listed exactly once.',
     body: categoryOrders,
     answer: z.array(adminFilterCategory),
-    errors: WRITE,
   },
   createFilterCategory: {
     method: 'POST',
@@ -39,7 +34,7 @@ export const adminFilterEndpoints = {
     summary: 'Adds a filter category after the existing ones.',
     body: newFilterCategory,
     answer: adminFilterCategory,
-    errors: [...WRITE, 'CATEGORY_EXISTS'],
+    errors: ['CATEGORY_EXISTS'],
   },
   deleteFilterCategory: {
     method: 'DELETE',
@@ -49,7 +44,7 @@ export const adminFilterEndpoints = {
       'Deletes a category with its options, also from cafes and preferences. Built-in ones cannot be deleted.',
     params: idParam,
     answer: message,
-    errors: [...WRITE, 'CATEGORY_NOT_FOUND', 'BUILT_IN_CATEGORY'],
+    errors: ['CATEGORY_NOT_FOUND', 'BUILT_IN_CATEGORY'],
   },
   createFilterOption: {
     method: 'POST',
@@ -58,7 +53,7 @@ export const adminFilterEndpoints = {
     summary: 'Adds an option to a category.',
     body: newFilterOption,
     answer: adminFilterOption,
-    errors: [...WRITE, 'CATEGORY_NOT_FOUND', 'OPTION_EXISTS'],
+    errors: ['CATEGORY_NOT_FOUND', 'OPTION_EXISTS'],
   },
   updateFilterOption: {
     method: 'PUT',
@@ -68,7 +63,7 @@ export const adminFilterEndpoints = {
     params: idParam,
     body: filterOptionUpdate,
     answer: adminFilterOption,
-    errors: [...WRITE, 'FILTER_OPTION_NOT_FOUND', 'OPTION_EXISTS'],
+    errors: ['FILTER_OPTION_NOT_FOUND', 'OPTION_EXISTS'],
   },
   deleteFilterOption: {
     method: 'DELETE',
@@ -77,6 +72,6 @@ export const adminFilterEndpoints = {
     summary: 'Deletes an option, also from cafes and preferences.',
     params: idParam,
     answer: message,
-    errors: [...WRITE, 'FILTER_OPTION_NOT_FOUND'],
+    errors: ['FILTER_OPTION_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -23,11 +23,21 @@ export interface Endpoint {
   redirectsTo?: string;
   /** The media type of the answer, if it is not JSON. */
   produces?: string;
-  /**
-   * Besides INVALID_REQUEST, RATE_LIMITED, INTERNAL and UNAVAILABLE, which any endpoint may answer, and
-   * EXTERNAL_TOKEN_EXPIRED, which any endpoint for members may.
-   */
-  errors: readonly ErrorCode[];
+  /** The errors of its own; `errorsOf` adds the others. */
+  errors?: readonly ErrorCode[];
+}
+
+const OF_ANY_CALL = ['INVALID_REQUEST', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
+
+/** Every error an endpoint may answer; EXTERNAL_TOKEN_EXPIRED, which any for members may, is left out. */
+export function errorsOf({ method, access, errors = [] }: Endpoint): ErrorCode[] {
+  return [
+    ...(access === 'everyone' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...errors,
+    ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
+    ...OF_ANY_CALL,
+  ];
 }
 
 /** A parameter of a link that people follow: one that cannot be read counts as left out, for a link leads on. */

@@ -18,7 +18,6 @@ export const endpoints = {
     summary: 'Published cafes that match; the full count is in X-Total-Count.',
     query: cafeQuery,
     answer: z.array(cafe),
-    errors: [],
   },
   getCafe: {
     method: 'GET',
@@ -36,7 +35,6 @@ export const endpoints = {
     summary: 'Published cafes as CSV, with the columns of an import.',
     answer: z.string(),
     produces: 'text/csv; charset=utf-8',
-    errors: [],
   },
   exportCafesGeoJson: {
     method: 'GET',
@@ -45,7 +43,6 @@ export const endpoints = {
     summary: 'Published cafes as a GeoJSON collection of points.',
     answer: z.string(),
     produces: 'application/geo+json; charset=utf-8',
-    errors: [],
   },
   getFacets: {
     method: 'GET',
@@ -54,7 +51,6 @@ export const endpoints = {
     summary: 'How many cafes each filter choice would leave, given the filters already set.',
     query: cafeQuery,
     answer: facets,
-    errors: [],
   },
   listAreas: {
     method: 'GET',
@@ -62,7 +58,6 @@ export const endpoints = {
     access: 'everyone',
     summary: 'Areas of published cafes, most cafes first.',
     answer: z.array(z.string()),
-    errors: [],
   },
   listFilterCategories: {
     method: 'GET',
@@ -70,7 +65,6 @@ export const endpoints = {
     access: 'everyone',
     summary: 'Active filter categories with their active options.',
     answer: z.array(filterCategory),
-    errors: [],
   },
   listFilterOptions: {
     method: 'GET',
@@ -78,7 +72,6 @@ export const endpoints = {
     access: 'everyone',
     summary: 'Active filter options of all active categories.',
     answer: z.array(filterOption),
-    errors: [],
   },
   ...accountEndpoints,
   ...adminEndpoints,

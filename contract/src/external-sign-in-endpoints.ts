@@ -45,7 +45,6 @@ export const externalSignInEndpoints = {
       'ACCOUNT_EXISTS',
       'ACCOUNT_UNCONFIRMED',
       'WRONG_PASSWORD',
-      'CROSS_SITE',
     ],
   },
   unlinkExternalSignIn: {
@@ -55,7 +54,7 @@ export const externalSignInEndpoints = {
     summary: 'Unlinks the provider, confirmed by the password, and ends all other sessions.',
     body: z.object({ password: z.string().min(1, 'Password is required').max(1000) }),
     answer: user,
-    errors: ['UNAUTHENTICATED', 'WRONG_PASSWORD', 'PROVIDER_ONLY', 'CROSS_SITE'],
+    errors: ['WRONG_PASSWORD', 'PROVIDER_ONLY'],
   },
   refreshExternalSignIn: {
     method: 'POST',
@@ -64,6 +63,6 @@ export const externalSignInEndpoints = {
     summary:
       'Renews the sign-in with the provider; returns the new expiry, or null if it has none.',
     answer: z.object({ expiresAt: z.string().nullable() }),
-    errors: ['UNAUTHENTICATED', 'EXTERNAL_TOKEN_EXPIRED', 'EXTERNAL_USER_DISABLED', 'CROSS_SITE'],
+    errors: ['EXTERNAL_TOKEN_EXPIRED', 'EXTERNAL_USER_DISABLED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -14,9 +14,7 @@ import {
   placeSuggestion,
 } from './imports.ts';
 
-const READ = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
-const PLACES = [...READ, 'PLACES_UNAVAILABLE', 'PLACE_NOT_FOUND'] as const;
-const ONE = [...READ, 'IMPORT_NOT_FOUND', 'CROSS_SITE'] as const;
+const PLACES = ['PLACES_UNAVAILABLE', 'PLACE_NOT_FOUND'] as const;
 
 /** Cafes from elsewhere, and places by their names. */
 export const importEndpoints = {
@@ -28,7 +26,7 @@ export const importEndpoints = {
       'Imports the cafes of a place as drafts. Known ones and likely duplicates are left out.',
     body: importRequest,
     answer: importResult,
-    errors: [...PLACES, 'CROSS_SITE'],
+    errors: PLACES,
   },
   previewImport: {
     method: 'POST',
@@ -37,7 +35,7 @@ export const importEndpoints = {
     summary: 'Previews an import from a place, without importing.',
     body: importRequest,
     answer: importPreview,
-    errors: [...PLACES, 'CROSS_SITE'],
+    errors: PLACES,
   },
   previewImportFile: {
     method: 'POST',
@@ -48,7 +46,6 @@ export const importEndpoints = {
     bodyLimit: 16_000_000,
     rawBody: true,
     answer: importPreview,
-    errors: [...READ, 'CROSS_SITE'],
   },
   listImports: {
     method: 'GET',
@@ -56,7 +53,6 @@ export const importEndpoints = {
     access: 'admin',
     summary: 'The last fifty imports, newest first.',
     answer: z.array(importBatch),
-    errors: READ,
   },
   getImport: {
     method: 'GET',
@@ -65,7 +61,7 @@ export const importEndpoints = {
     summary: 'The progress of an import.',
     params: idParam,
     answer: importBatch,
-    errors: [...READ, 'IMPORT_NOT_FOUND'],
+    errors: ['IMPORT_NOT_FOUND'],
   },
   runImport: {
     method: 'POST',
@@ -75,7 +71,7 @@ export const importEndpoints = {
     params: idParam,
     body: importRun,
     answer: importBatch,
-    errors: [...ONE, 'IMPORT_NOT_READY'],
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
   },
   undoImport: {
     method: 'POST',
@@ -84,7 +80,7 @@ export const importEndpoints = {
     summary: 'Deletes the cafes of an import that have not changed since.',
     params: idParam,
     answer: importBatch,
-    errors: [...ONE, 'IMPORT_NOT_READY'],
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
   },
   listPlaceSources: {
     method: 'GET',
@@ -92,7 +88,6 @@ export const importEndpoints = {
     access: 'admin',
     summary: 'The sources cafes can be imported from, the configured one first.',
     answer: z.array(placeSource),
-    errors: READ,
   },
   suggestPlaces: {
     method: 'GET',
@@ -101,7 +96,7 @@ export const importEndpoints = {
     summary: 'Completes a city or an address of the United States.',
     query: placeSearch,
     answer: z.array(placeSuggestion),
-    errors: [...READ, 'PLACES_UNAVAILABLE'],
+    errors: ['PLACES_UNAVAILABLE'],
   },
   getPlace: {
     method: 'GET',

@@ -13,7 +13,6 @@ export const memberEndpoints = {
     access: 'member',
     summary: 'The member’s favorite cafes that are published, the newest first.',
     answer: z.array(cafe),
-    errors: ['UNAUTHENTICATED'],
   },
   addFavorite: {
     method: 'POST',
@@ -22,7 +21,7 @@ export const memberEndpoints = {
     summary: 'Adds a cafe to the favorites; idempotent.',
     body: z.object({ cafeId: rowId }),
     answer: message,
-    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+    errors: ['CAFE_NOT_FOUND'],
   },
   removeFavorite: {
     method: 'DELETE',
@@ -31,7 +30,7 @@ export const memberEndpoints = {
     summary: 'Removes a cafe, by its id, from the favorites; idempotent.',
     params: idParam,
     answer: message,
-    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+    errors: ['CAFE_NOT_FOUND'],
   },
   listMyRatings: {
     method: 'GET',
@@ -41,7 +40,7 @@ export const memberEndpoints = {
       'The member’s own ratings with their cafes; with `cafeId` the one of that cafe, or null.',
     query: z.object({ cafeId: idParam.shape.id.optional() }),
     answer: z.union([z.array(myRatingWithCafe), myRating.nullable()]),
-    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND'],
+    errors: ['CAFE_NOT_FOUND'],
   },
   rateCafe: {
     method: 'POST',
@@ -51,7 +50,7 @@ export const memberEndpoints = {
     params: idParam,
     body: ratingInput,
     answer: myRating,
-    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+    errors: ['CAFE_NOT_FOUND'],
   },
   withdrawRating: {
     method: 'DELETE',
@@ -60,7 +59,7 @@ export const memberEndpoints = {
     summary: 'Withdraws the member’s rating; idempotent.',
     params: idParam,
     answer: message,
-    errors: ['UNAUTHENTICATED', 'CAFE_NOT_FOUND', 'CROSS_SITE'],
+    errors: ['CAFE_NOT_FOUND'],
   },
   listPreferences: {
     method: 'GET',
@@ -68,7 +67,6 @@ export const memberEndpoints = {
     access: 'member',
     summary: 'The filter options the member has saved.',
     answer: z.array(preference),
-    errors: ['UNAUTHENTICATED'],
   },
   addPreference: {
     method: 'POST',
@@ -77,7 +75,7 @@ export const memberEndpoints = {
     summary: 'Saves a filter option; idempotent.',
     body: z.object({ filterOptionId: rowId }),
     answer: preference,
-    errors: ['UNAUTHENTICATED', 'FILTER_OPTION_NOT_FOUND', 'CROSS_SITE'],
+    errors: ['FILTER_OPTION_NOT_FOUND'],
   },
   removePreference: {
     method: 'DELETE',
@@ -86,7 +84,7 @@ export const memberEndpoints = {
     summary: 'Removes a saved filter option, by the option’s id; idempotent.',
     params: idParam,
     answer: message,
-    errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'CROSS_SITE'],
+    errors: ['NOT_FOUND'],
   },
   clearPreferences: {
     method: 'DELETE',
@@ -94,6 +92,5 @@ export const memberEndpoints = {
     access: 'member',
     summary: 'Removes every saved filter option.',
     answer: message,
-    errors: ['UNAUTHENTICATED', 'CROSS_SITE'],
   },
 } as const satisfies Record<string, Endpoint>;

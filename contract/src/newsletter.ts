@@ -16,7 +16,6 @@ export const newsletterEndpoints = {
       'Asks an address by mail whether it wants the newsletter; the answer is the same for a known one.',
     body: newsletterSubscription,
     answer: message,
-    errors: ['CROSS_SITE'],
   },
   confirmNewsletter: {
     method: 'POST',
@@ -25,7 +24,7 @@ export const newsletterEndpoints = {
     summary: 'Confirms a subscription with the token of the mailed link.',
     body: mailedToken,
     answer: message,
-    errors: ['CONFIRMATION_INVALID', 'CROSS_SITE'],
+    errors: ['CONFIRMATION_INVALID'],
   },
   openUnsubscribeLink: {
     method: 'GET',
@@ -34,7 +33,6 @@ export const newsletterEndpoints = {
     summary: 'The link in each letter: redirects to the page that asks.',
     query: unsubscribeToken,
     answer: z.null(),
-    errors: [],
   },
   unsubscribeNewsletter: {
     method: 'POST',
@@ -44,6 +42,5 @@ export const newsletterEndpoints = {
       'Ends a subscription and forgets its address. Mail programs post here by themselves (RFC 8058); a body is not read.',
     query: unsubscribeToken,
     answer: message,
-    errors: ['CROSS_SITE'],
   },
 } as const satisfies Record<string, Endpoint>;

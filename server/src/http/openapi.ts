@@ -1,14 +1,14 @@
-import { endpoints, ERRORS, errorAnswer, type Endpoint, type ErrorCode } from '@cortado/contract';
+import {
+  endpoints,
+  ERRORS,
+  errorAnswer,
+  errorsOf,
+  type Endpoint,
+  type ErrorCode,
+} from '@cortado/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
-
-const ANY_CALL: readonly ErrorCode[] = [
-  'INVALID_REQUEST',
-  'RATE_LIMITED',
-  'INTERNAL',
-  'UNAVAILABLE',
-];
 
 const SESSION = { session: [] };
 
@@ -47,9 +47,9 @@ const errorResponse = (description: string): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-function errorResponses({ errors }: Endpoint): JsonSchema {
+function errorResponses(endpoint: Endpoint): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...errors, ...ANY_CALL]) {
+  for (const code of errorsOf(endpoint)) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

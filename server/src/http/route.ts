@@ -46,7 +46,7 @@ const MEMBER_WRITES = { name: 'writes', max: 120, windowSeconds: 60 };
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   const parsed = endpoint.params?.safeParse(params);
   if (parsed && !parsed.success) {
-    throw new AppError(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND');
+    throw new AppError(endpoint.errors?.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND');
   }
   return parsed?.data;
 }

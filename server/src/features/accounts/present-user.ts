@@ -1,8 +1,6 @@
 import type { User } from '@cortado/contract';
 import type { UserRow } from './users-repository.ts';
 
-export type { UserRow } from './users-repository.ts';
-
 /** A member as they see themselves: no hash and no token. */
 export function presentUser(row: UserRow): User {
   const { id, username, email, name, bio, role, createdAt, providerId, photoUrl } = row;

@@ -5,6 +5,9 @@ import { auditEntries, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 
+/** Of one statement: PostgreSQL takes 65,535 parameters, and a row has eight. */
+const MAX_ROWS = 1000;
+
 export interface Change {
   action: AuditAction;
   subject: { id: number; name: string };
@@ -26,16 +29,17 @@ export async function recordChanges(
     .for('key share');
   // The admin was deleted by another one meanwhile.
   if (!actor) throw new AppError('UNAUTHENTICATED');
-  await tx.insert(auditEntries).values(
-    changes.map(({ action, subject, before = null, after = null }) => ({
-      actorId: viewer.id,
-      actorName: actor.name,
-      action,
-      subjectId: subject.id,
-      subjectName: subject.name,
-      before,
-      after,
-      createdAt: services.now(),
-    })),
-  );
+  const entries = changes.map(({ action, subject, before = null, after = null }) => ({
+    actorId: viewer.id,
+    actorName: actor.name,
+    action,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    before,
+    after,
+    createdAt: services.now(),
+  }));
+  for (let from = 0; from < entries.length; from += MAX_ROWS) {
+    await tx.insert(auditEntries).values(entries.slice(from, from + MAX_ROWS));
+  }
 }

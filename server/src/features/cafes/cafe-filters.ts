@@ -2,7 +2,7 @@ import type { AppliedFilter } from '@cortado/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
-import { AppError } from '../../core/errors.ts';
+import { fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
@@ -37,7 +37,7 @@ async function changeCafeFilters(
     const keys = await keepFilterKeys(tx);
     const next = new Set(nextIds(cafe.filterOptionIds));
     if ([...next].some((optionId) => !keys.has(optionId))) {
-      throw new AppError('INVALID_REQUEST', { message: UNKNOWN, fields: { filterIds: UNKNOWN } });
+      throw fieldError('filterIds', 'INVALID_REQUEST', UNKNOWN);
     }
     const current = new Set(cafe.filterOptionIds);
     const removed = [...current].filter((optionId) => !next.has(optionId));

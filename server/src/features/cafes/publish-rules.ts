@@ -1,5 +1,5 @@
 import { DESCRIPTION_MIN, DESCRIPTION_SHORT, type CafeStatus } from '@cortado/contract';
-import { AppError } from '../../core/errors.ts';
+import { fieldError, type AppError } from '../../core/errors.ts';
 
 /** Whether a cafe may have a status: a published one needs a description. */
 export function mayHaveStatus(status: CafeStatus, description: string): boolean {
@@ -8,8 +8,5 @@ export function mayHaveStatus(status: CafeStatus, description: string): boolean 
 
 /** The error for a description that is too short to publish. */
 export function tooShortToPublish(): AppError {
-  return new AppError('INVALID_REQUEST', {
-    message: DESCRIPTION_SHORT,
-    fields: { description: DESCRIPTION_SHORT },
-  });
+  return fieldError('description', 'INVALID_REQUEST', DESCRIPTION_SHORT);
 }

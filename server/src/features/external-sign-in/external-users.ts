@@ -1,7 +1,7 @@
 import { isOfOneScript } from '@cortado/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UserRow } from '../accounts/present-user.ts';
 import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
+import { findUserByEmail, type UserRow } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
 import { emailConfirmations, outgoingMails, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -25,14 +25,6 @@ export async function findExternalUser(tx: Tx, identity: Identity): Promise<User
     .where(
       and(eq(users.providerId, identity.providerId), eq(users.providerUid, identity.providerUid)),
     );
-  return row ?? null;
-}
-
-export async function findAccountOf(tx: Tx, email: string): Promise<UserRow | null> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
   return row ?? null;
 }
 
@@ -111,7 +103,7 @@ export async function createExternalUser(
     const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning();
     const user = made ?? (await findExternalUser(tx, identity));
     if (user) return user;
-    if (await findAccountOf(tx, email)) throw new AppError('ACCOUNT_EXISTS');
+    if (await findUserByEmail(tx, email)) throw new AppError('ACCOUNT_EXISTS');
   }
   throw new AppError('UNAVAILABLE');
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
-import type { UserRow } from '../accounts/present-user.ts';
+import { findUserByEmail, type UserRow } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
 import { externalSignIns } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -10,7 +10,6 @@ import type { Context } from '../../http/route.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import {
   createExternalUser,
-  findAccountOf,
   findExternalUser,
   linkIdentity,
   yieldEmail,
@@ -73,7 +72,7 @@ export async function resolveUser(
   const account = await database.inTransaction(async (tx) => {
     if (await findExternalUser(tx, identity)) return null;
     if (email === null) throw new AppError('EXTERNAL_EMAIL_UNVERIFIED');
-    return findAccountOf(tx, email);
+    return findUserByEmail(tx, email);
   });
   const yields = apart && account !== null && account.emailConfirmedAt === null;
   if (account && !yields) await requirePassword(context, account, password);

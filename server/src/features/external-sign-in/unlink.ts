@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { sessions, users } from '../../database/schema.ts';
+import { findUser } from '../accounts/users-repository.ts';
+import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -20,7 +21,7 @@ export async function unlinkExternalSignIn(
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, settings, mailer, viewers } = services;
-  const [user] = await database.db.select().from(users).where(eq(users.id, viewer.id));
+  const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.providerId === null) return presentUser(user);
   if (user.password === null) throw new AppError('PROVIDER_ONLY');

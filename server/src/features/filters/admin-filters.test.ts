@@ -75,11 +75,12 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
   });
 
   it('renames an option wherever it is shown', async () => {
-    const [option] = (await named('seating')).options;
+    const [option] = (await named('features')).options;
     const { id, value, sort_order } = option!;
     const body = { value, sort_order, display_name: 'Out on the street' };
     const answer = await admin.send('PUT', `${OPTIONS}/${id}`, body);
-    expect(answer.json()).toMatchObject({ ...body, id });
+    expect(answer.json()).toEqual({ ...option, ...body });
+    expect(option!.cafes).toBeGreaterThan(0);
     const shown = (await seen()).flatMap(({ options }) => options).find((one) => one.id === id);
     expect(shown?.display_name).toBe('Out on the street');
     expect(await lastAction()).toMatchObject({

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cortado/contract';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Tx } from '../../database/open.ts';
 import { filterCategories } from '../../database/schema.ts';
-import { AppError } from '../../core/errors.ts';
+import { fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 const TAKEN: Readonly<Record<string, [ErrorCode, field: string]>> = {
@@ -12,9 +12,7 @@ const TAKEN: Readonly<Record<string, [ErrorCode, field: string]>> = {
 
 function asTaken(error: unknown): unknown {
   const [code, field] = TAKEN[uniqueViolation(error) ?? ''] ?? [];
-  if (!code || !field) return error;
-  const { message } = new AppError(code);
-  return new AppError(code, { fields: { [field]: message } });
+  return code && field ? fieldError(field, code) : error;
 }
 
 /**

@@ -3,7 +3,12 @@ import { count, countDistinct, eq } from 'drizzle-orm';
 import { presentCategory } from '../../catalogue/present.ts';
 import { readCategories } from './read-categories.ts';
 import type { Executor } from '../../database/open.ts';
-import { cafeFilterOptions, filterOptions, userFilterPreferences } from '../../database/schema.ts';
+import {
+  cafeFilterOptions,
+  filterCategories,
+  filterOptions,
+  userFilterPreferences,
+} from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 
@@ -75,8 +80,18 @@ export async function requireCategory(db: Executor, id: number): Promise<AdminFi
 
 /** @throws AppError FILTER_OPTION_NOT_FOUND */
 export async function requireOption(db: Executor, id: number): Promise<AdminFilterOption> {
-  const options = (await readUsedCategories(db)).flatMap((category) => category.options);
-  const found = options.find((option) => option.id === id);
+  const [found] = await db
+    .select({
+      option: filterOptions,
+      category: filterCategories,
+      cafes: db.$count(cafeFilterOptions, eq(cafeFilterOptions.filterOptionId, id)),
+      members: db.$count(userFilterPreferences, eq(userFilterPreferences.filterOptionId, id)),
+    })
+    .from(filterOptions)
+    .innerJoin(filterCategories, eq(filterCategories.id, filterOptions.categoryId))
+    .where(eq(filterOptions.id, id));
   if (!found) throw new AppError('FILTER_OPTION_NOT_FOUND');
-  return found;
+  const { option, category, cafes, members } = found;
+  const [presented] = presentCategory({ ...category, options: [option] }).options;
+  return { ...presented!, cafes, members };
 }

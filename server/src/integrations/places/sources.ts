@@ -1,5 +1,5 @@
 import type { PlaceSource } from '@cortado/contract';
-import { AppError } from '../../core/errors.ts';
+import { fieldError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
 import { BundledSource } from './bundled/bundled-source.ts';
 import type { FetchParts } from './fetch-json.ts';
@@ -35,6 +35,6 @@ export class PlaceSources {
   get(name?: PlaceSource): PlacesSource {
     const found = name ? this.all.find((source) => source.name === name) : this.all[0];
     if (found) return found;
-    throw new AppError('INVALID_REQUEST', { message: NOT_IN_USE, fields: { source: NOT_IN_USE } });
+    throw fieldError('source', 'INVALID_REQUEST', NOT_IN_USE);
   }
 }
