@@ -156,10 +156,10 @@ describe('importing', () => {
     await button(page, 'Import 6,000 as drafts').click();
     await page.getByText(/of 6,000 rows/).waitFor();
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
-    await told(page, 'Successfully imported 6000 cafes out of 6000');
+    await told(page, 'Successfully imported 6,000 cafes out of 6,000');
     await page.getByText(/cafes in total$/).waitFor();
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill('Spot 5999');
-    await page.getByText(/^1 of \d+ cafes in total$/).waitFor();
+    await page.getByText(/^1 of [\d,]+ cafes in total$/).waitFor();
   });
 
   it('says plainly that the source has no cafes in a place', async () => {

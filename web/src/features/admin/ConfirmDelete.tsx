@@ -4,9 +4,15 @@ import { Confirm } from './Confirm.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './admin.module.css';
 
+interface DeleteTexts {
+  action: string;
+  /** With its name, where only a bin shows. */
+  actionFor: (name: string) => string;
+  question: (name: ReactNode) => ReactNode;
+}
+
 interface ConfirmDeleteProps {
-  /** What the button does, beside the name. */
-  verb: string;
+  texts: DeleteTexts;
   name: string;
   /** What goes with it. */
   children: ReactNode;
@@ -16,23 +22,19 @@ interface ConfirmDeleteProps {
 }
 
 /** A bin, or another button, that asks once more before something is gone. */
-export function ConfirmDelete({ verb, name, children, onDelete, trigger }: ConfirmDeleteProps) {
+export function ConfirmDelete({ texts, name, children, onDelete, trigger }: ConfirmDeleteProps) {
   return (
     <Confirm
-      title={
-        <>
-          {verb} <bdi>{name}</bdi>?
-        </>
-      }
-      verb={verb}
+      title={texts.question(<bdi>{name}</bdi>)}
+      verb={texts.action}
       onConfirm={onDelete}
       trigger={
         trigger ?? (
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-            aria-label={`${verb}: ${name}`}
-            title={verb}
+            aria-label={texts.actionFor(name)}
+            title={texts.action}
           >
             <Trash2 size={16} aria-hidden="true" />
           </button>

@@ -2,8 +2,8 @@ import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import { MapPin } from 'lucide-react';
 import { useId, useState, type ComponentProps, type Ref } from 'react';
-import { counted } from '../../lib/intl.ts';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
+import { placeFieldTexts } from './texts.ts';
 import { usePlaceLookup } from './usePlaceLookup.ts';
 import { useSuggestions } from './usePlaces.ts';
 import * as fieldStyles from '../../ui/field.module.css';
@@ -39,9 +39,9 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   const { session, isUnplaced, lookUp, forget } = usePlaceLookup(onChoose);
   const { suggestions, error } = useSuggestions({ text: value, kind, session }, isWanted);
   const hint = error ? (
-    <p className={fieldStyles.hint}>Completion is not available right now; please type it out.</p>
+    <p className={fieldStyles.hint}>{placeFieldTexts.noCompletion}</p>
   ) : isUnplaced ? (
-    <p className={fieldStyles.hint}>Where this is could not be looked up; please fill it in.</p>
+    <p className={fieldStyles.hint}>{placeFieldTexts.notPlaced}</p>
   ) : (
     field.hint
   );
@@ -94,7 +94,9 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
             </div>
           ))}
         </div>
-        <output className="sr-only">{isOpen && counted(suggestions.length, 'suggestion')}</output>
+        <output className="sr-only">
+          {isOpen && placeFieldTexts.suggestions(suggestions.length)}
+        </output>
       </div>
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
+import { activityTexts } from './texts.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -20,9 +21,7 @@ function AllActivity({ onOnly }: ActivityProps) {
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data && entries.length === 0 && (
-        <p className="t-small">What admins change will be written down here.</p>
-      )}
+      {data && entries.length === 0 && <p className="t-small">{activityTexts.empty}</p>}
       <EntryList entries={entries} onRestore={restore} onOnly={onOnly} />
       {hasNextPage && (
         <button
@@ -31,7 +30,7 @@ function AllActivity({ onOnly }: ActivityProps) {
           aria-disabled={isFetching || undefined}
           onClick={() => void fetchNextPage()}
         >
-          Show older
+          {activityTexts.older}
         </button>
       )}
     </>
@@ -44,9 +43,7 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data?.length === 0 && (
-        <p className="t-small">Nothing of {cafe.name} has been changed by an admin yet.</p>
-      )}
+      {data?.length === 0 && <p className="t-small">{activityTexts.emptyFor(cafe.name)}</p>}
       <EntryList entries={data ?? []} onRestore={restore} />
     </>
   );
@@ -59,13 +56,13 @@ export function ActivityPanel() {
   const isGone = only !== null && !cafes.some(({ id }) => id === only.id);
   const known = [...(isGone ? [only] : []), ...cafes];
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Activity">
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={activityTexts.heading}>
       <div className={styles.head}>
-        <h2>Activity</h2>
+        <h2>{activityTexts.heading}</h2>
         <SelectField
-          label="Of"
+          label={activityTexts.of}
           choices={[
-            [0, 'All cafes and filters'],
+            [0, activityTexts.everything],
             ...known.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
           ]}
           value={only?.id ?? 0}

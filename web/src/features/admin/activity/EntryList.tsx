@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@cortado/contract';
 import { formatMoment } from '../../../lib/dates.ts';
-import { describeAction, fieldChanges, undoneText } from './describe-entry.ts';
+import { formatList } from '../../../lib/format-list.ts';
+import { fieldChanges, undoneText } from './describe-entry.ts';
+import { actionTexts, activityTexts, restoreTexts } from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './activity.module.css';
@@ -27,20 +29,22 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
         return (
           <li key={entry.id}>
             <p>
-              <strong>{entry.actorName}</strong> {describeAction(entry.action)}{' '}
-              {onOnly && entry.action.startsWith('cafe.') ? (
-                <button
-                  type="button"
-                  className={linkStyles.link}
-                  aria-label={`Only the activity of ${entry.subjectName}`}
-                  onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
-                >
-                  <bdi>{entry.subjectName}</bdi>
-                </button>
-              ) : (
-                <strong>
-                  <bdi>{entry.subjectName}</bdi>
-                </strong>
+              {actionTexts[entry.action](
+                <strong>{entry.actorName}</strong>,
+                onOnly && entry.action.startsWith('cafe.') ? (
+                  <button
+                    type="button"
+                    className={linkStyles.link}
+                    aria-label={activityTexts.only(entry.subjectName)}
+                    onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
+                  >
+                    <bdi>{entry.subjectName}</bdi>
+                  </button>
+                ) : (
+                  <strong>
+                    <bdi>{entry.subjectName}</bdi>
+                  </strong>
+                ),
               )}
             </p>
             <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
@@ -50,13 +54,13 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                 className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
                 onClick={() => onRestore(entry)}
               >
-                Make <bdi>{entry.subjectName}</bdi> again
+                {restoreTexts.action(<bdi>{entry.subjectName}</bdi>)}
               </button>
             )}
             {undone && <p className="t-small">{undone}</p>}
             {changes.length > 0 && (
               <details>
-                <summary>{changes.map(({ field }) => field).join(', ')}</summary>
+                <summary>{formatList(changes.map(({ field }) => field))}</summary>
                 <dl>
                   {changes.map(({ field, before, after }) => (
                     <div key={field}>

@@ -12,6 +12,7 @@ import { EMPTY_CAFE } from './form-values.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
+import { addCafeTexts, cafeFormTexts } from './texts.ts';
 import { useCafeForm } from './useCafeForm.ts';
 import * as styles from './cafe-form.module.css';
 
@@ -19,7 +20,7 @@ const NO_FILTERS: readonly number[] = [];
 
 /** One form for a new cafe. After it is made the form is empty again, but for its filters. */
 export function AddCafeScreen() {
-  useTitle('Add Cafe');
+  useTitle(addCafeTexts.title);
   const categories = useFilterCategories();
   const invalidate = useInvalidate();
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
@@ -46,26 +47,26 @@ export function AddCafeScreen() {
         problem
           ? {
               tone: 'error',
-              title: `${made.name} was created without its filters`,
+              title: addCafeTexts.doneWithoutFilters(made.name),
               description: problem,
             }
           : {
               tone: 'success',
-              title: 'Cafe created',
-              description: `${made.name} has been created successfully`,
+              title: addCafeTexts.done,
+              description: addCafeTexts.doneDescription(made.name),
             },
       );
       begin(EMPTY_CAFE, { filterIds, version: null });
       form.setFocus('name');
     },
     onError(error) {
-      toast({ tone: 'error', title: 'Failed to create cafe', description: errorText(error) });
+      toast({ tone: 'error', title: addCafeTexts.failed, description: errorText(error) });
       showFieldErrors(form, error);
     },
     onSettled: () => invalidate('POST /api/admin/cafes'),
   });
   return (
-    <FormFrame title="Add Cafe">
+    <FormFrame title={addCafeTexts.title}>
       {isRestored && (
         <RestoredNote
           onDiscard={() => begin(EMPTY_CAFE, { filterIds: NO_FILTERS, version: null })}
@@ -78,12 +79,12 @@ export function AddCafeScreen() {
         {/* What is typed while it saves would be lost. */}
         <div className={styles.cafeForm} inert={adding.isPending}>
           <BasicFields form={form} />
-          <h2>Features & Amenities</h2>
+          <h2>{cafeFormTexts.features}</h2>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
         </div>
         <FormEnd
-          label="Add Cafe"
-          working={adding.isPending ? 'Adding cafe...' : null}
+          label={addCafeTexts.action}
+          working={adding.isPending ? addCafeTexts.working : null}
           isDirty={isDirty}
         />
       </form>

@@ -4,8 +4,9 @@ import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { STATUS_LABELS } from '../cafes/matching.ts';
+import { statusTexts } from '../cafes/texts.tsx';
 import type { CafeValues } from './form-values.ts';
+import { fieldHints, fieldTexts } from './texts.ts';
 import { WhereFields } from './WhereFields.tsx';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -14,13 +15,13 @@ import * as cafeFormStyles from './cafe-form.module.css';
 export type CafeFormApi = UseFormReturn<CafeValues, unknown, CafeForm>;
 
 const PRICES = [
-  ['', 'Not known'],
+  ['', fieldHints.noPriceLevel],
   [1, '$'],
   [2, '$$'],
   [3, '$$$'],
   [4, '$$$$'],
 ] as const;
-const STATUSES = CAFE_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const);
+const STATUSES = CAFE_STATUSES.map((status) => [status, statusTexts[status]] as const);
 
 /** What a cafe is called, what it is, where it is and how it is reached. */
 export function BasicFields({ form }: { form: CafeFormApi }) {
@@ -28,35 +29,43 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
   const { errors } = formState;
   return (
     <>
-      <TextField label="Name" required error={errors.name?.message} {...register('name')} />
+      <TextField
+        label={fieldTexts.name}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextAreaField
-        label="Description"
+        label={fieldTexts.description}
         required
         error={errors.description?.message}
-        hint={
-          <p className={fieldStyles.hint}>Ten characters at least before visitors can see it.</p>
-        }
+        hint={<p className={fieldStyles.hint}>{fieldHints.description}</p>}
         {...register('description')}
       />
       <WhereFields form={form} />
       <div className={cafeFormStyles.two}>
         <TextField
-          label="Website"
+          label={fieldTexts.website}
           type="url"
           inputMode="url"
           placeholder="https://"
           error={errors.website?.message}
           {...register('website')}
         />
-        <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
         <TextField
-          label="Instagram handle"
+          label={fieldTexts.phone}
+          type="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label={fieldTexts.instagramHandle}
           autoCapitalize="none"
           error={errors.instagramHandle?.message}
           {...register('instagramHandle')}
         />
         <TextField
-          label="Google Maps URL"
+          label={fieldTexts.googleMapsUrl}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -64,30 +73,28 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           {...register('googleMapsUrl')}
         />
         <TextField
-          label="Image URL"
+          label={fieldTexts.imageUrl}
           type="url"
           inputMode="url"
           placeholder="https://"
           error={errors.imageUrl?.message}
-          hint={<p className={fieldStyles.hint}>Without one the cafe gets a drawn cover.</p>}
+          hint={<p className={fieldStyles.hint}>{fieldHints.imageUrl}</p>}
           {...register('imageUrl')}
         />
         <TextField
-          label="Opening hours"
+          label={fieldTexts.openingHours}
           error={errors.openingHours?.message}
-          hint={
-            <p className={fieldStyles.hint}>As the source says them. Visitors see typical hours.</p>
-          }
+          hint={<p className={fieldStyles.hint}>{fieldHints.openingHours}</p>}
           {...register('openingHours')}
         />
         <SelectField
-          label="Price level"
+          label={fieldTexts.priceLevel}
           choices={PRICES}
           error={errors.priceLevel?.message}
           {...register('priceLevel', { setValueAs: (value) => (value ? Number(value) : null) })}
         />
         <SelectField
-          label="Status"
+          label={fieldTexts.status}
           choices={STATUSES}
           error={errors.status?.message}
           {...register('status')}
@@ -95,7 +102,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
       </div>
       <label className={adminStyles.checkLine}>
         <input type="checkbox" {...register('sellsCoffeeBeans')} />
-        Sells coffee beans
+        {fieldTexts.sellsCoffeeBeans}
       </label>
     </>
   );

@@ -7,12 +7,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { EditCafeForm } from './EditCafeForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { editCafeTexts } from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
 /** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
-  useTitle('Edit Cafe');
+  useTitle(editCafeTexts.title);
   const queries = useQueryClient();
   const cafeQuery = apiQuery('GET /api/admin/cafes/{id}', { params: { id } });
   const { data, error, refetch } = useQuery({ ...cafeQuery, gcTime: 0 });
@@ -23,11 +24,11 @@ export function EditCafeScreen({ id }: { id: number }) {
           level={1}
           cover="window"
           tint="oat"
-          title="Cafe not found"
-          text="It may have been deleted. The activity on the dashboard keeps what it was."
+          title={editCafeTexts.notFound}
+          text={editCafeTexts.notFoundDescription}
           action={
             <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/admin?tab=cafes">
-              Back to Manage Cafes
+              {editCafeTexts.toList}
             </Link>
           }
         />
@@ -36,7 +37,7 @@ export function EditCafeScreen({ id }: { id: number }) {
   }
   // The frame stays while the form comes in, so that the focus stays on its heading.
   return (
-    <FormFrame title={data ? `Edit ${data.name}` : 'Edit Cafe'}>
+    <FormFrame title={data ? editCafeTexts.titleFor(data.name) : editCafeTexts.title}>
       {data && (
         <EditCafeForm
           cafe={data}
@@ -44,7 +45,7 @@ export function EditCafeScreen({ id }: { id: number }) {
         />
       )}
       {error && !data && (
-        <LoadFailed title="The cafe did not load" text={errorText(error)} onRetry={refetch} />
+        <LoadFailed title={editCafeTexts.loadFailed} text={errorText(error)} onRetry={refetch} />
       )}
       {!data && !error && <div className={styles.waiting} aria-busy="true" />}
     </FormFrame>

@@ -1,4 +1,5 @@
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { cafeFormTexts } from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -18,7 +19,7 @@ export function FormEnd({ label, working, isDirty }: FormEndProps) {
       >
         {label}
       </WorkingButton>
-      {isDirty && !working && <span className="t-small">There are unsaved changes.</span>}
+      {isDirty && !working && <span className="t-small">{cafeFormTexts.unsaved}</span>}
     </div>
   );
 }

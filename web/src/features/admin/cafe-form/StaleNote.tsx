@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { staleTexts } from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -21,14 +22,14 @@ export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProp
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         onClick={onReload}
       >
-        Load their changes
+        {staleTexts.reload}
       </button>
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         onClick={onReplace}
       >
-        Save mine instead
+        {staleTexts.replace}
       </button>
     </div>
   );

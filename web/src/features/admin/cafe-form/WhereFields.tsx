@@ -7,6 +7,7 @@ import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../PlaceField.tsx';
 import type { CafeFormApi } from './BasicFields.tsx';
+import { fieldHints, fieldTexts, pinTexts } from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as styles from './cafe-form.module.css';
@@ -45,31 +46,31 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
     <>
       <PlaceField
         kind="address"
-        label="Address"
+        label={fieldTexts.address}
         required
         value={address}
         onType={(text) => set('address', text)}
         onChoose={fill}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>Choose a suggestion to fill in where it is.</p>}
+        hint={<p className={fieldStyles.hint}>{fieldHints.address}</p>}
       />
       <div className={styles.three}>
         <TextField
-          label="Neighborhood"
+          label={fieldTexts.neighborhood}
           required
           error={errors.neighborhood?.message}
           {...register('neighborhood')}
         />
         <TextField
-          label="Latitude"
+          label={fieldTexts.latitude}
           required
           inputMode="decimal"
           error={errors.latitude?.message}
           {...register('latitude')}
         />
         <TextField
-          label="Longitude"
+          label={fieldTexts.longitude}
           required
           inputMode="decimal"
           error={errors.longitude?.message}
@@ -78,11 +79,11 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
       </div>
       <div className={styles.map}>
         <PartBoundary
-          waiting={<p className={fillerStyles.filler}>Loading map...</p>}
+          waiting={<p className={fillerStyles.filler}>{pinTexts.loading}</p>}
           failed={partFailed}
         >
           <PinMap
-            label="Map: drag the pin to where the cafe is"
+            label={pinTexts.label}
             at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
             styleUrl={mapStyleUrl}
             onMove={(at) => {

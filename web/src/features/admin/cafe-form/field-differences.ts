@@ -1,34 +1,19 @@
 import type { AdminCafe, FilterCategory } from '@cortado/contract';
-import { STATUS_LABELS } from '../cafes/matching.ts';
+import { formatList } from '../../../lib/format-list.ts';
+import { statusTexts } from '../cafes/texts.tsx';
 import { sameFilters, toValues, type CafeValues } from './form-values.ts';
+import { fieldTexts, staleTexts } from './texts.ts';
 import { filterIdsOf } from './useSaveCafe.ts';
 
-type Field = Exclude<keyof CafeValues, 'hasPriceLevel'>;
+type Field = keyof typeof fieldTexts;
 
-const LABELS: Record<Field, string> = {
-  name: 'Name',
-  description: 'Description',
-  address: 'Address',
-  neighborhood: 'Neighborhood',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  website: 'Website',
-  phone: 'Phone',
-  instagramHandle: 'Instagram handle',
-  googleMapsUrl: 'Google Maps URL',
-  imageUrl: 'Image URL',
-  openingHours: 'Opening hours',
-  priceLevel: 'Price level',
-  status: 'Status',
-  sellsCoffeeBeans: 'Sells coffee beans',
-};
-const FIELDS = Object.keys(LABELS) as Field[];
+const FIELDS = Object.keys(fieldTexts) as Field[];
 
 function inWords(values: CafeValues, field: Field): string {
   const { priceLevel, status, sellsCoffeeBeans } = values;
   if (field === 'priceLevel') return '$'.repeat(priceLevel ?? 0);
-  if (field === 'status') return status ? STATUS_LABELS[status] : '';
-  if (field === 'sellsCoffeeBeans') return sellsCoffeeBeans ? 'Yes' : 'No';
+  if (field === 'status') return status ? statusTexts[status] : '';
+  if (field === 'sellsCoffeeBeans') return sellsCoffeeBeans ? staleTexts.yes : staleTexts.no;
   return String(values[field] ?? '');
 }
 
@@ -51,7 +36,7 @@ export function fieldDifferences(
 ): Difference[] {
   const theirs = toValues(stored);
   const differences = FIELDS.map((field) => ({
-    label: LABELS[field],
+    label: fieldTexts[field],
     theirs: inWords(theirs, field),
     mine: inWords(values, field),
   })).filter((field) => field.theirs !== field.mine);
@@ -59,12 +44,11 @@ export function fieldDifferences(
   if (sameFilters(storedIds, filterIds)) return differences;
   const options = categories.flatMap((category) => category.options);
   const namesOf = (ids: readonly number[]) =>
-    options
-      .filter(({ id }) => ids.includes(id))
-      .map(({ display_name }) => display_name)
-      .join(', ');
+    formatList(
+      options.filter(({ id }) => ids.includes(id)).map(({ display_name }) => display_name),
+    );
   return [
     ...differences,
-    { label: 'Filters', theirs: namesOf(storedIds), mine: namesOf(filterIds) },
+    { label: staleTexts.filters, theirs: namesOf(storedIds), mine: namesOf(filterIds) },
   ];
 }

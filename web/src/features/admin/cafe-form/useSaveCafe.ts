@@ -5,6 +5,7 @@ import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { sameFilters } from './form-values.ts';
+import { editCafeTexts } from './texts.ts';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
 
@@ -33,11 +34,12 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
   const invalidate = useInvalidate();
   const params = { id };
   const tellFailure = (error: unknown) => {
-    const text = error instanceof ApiError ? ` ${errorText(error)}` : '';
+    const { failed, failedDescription } = editCafeTexts;
+    const why = error instanceof ApiError ? errorText(error) : '';
     toast({
       tone: 'error',
-      title: 'Update failed',
-      description: `There was an error updating the cafe details.${text}`,
+      title: failed,
+      description: `${failedDescription} ${why}`.trim(),
     });
     onError(error);
   };
@@ -69,8 +71,8 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
       onStored(cafe);
       toast({
         tone: 'success',
-        title: 'Cafe updated',
-        description: `${cafe.name} has been saved.`,
+        title: editCafeTexts.done,
+        description: editCafeTexts.doneDescription(cafe.name),
       });
     },
     onError: tellFailure,

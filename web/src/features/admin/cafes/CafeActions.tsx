@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { ActionsSheet } from './ActionsSheet.tsx';
-import { DELETE_WARNING, STATUS_ACTIONS } from './status-actions.ts';
+import { STATUS_ACTIONS } from './status-actions.ts';
+import { cafeActionTexts, deleteCafeTexts } from './texts.tsx';
 import type { CafeChanges } from './useAdminCafes.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -30,8 +31,8 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           href={`/admin/cafes/${cafe.id}`}
           state={{ fromList: true }}
           className={look}
-          aria-label={`Edit: ${cafe.name}`}
-          title="Edit"
+          aria-label={cafeActionTexts.actionFor(cafeActionTexts.edit, cafe.name)}
+          title={cafeActionTexts.edit}
         >
           <Pencil size={16} aria-hidden="true" />
         </Link>
@@ -41,7 +42,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
               key={wanted}
               type="button"
               className={look}
-              aria-label={`${label}: ${cafe.name}`}
+              aria-label={cafeActionTexts.actionFor(label, cafe.name)}
               title={label}
               onClick={() => {
                 // The pressed button goes with the status it gave.
@@ -53,20 +54,20 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           ),
         )}
         <ConfirmDelete
-          verb="Permanently Delete"
+          texts={deleteCafeTexts}
           name={cafe.name}
           onDelete={() => {
             if (!isBusy) remove();
           }}
         >
-          {DELETE_WARNING}
+          {deleteCafeTexts.warning}
         </ConfirmDelete>
       </div>
       <button
         ref={more}
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${cafeTableStyles.more}`}
-        aria-label={`Actions: ${cafe.name}`}
+        aria-label={cafeActionTexts.more(cafe.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

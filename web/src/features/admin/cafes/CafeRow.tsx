@@ -1,10 +1,9 @@
 import type { AdminCafe } from '@cortado/contract';
-import { Croissant, Plug, Wifi, type LucideIcon } from 'lucide-react';
+import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo } from 'react';
-import { counted } from '../../../lib/intl.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { CafeActions } from './CafeActions.tsx';
-import { STATUS_LABELS } from './matching.ts';
+import { cafesTexts, featureTexts, statusTexts } from './texts.tsx';
 import { useCafeChanges } from './useAdminCafes.ts';
 import * as tagStyles from '../../../ui/tag.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -12,11 +11,11 @@ import * as cafeTableStyles from './cafe-table.module.css';
 
 const MAX_FILTERS = 3;
 
-const FEATURES: readonly [LucideIcon, string, 'hasWifi' | 'hasPower' | 'hasFood'][] = [
-  [Wifi, 'Wifi', 'hasWifi'],
-  [Plug, 'Power', 'hasPower'],
-  [Croissant, 'Food', 'hasFood'],
-];
+const FEATURES = [
+  [Wifi, 'hasWifi'],
+  [Plug, 'hasPower'],
+  [Croissant, 'hasFood'],
+] as const;
 
 /** The table's street and city are enough to tell cafes apart. */
 const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
@@ -25,21 +24,21 @@ function Features({ cafe }: { cafe: AdminCafe }) {
   const more = cafe.appliedFilters.length - MAX_FILTERS;
   return (
     <div className={cafeTableStyles.features}>
-      {FEATURES.map(([Icon, label, has]) => (
+      {FEATURES.map(([Icon, has]) => (
         <span key={has} data-feature={has} data-off={!cafe[has] || undefined}>
           <Icon size={16} aria-hidden="true" />
-          <span className="sr-only">{cafe[has] ? label : `No ${label.toLowerCase()}`}</span>
+          <span className="sr-only">{featureTexts[has][cafe[has] ? 0 : 1]}</span>
         </span>
       ))}
       <span className="t-small">
-        {counted(cafe.roastLevels.length, 'roast')} / {counted(cafe.brewingMethods.length, 'brew')}
+        {featureTexts.variety(cafe.roastLevels.length, cafe.brewingMethods.length)}
       </span>
       {cafe.appliedFilters.slice(0, MAX_FILTERS).map(({ id, display_name }) => (
         <span key={id} className={tagStyles.tag}>
           {display_name.replace(/ Roast$/, '')}
         </span>
       ))}
-      {more > 0 && <span className={tagStyles.tag}>+{more} more</span>}
+      {more > 0 && <span className={tagStyles.tag}>{featureTexts.more(more)}</span>}
     </div>
   );
 }
@@ -63,7 +62,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
             checked={isSelected}
             onChange={({ target }) => onSelect(cafe.id, target.checked)}
           />
-          <span className="sr-only">Select {cafe.name}</span>
+          <span className="sr-only">{cafesTexts.select(cafe.name)}</span>
         </label>
       </td>
       <td>
@@ -88,7 +87,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
       <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
       <td>
         <span className={adminStyles.status} data-status={cafe.status}>
-          {STATUS_LABELS[cafe.status]}
+          {statusTexts[cafe.status]}
         </span>
       </td>
       <td>

@@ -1,7 +1,8 @@
 import type { AdminCafe } from '@cortado/contract';
 import { ArrowDown } from 'lucide-react';
 import { CafeRow } from './CafeRow.tsx';
-import { SORT_LABELS, SORTS, type CafeSort } from './matching.ts';
+import { SORTS, type CafeSort } from './matching.ts';
+import { cafesTexts, columnTexts } from './texts.tsx';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
@@ -30,19 +31,19 @@ export function CafeTable(props: CafeTableProps) {
                   checked={isAllSelected}
                   onChange={({ target }) => onSelectAll(target.checked)}
                 />
-                <span className="sr-only">Select all cafes found</span>
+                <span className="sr-only">{cafesTexts.selectAllFound}</span>
               </label>
             </th>
             {SORTS.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
                 <button type="button" className={cafeTableStyles.sort} onClick={() => onSort(one)}>
-                  {SORT_LABELS[one]}
+                  {columnTexts[one]}
                   {one === sort && <ArrowDown size={14} aria-hidden="true" />}
                 </button>
               </th>
             ))}
-            <th scope="col">Features</th>
-            <th scope="col">Actions</th>
+            <th scope="col">{columnTexts.features}</th>
+            <th scope="col">{columnTexts.actions}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,10 +3,12 @@ import { Plus, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/intl.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CafeTable } from './CafeTable.tsx';
-import { matching, sorted, STATUS_LABELS, type StatusFilter } from './matching.ts';
+import { matching, sorted, type StatusFilter } from './matching.ts';
+import { cafesTexts, statusTexts } from './texts.tsx';
 import { useAdminCafes } from './useAdminCafes.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { PART, useListState } from './useListState.ts';
@@ -36,7 +38,7 @@ export function CafesTab() {
     [],
   );
   if (error && !data) {
-    return <LoadFailed title="The cafes did not load" text={errorText(error)} onRetry={refetch} />;
+    return <LoadFailed title={cafesTexts.loadFailed} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   const named = matching(data, wanted, 'all');
@@ -52,15 +54,15 @@ export function CafesTab() {
           <input
             type="search"
             className={inputStyles.input}
-            aria-label="Search cafes"
-            placeholder="Search by name, address or neighborhood"
+            aria-label={cafesTexts.search}
+            placeholder={cafesTexts.searchExample}
             value={text}
             onChange={({ target }) => change({ text: target.value })}
           />
         </div>
         <fieldset
           className={`${segmentedStyles.segmented} ${styles.statusFilter}`}
-          aria-label="Status"
+          aria-label={statusTexts.label}
         >
           {FILTERS.map((one) => (
             <button
@@ -69,8 +71,8 @@ export function CafesTab() {
               aria-pressed={one === status}
               onClick={() => change({ status: one })}
             >
-              {STATUS_LABELS[one]}
-              <span className={styles.n}>{matching(named, '', one).length}</span>
+              {statusTexts[one]}
+              <span className={styles.n}>{formatNumber(matching(named, '', one).length)}</span>
             </button>
           ))}
         </fieldset>
@@ -85,9 +87,7 @@ export function CafesTab() {
         )}
       </div>
       {found.length === 0 ? (
-        <p className={styles.empty}>
-          No cafes found. Try adjusting your filters or import some cafes.
-        </p>
+        <p className={styles.empty}>{cafesTexts.empty}</p>
       ) : (
         <CafeTable
           cafes={found.slice(0, drawn)}
@@ -100,18 +100,14 @@ export function CafesTab() {
         />
       )}
       <div className={styles.end}>
-        <p aria-live="polite">
-          {found.length === data.length
-            ? `${data.length} cafes in total`
-            : `${found.length} of ${data.length} cafes in total`}
-        </p>
+        <p aria-live="polite">{cafesTexts.total(found.length, data.length)}</p>
         {found.length > drawn && (
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
             onClick={() => change({ drawn: drawn + PART })}
           >
-            Show {Math.min(PART, found.length - drawn)} more
+            {cafesTexts.showMore(Math.min(PART, found.length - drawn))}
           </button>
         )}
       </div>
@@ -120,7 +116,7 @@ export function CafesTab() {
         href="/admin/cafes/new"
       >
         <Plus size={18} aria-hidden="true" />
-        Add Cafe
+        {cafesTexts.add}
       </Link>
     </>
   );

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { SORT_LABELS, SORTS, type CafeSort } from './matching.ts';
+import { SORTS, type CafeSort } from './matching.ts';
+import { cafesTexts, columnTexts } from './texts.tsx';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
@@ -15,8 +16,8 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
   return (
     <div className={cafeTableStyles.phoneTools}>
       <SelectField
-        label="Sort by"
-        choices={SORTS.map((one) => [one, SORT_LABELS[one]] as const)}
+        label={cafesTexts.sortBy}
+        choices={SORTS.map((one) => [one, columnTexts[one]] as const)}
         value={sort}
         onChange={({ target }) => onSort(target.value as CafeSort)}
       />
@@ -26,7 +27,7 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
           checked={isAllSelected}
           onChange={({ target }) => onSelectAll(target.checked)}
         />
-        Select all
+        {cafesTexts.selectAll}
       </label>
     </div>
   );

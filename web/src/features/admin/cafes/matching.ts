@@ -2,13 +2,6 @@ import type { AdminCafe, CafeStatus } from '@cortado/contract';
 
 export type StatusFilter = CafeStatus | 'all';
 
-export const STATUS_LABELS: Record<StatusFilter, string> = {
-  all: 'All',
-  draft: 'Draft',
-  published: 'Published',
-  archived: 'Archived',
-};
-
 /** Branches of one name are told apart by where they are. */
 export const cafeLabel = ({
   name,
@@ -37,12 +30,6 @@ export function matching(
 
 export const SORTS = ['name', 'neighborhood', 'status'] as const;
 export type CafeSort = (typeof SORTS)[number];
-
-export const SORT_LABELS: Record<CafeSort, string> = {
-  name: 'Name',
-  neighborhood: 'Neighborhood',
-  status: 'Status',
-};
 
 const byText = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

@@ -1,12 +1,12 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { counted, plural } from '../../../lib/intl.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { deleteCafeTexts, statusChangeTexts } from './texts.tsx';
 
 const cafesQuery = apiQuery('GET /api/admin/cafes');
 const STALE_MS = 5 * 60_000;
@@ -36,12 +36,12 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
       replace((cafes) => cafes.map((cafe) => (cafe.id === id ? changed : cafe)));
       toast({
         tone: 'success',
-        title: 'Status updated',
-        description: `Cafe status has been changed to ${changed.status}`,
+        title: statusChangeTexts.done,
+        description: statusChangeTexts.doneDescription(changed.status),
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
+      toast({ tone: 'error', title: statusChangeTexts.failed, description: errorText(error) }),
   });
   const removal = useWrite('DELETE /api/admin/cafes/{id}', {
     onSuccess() {
@@ -50,12 +50,12 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
       replace((cafes) => cafes.filter((cafe) => cafe.id !== id));
       toast({
         tone: 'success',
-        title: 'Cafe deleted',
-        description: `${name} has been permanently deleted`,
+        title: deleteCafeTexts.done,
+        description: deleteCafeTexts.doneDescription(name),
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: 'Deletion failed', description: errorText(error) }),
+      toast({ tone: 'error', title: deleteCafeTexts.failed, description: errorText(error) }),
   });
   const params = { id };
   return {
@@ -86,29 +86,27 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
       const [problem] = result.problems;
       const names = result.problems.slice(0, MAX_NAMED).map(({ name }) => name);
       const others = result.problems.length - names.length;
-      const refused = problem
-        ? `Not changed: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''} (${problem.message}).`
-        : '';
+      const refused = problem ? statusChangeTexts.notChanged(names, others, problem.message) : '';
       if (problem && result.changed === 0) {
-        toast({ tone: 'error', title: 'Status update failed', description: refused });
+        toast({ tone: 'error', title: statusChangeTexts.failed, description: refused });
       } else if (result.changed === 0) {
         toast({
           tone: 'note',
-          title: 'Nothing to change',
-          description: `All selected cafes are ${status} already.`,
+          title: statusChangeTexts.nothing,
+          description: statusChangeTexts.nothingDescription(status),
         });
       } else {
-        const done = `${counted(result.changed, 'cafe')} ${plural(result.changed, 'has', 'have')} been`;
+        const done = statusChangeTexts.changed(result.changed, status);
         toast({
           tone: problem ? 'error' : 'success',
-          title: 'Status updated',
-          description: `${done} changed to ${status}. ${refused}`.trim(),
+          title: statusChangeTexts.done,
+          description: `${done} ${refused}`.trim(),
         });
       }
       onDone(result.problems.map(({ id }) => id));
     },
     onError: (error) =>
-      toast({ tone: 'error', title: 'Status update failed', description: errorText(error) }),
+      toast({ tone: 'error', title: statusChangeTexts.failed, description: errorText(error) }),
     onSettled: () => invalidate('POST /api/admin/cafes/status'),
   });
 }

@@ -8,6 +8,7 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { categoryTexts } from './texts.tsx';
 import { useCreateCategory } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
@@ -33,8 +34,8 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
     <DialogForm
       form={form}
       incomplete={CATEGORY_INCOMPLETE}
-      submit="Add Category"
-      working={creating.isPending ? 'Adding category...' : null}
+      submit={categoryTexts.add}
+      working={creating.isPending ? categoryTexts.adding : null}
       onSubmit={(body) =>
         creating.mutate(
           { body },
@@ -43,37 +44,35 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
       }
     >
       <TextField
-        label="Internal name"
+        label={categoryTexts.name}
         required
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="milk_choices"
+        placeholder={categoryTexts.nameExample}
         error={errors.name?.message}
-        hint={
-          <p className={fieldStyles.hint}>As it stands in addresses; it cannot be changed later.</p>
-        }
+        hint={<p className={fieldStyles.hint}>{categoryTexts.nameHint}</p>}
         {...register('name')}
       />
       <TextField
-        label="Display name"
+        label={categoryTexts.displayName}
         required
-        placeholder="Milk Choices"
+        placeholder={categoryTexts.displayNameExample}
         error={errors.display_name?.message}
         {...register('display_name')}
       />
       <TextField
-        label="Description"
-        aside={<span>optional</span>}
+        label={categoryTexts.description}
+        aside={<span>{categoryTexts.optional}</span>}
         error={errors.description?.message}
         {...register('description')}
       />
       <label className={styles.checkLine}>
         <input type="checkbox" {...register('is_core_filter')} />
-        Core filter, with a group of its own
+        {categoryTexts.isCore}
       </label>
       <label className={styles.checkLine}>
         <input type="checkbox" {...register('is_individual_filter')} />
-        Stands alone, rather than holding options
+        {categoryTexts.isIndividual}
       </label>
     </DialogForm>
   );
@@ -85,11 +84,11 @@ export function AddCategory() {
     <FormDialog
       open={open}
       onOpenChange={setOpen}
-      title="Add Category"
+      title={categoryTexts.add}
       trigger={
         <button type="button" className={`${buttonStyles.button} ${buttonStyles.line}`}>
           <Plus size={18} aria-hidden="true" />
-          Add Category
+          {categoryTexts.add}
         </button>
       }
     >

@@ -9,6 +9,7 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { optionTexts } from './texts.tsx';
 import { useCreateOption } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
@@ -33,8 +34,8 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
     <DialogForm
       form={form}
       incomplete={OPTION_INCOMPLETE}
-      submit="Add Option"
-      working={creating.isPending ? 'Adding option...' : null}
+      submit={optionTexts.add}
+      working={creating.isPending ? optionTexts.adding : null}
       onSubmit={(body) =>
         creating.mutate(
           { body },
@@ -43,19 +44,19 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
       }
     >
       <TextField
-        label="Value"
+        label={optionTexts.value}
         required
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="oat_milk"
+        placeholder={optionTexts.valueExample}
         error={errors.value?.message}
-        hint={<p className={fieldStyles.hint}>As it stands in addresses.</p>}
+        hint={<p className={fieldStyles.hint}>{optionTexts.valueHint}</p>}
         {...register('value')}
       />
       <TextField
-        label="Display name"
+        label={optionTexts.displayName}
         required
-        placeholder="Oat Milk"
+        placeholder={optionTexts.displayNameExample}
         error={errors.display_name?.message}
         {...register('display_name')}
       />
@@ -69,15 +70,15 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
     <FormDialog
       open={open}
       onOpenChange={setOpen}
-      title={`Add an option to ${category.display_name}`}
+      title={optionTexts.title(category.display_name)}
       trigger={
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small} ${styles.categoryAdd}`}
-          aria-label={`Add Option to ${category.display_name}`}
+          aria-label={optionTexts.addTo(category.display_name)}
         >
           <Plus size={16} aria-hidden="true" />
-          Add Option
+          {optionTexts.add}
         </button>
       }
     >

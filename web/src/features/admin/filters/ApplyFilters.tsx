@@ -9,13 +9,13 @@ import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
+import { applyFiltersTexts } from './texts.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as tagStyles from '../../../ui/tag.module.css';
 import * as styles from './filters-tab.module.css';
 
-const INCOMPLETE = 'Please select a café and at least one filter option';
 const NONE: readonly number[] = [];
 
 /** What a cafe carries now. */
@@ -23,15 +23,15 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
   const { data, error } = useQuery(
     apiQuery('GET /api/admin/cafes/{id}/filters', { params: { id: cafeId } }),
   );
-  if (error) return <p role="alert">Failed to fetch cafe filters. {errorText(error)}</p>;
+  if (error) return <p role="alert">{applyFiltersTexts.loadFailed(errorText(error))}</p>;
   return (
     <div className={styles.appliedNow} aria-busy={!data}>
-      <h3>Applied now</h3>
-      {data?.length === 0 && <p className="t-small">No filters yet.</p>}
+      <h3>{applyFiltersTexts.appliedNow}</h3>
+      {data?.length === 0 && <p className="t-small">{applyFiltersTexts.noneApplied}</p>}
       <ul>
         {data?.map((filter) => (
           <li key={filter.filter_option_id} className={tagStyles.tag}>
-            {filter.category_display_name}: {filter.display_name}
+            {applyFiltersTexts.applied(filter.category_display_name, filter.display_name)}
           </li>
         ))}
       </ul>
@@ -48,7 +48,8 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
   const published = data.filter(({ status }) => status === 'published');
   const apply = () => {
     if (cafeId === 0 || ids.length === 0) {
-      toast({ tone: 'error', title: 'Error', description: INCOMPLETE });
+      const { incompleteTitle: title, incomplete: description } = applyFiltersTexts;
+      toast({ tone: 'error', title, description });
       return;
     }
     applying.mutate(
@@ -59,13 +60,13 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
   return (
     <section
       className={`${panelStyles.panel} ${styles.applyFilters}`}
-      aria-label="Apply filters to a café"
+      aria-label={applyFiltersTexts.heading}
     >
-      <h2>Apply filters to a café</h2>
+      <h2>{applyFiltersTexts.heading}</h2>
       <SelectField
-        label="Café"
+        label={applyFiltersTexts.cafe}
         choices={[
-          [0, isPending ? 'Loading cafés...' : 'Choose a published café'],
+          [0, isPending ? applyFiltersTexts.loadingCafes : applyFiltersTexts.chooseCafe],
           ...published.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
         ]}
         value={cafeId}
@@ -77,10 +78,10 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        working={applying.isPending ? 'Applying...' : null}
+        working={applying.isPending ? applyFiltersTexts.applying : null}
         onClick={apply}
       >
-        Apply Filters{ids.length > 0 ? ` (${ids.length})` : ''}
+        {applyFiltersTexts.apply(ids.length)}
       </WorkingButton>
     </section>
   );

@@ -1,13 +1,12 @@
 import type { AdminFilterCategory } from '@cortado/contract';
-import { counted, plural } from '../../../lib/intl.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
+import { categoryTexts, deleteCategoryTexts } from './texts.tsx';
 import { useDeleteCategory } from './useAdminFilters.ts';
-import { usageText } from './usage-text.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -27,14 +26,13 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
         <Badges category={category} />
         {!isBuiltInCategory(category) && (
           <ConfirmDelete
-            verb="Delete category"
+            texts={deleteCategoryTexts}
             name={display_name}
             onDelete={() => {
               if (!removal.isPending) removal.mutate({ params: { id } });
             }}
           >
-            Its {counted(options.length, 'option')} {plural(options.length, 'is', 'are')} deleted
-            too. {usageText(category)}
+            {deleteCategoryTexts.warning(options.length, category)}
           </ConfirmDelete>
         )}
       </div>
@@ -46,7 +44,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
         {options.map((option) => (
           <OptionRow key={option.id} option={option} />
         ))}
-        {options.length === 0 && <li className="t-small">No options yet.</li>}
+        {options.length === 0 && <li className="t-small">{categoryTexts.noOptions}</li>}
       </ul>
       <AddOption category={category} />
     </section>

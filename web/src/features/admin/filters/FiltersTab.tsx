@@ -4,6 +4,7 @@ import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { Organization } from './Organization.tsx';
+import { filtersTabTexts } from './texts.tsx';
 import { useAdminCategories } from './useAdminFilters.ts';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -16,7 +17,7 @@ export function FiltersTab() {
   const [path, navigate] = useLocation();
   if (error && !data) {
     return (
-      <LoadFailed title="The filters did not load" text={errorText(error)} onRetry={refetch} />
+      <LoadFailed title={filtersTabTexts.loadFailed} text={errorText(error)} onRetry={refetch} />
     );
   }
   if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
@@ -29,10 +30,10 @@ export function FiltersTab() {
     >
       <Tabs.List
         className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
-        aria-label="Manage Filters"
+        aria-label={filtersTabTexts.title}
       >
-        <Tabs.Trigger value="options">Categories & Options</Tabs.Trigger>
-        <Tabs.Trigger value="organization">Filter Organization</Tabs.Trigger>
+        <Tabs.Trigger value="options">{filtersTabTexts.options}</Tabs.Trigger>
+        <Tabs.Trigger value="organization">{filtersTabTexts.organization}</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="options">
         <CategoriesPanel categories={data} />

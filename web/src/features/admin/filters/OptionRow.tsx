@@ -3,10 +3,11 @@ import { filterOptionUpdate } from '@cortado/contract/admin-filters';
 import { Check, Pencil, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { formatNumber } from '../../../lib/intl.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { deleteOptionTexts, optionTexts } from './texts.tsx';
 import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
-import { usageText } from './usage-text.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './filters-tab.module.css';
@@ -48,7 +49,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <input
           ref={field}
           className={inputStyles.input}
-          aria-label={`Display name of ${name}`}
+          aria-label={optionTexts.displayNameOf(name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           value={typed}
@@ -59,8 +60,8 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={`Save ${name}`}
-          title="Save"
+          aria-label={optionTexts.saveFor(name)}
+          title={optionTexts.save}
           onClick={save}
         >
           <Check size={16} aria-hidden="true" />
@@ -68,8 +69,8 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={`Cancel editing ${name}`}
-          title="Cancel"
+          aria-label={optionTexts.cancelFor(name)}
+          title={optionTexts.cancel}
           onClick={close}
         >
           <X size={16} aria-hidden="true" />
@@ -85,16 +86,16 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   return (
     <li className={styles.optionRow} aria-busy={removal.isPending}>
       <span>{name}</span>
-      <span className={styles.n} title={usageText(option)}>
-        {option.cafes}
-        <span className="sr-only"> cafes</span>
+      <span className={styles.n} title={optionTexts.usage(option)}>
+        <span aria-hidden="true">{formatNumber(option.cafes)}</span>
+        <span className="sr-only">{optionTexts.cafes(option.cafes)}</span>
       </span>
       <button
         ref={pencil}
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-        aria-label={`Edit option ${name}`}
-        title="Edit"
+        aria-label={optionTexts.editFor(name)}
+        title={optionTexts.edit}
         onClick={() => {
           flushSync(() => setTyped(name));
           field.current?.select();
@@ -103,13 +104,13 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <Pencil size={16} aria-hidden="true" />
       </button>
       <ConfirmDelete
-        verb="Delete option"
+        texts={deleteOptionTexts}
         name={name}
         onDelete={() => {
           if (!removal.isPending) removal.mutate({ params: { id } });
         }}
       >
-        {usageText(option)}
+        {optionTexts.usage(option)}
       </ConfirmDelete>
     </li>
   );

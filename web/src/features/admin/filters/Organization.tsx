@@ -17,6 +17,7 @@ import {
 import { Info, RotateCcw } from 'lucide-react';
 import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
+import { organizationTexts } from './texts.tsx';
 import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -39,12 +40,12 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
     return next.findIndex(({ id }) => id === active.id) + 1;
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted from place ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => organizationTexts.lifted(nameOf(active.id), placeOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
+      over ? organizationTexts.over(nameOf(active.id), placeOf(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is put down at place ${restingPlace(active, over)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
+      over ? organizationTexts.putDown(nameOf(active.id), restingPlace(active, over)) : undefined,
+    onDragCancel: ({ active }) => organizationTexts.cancelled(nameOf(active.id)),
   };
   const move = (id: number, to: number) => {
     const next = moved(list, id, to);
@@ -62,7 +63,7 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           onClick={reset}
         >
           <RotateCcw size={16} aria-hidden="true" />
-          Reset Order
+          {organizationTexts.reset}
         </button>
       </div>
       <div className={styles.organization}>
@@ -73,7 +74,7 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           onDragEnd={onDragEnd}
         >
           <SortableContext items={list.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-            <ol aria-label="Filter categories in their order">
+            <ol aria-label={organizationTexts.list}>
               {list.map((category, index) => (
                 <OrganizationRow
                   key={category.id}
@@ -88,15 +89,11 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           </SortableContext>
         </DndContext>
         <aside className={panelStyles.panel}>
-          <h2>How the order shows</h2>
-          <p>
-            Built-in and core filters come first in the sidebar and in the filter sheet. The rest
-            share the group ‘Additional’.
-          </p>
+          <h2>{organizationTexts.aboutHeading}</h2>
+          <p>{organizationTexts.about}</p>
           <p className="t-small">
             <Info size={16} aria-hidden="true" />
-            Drag a row, or focus its handle, press Space and move it with the arrow keys. A row
-            stays among its own kind.
+            {organizationTexts.howTo}
           </p>
         </aside>
       </div>

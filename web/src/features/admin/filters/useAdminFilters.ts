@@ -6,6 +6,7 @@ import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { inOrder, toOrders } from './order.ts';
+import { filterWriteTexts } from './texts.tsx';
 
 const categoriesQuery = apiQuery('GET /api/admin/filter-categories');
 
@@ -27,7 +28,7 @@ function useFilterWrite<R extends WriteRoute>(route: R, texts: Texts, onDone?: (
   return useWrite(route, {
     onSuccess() {
       onDone?.();
-      toast({ tone: 'success', title: 'Success', description: texts.done });
+      toast({ tone: 'success', title: filterWriteTexts.doneTitle, description: texts.done });
     },
     onError: (error) =>
       toast({ tone: 'error', title: texts.failed, description: errorText(error) }),
@@ -35,48 +36,26 @@ function useFilterWrite<R extends WriteRoute>(route: R, texts: Texts, onDone?: (
 }
 
 export const useCreateCategory = () =>
-  useFilterWrite('POST /api/admin/filter-categories', {
-    done: 'Filter category created successfully',
-    failed: 'Failed to create category',
-  });
+  useFilterWrite('POST /api/admin/filter-categories', filterWriteTexts.createCategory);
 
 export const useDeleteCategory = (onDone: () => void) =>
   useFilterWrite(
     'DELETE /api/admin/filter-categories/{id}',
-    {
-      done: 'Filter category deleted successfully',
-      failed: 'Failed to delete filter category',
-    },
+    filterWriteTexts.deleteCategory,
     onDone,
   );
 
 export const useCreateOption = () =>
-  useFilterWrite('POST /api/admin/filter-options', {
-    done: 'Filter option created successfully',
-    failed: 'Failed to create option',
-  });
+  useFilterWrite('POST /api/admin/filter-options', filterWriteTexts.createOption);
 
 export const useUpdateOption = () =>
-  useFilterWrite('PUT /api/admin/filter-options/{id}', {
-    done: 'Filter option updated successfully',
-    failed: 'Failed to update option',
-  });
+  useFilterWrite('PUT /api/admin/filter-options/{id}', filterWriteTexts.updateOption);
 
 export const useDeleteOption = (onDone: () => void) =>
-  useFilterWrite(
-    'DELETE /api/admin/filter-options/{id}',
-    {
-      done: 'Filter option deleted successfully',
-      failed: 'Failed to delete filter option',
-    },
-    onDone,
-  );
+  useFilterWrite('DELETE /api/admin/filter-options/{id}', filterWriteTexts.deleteOption, onDone);
 
 export const useApplyFilters = () =>
-  useFilterWrite('POST /api/admin/cafes/{id}/filters', {
-    done: 'Filters applied to café successfully',
-    failed: 'Failed to apply filters',
-  });
+  useFilterWrite('POST /api/admin/cafes/{id}/filters', filterWriteTexts.apply);
 
 type Categories = AdminFilterCategory[];
 
@@ -108,13 +87,13 @@ export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void 
     onSuccess: () =>
       toast({
         tone: 'success',
-        title: 'Success',
-        description: 'Filter organization updated successfully',
+        title: filterWriteTexts.doneTitle,
+        description: filterWriteTexts.reorder.done,
       }),
     onError: (error) =>
       toast({
         tone: 'error',
-        title: 'Failed to update filter organization',
+        title: filterWriteTexts.reorder.failed,
         description: errorText(error),
       }),
   }).change;
@@ -124,6 +103,7 @@ export function useResetOrder(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
-    toast({ tone: 'note', title: 'Reset', description: 'Order reset to current saved state' });
+    const { resetTitle: title, reset: description } = filterWriteTexts;
+    toast({ tone: 'note', title, description });
   };
 }

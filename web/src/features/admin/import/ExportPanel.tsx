@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { exportTexts } from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
@@ -7,8 +8,8 @@ import * as styles from './import-tab.module.css';
 export function ExportPanel() {
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`}>
-      <h2>Export</h2>
-      <p className="t-small">The published cafes, for anybody at the same addresses.</p>
+      <h2>{exportTexts.heading}</h2>
+      <p className="t-small">{exportTexts.about}</p>
       <div className={styles.buttons}>
         {(['csv', 'geojson'] as const).map((kind) => (
           <a
@@ -18,7 +19,7 @@ export function ExportPanel() {
             download
           >
             <Download size={16} aria-hidden="true" />
-            {kind === 'csv' ? 'CSV' : 'GeoJSON'}
+            {exportTexts[kind]}
           </a>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../lib/intl.ts';
 import type { Outcome } from './import-state.ts';
+import { outcomeTexts } from './texts.tsx';
 import * as styles from './import-tab.module.css';
 
 const SHOWN = 200;
@@ -8,14 +9,14 @@ const SHOWN = 200;
 export function ImportOutcome({ outcome }: { outcome: Outcome }) {
   const { total, imported, skipped, errors } = outcome;
   const figures = [
-    ['Found', total],
-    ['Imported', imported],
-    ['Already known', skipped],
-    ['Failed', errors.length],
+    [outcomeTexts.found, total],
+    [outcomeTexts.imported, imported],
+    [outcomeTexts.known, skipped],
+    [outcomeTexts.failed, errors.length],
   ] as const;
   return (
     <div className={styles.outcome}>
-      <dl aria-label="Import result">
+      <dl aria-label={outcomeTexts.label}>
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -24,11 +25,11 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
         ))}
       </dl>
       {errors.length > 0 && (
-        <ul aria-label="Import errors">
+        <ul aria-label={outcomeTexts.errors}>
           {errors.slice(0, SHOWN).map((error) => (
             <li key={error}>{error}</li>
           ))}
-          {errors.length > SHOWN && <li>and {errors.length - SHOWN} more</li>}
+          {errors.length > SHOWN && <li>{outcomeTexts.more(errors.length - SHOWN)}</li>}
         </ul>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { PlaceSource } from '@cortado/contract';
 import { LOCATION_MISSING } from '@cortado/contract/imports';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { formatNumber } from '../../../lib/intl.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -11,6 +10,7 @@ import { usePlaceSources } from '../usePlaces.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { importTexts } from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -43,14 +43,15 @@ export function ImportPanel() {
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_BYTES) {
-      toast({ tone: 'error', title: 'Error', description: 'The file is larger than 15 MB.' });
+      const { tooLargeTitle: title, tooLarge: description } = importTexts;
+      toast({ tone: 'error', title, description });
       return;
     }
     preview({ name: file.name, content: await file.text() }, true);
   };
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
-      <h2>Import Cafes</h2>
+      <h2>{importTexts.heading}</h2>
       <form
         className={styles.form}
         noValidate
@@ -61,7 +62,7 @@ export function ImportPanel() {
       >
         <PlaceField
           kind="city"
-          label="Location"
+          label={importTexts.location}
           value={location}
           onType={(text) => {
             setMissing(false);
@@ -72,7 +73,7 @@ export function ImportPanel() {
         />
         {sources.length > 1 && (
           <SelectField
-            label="Source"
+            label={importTexts.source}
             choices={sources.map(({ name, label }) => [name, label] as const)}
             value={source?.name}
             onChange={({ target }) => setWanted(target.value as PlaceSource)}
@@ -81,9 +82,9 @@ export function ImportPanel() {
         <div className={styles.buttons}>
           <WorkingButton
             className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-            working={isRunning ? 'Importing...' : isPreviewing ? 'Looking...' : null}
+            working={isRunning ? importTexts.working : isPreviewing ? importTexts.previewing : null}
           >
-            Import Cafes
+            {importTexts.action}
           </WorkingButton>
           <button
             type="button"
@@ -91,7 +92,7 @@ export function ImportPanel() {
             aria-disabled={isBusy || undefined}
             onClick={() => start(true)}
           >
-            Look First
+            {importTexts.preview}
           </button>
           <label
             htmlFor={fileId}
@@ -99,7 +100,7 @@ export function ImportPanel() {
             aria-disabled={isBusy || undefined}
           >
             <FileUp size={18} aria-hidden="true" />
-            Import a file
+            {importTexts.file}
           </label>
           <input
             id={fileId}
@@ -116,11 +117,7 @@ export function ImportPanel() {
           />
         </div>
       </form>
-      <p className="t-small">
-        Everything comes in as a draft.{' '}
-        {source && `Source: ${source.label}${source.credit ? ` (${source.credit})` : ''}.`} Files
-        are CSV or GeoJSON.
-      </p>
+      <p className="t-small">{importTexts.about(source)}</p>
       {problem && (
         <p className={inputStyles.error} role="alert">
           {problem}
@@ -129,9 +126,7 @@ export function ImportPanel() {
       {batch?.state === 'running' && (
         <div className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
-          <output className="t-small">
-            {formatNumber(batch.done)} of {formatNumber(coming)} rows
-          </output>
+          <output className="t-small">{importTexts.progress(batch.done, coming)}</output>
         </div>
       )}
       {step === 'nothing' && <NothingFound request={state.request} />}

@@ -5,6 +5,7 @@ import { call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
+import { importTexts, nothingFoundTexts } from './texts.tsx';
 import { ImportContext } from './useImport.ts';
 import { useImports } from './useImports.ts';
 import { useRunningBatch } from './useRunningBatch.ts';
@@ -19,8 +20,8 @@ function tellFailure(details: unknown): void {
   console.error('Import failed:', details);
   toast({
     tone: 'error',
-    title: 'Import failed',
-    description: 'There was an error importing cafes. Please check the console for details.',
+    title: importTexts.failed,
+    description: importTexts.failedDescription,
   });
 }
 
@@ -37,8 +38,8 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     refresh();
     toast({
       tone: 'success',
-      title: 'Import completed',
-      description: `Successfully imported ${outcome.imported} cafes out of ${outcome.total}`,
+      title: importTexts.done,
+      description: importTexts.doneDescription(outcome.imported, outcome.total),
     });
   };
   const onError = (error: Error) => {
@@ -61,7 +62,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       if (total === 0) {
         dispatch({ type: 'foundNothing', request });
         // Nothing was imported: this is no success.
-        if (!isPreviewOnly) toast({ tone: 'note', title: 'No cafes found' });
+        if (!isPreviewOnly) toast({ tone: 'note', title: nothingFoundTexts.title });
       } else if (isPreviewOnly || (batch && counts.duplicate > 0)) {
         // There is a question only where something is likely to be here already.
         dispatch({ type: 'found', preview: found });

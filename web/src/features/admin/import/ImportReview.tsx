@@ -1,16 +1,13 @@
 import type { ImportPreview, ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from '../../../lib/intl.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { importTexts, reviewTexts } from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as importTabStyles from './import-tab.module.css';
-
-const farText = (meters: number) =>
-  meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`;
 
 interface DuplicateProps {
   row: ImportRow;
@@ -28,31 +25,23 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <span className="t-small">
-            Found in row {number} · <bdi>{address}</bdi>
-          </span>
+          <span className="t-small">{reviewTexts.found(number, <bdi>{address}</bdi>)}</span>
         </p>
         <p>
           <strong>
             <bdi>{like!.name}</bdi>
           </strong>
-          <span className="t-small">
-            Known · <bdi>{like!.address}</bdi>
-          </span>
+          <span className="t-small">{reviewTexts.known(<bdi>{like!.address}</bdi>)}</span>
         </p>
       </div>
-      <p className="t-small">
-        {like!.reason}, {farText(like!.meters)} apart.
-      </p>
+      <p className="t-small">{reviewTexts.likeness(like!.reason, like!.meters)}</p>
       <label className={adminStyles.checkLine}>
         <input
           type="checkbox"
           checked={isIncluded}
           onChange={({ target }) => onInclude(target.checked)}
         />
-        <span>
-          Import <bdi>{name}</bdi> all the same
-        </span>
+        <span>{reviewTexts.include(<bdi>{name}</bdi>)}</span>
       </label>
     </li>
   );
@@ -79,19 +68,15 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
     });
   const coming = counts.new + included.length;
   const lists = [
-    ['New', counts.new, named('new')],
-    ['Already known', counts.known, named('known')],
-    ['Problems', counts.problem, errors.map((error) => [error, error] as const)],
+    ['new', named('new')],
+    ['known', named('known')],
+    ['problem', errors.map((error) => [error, error] as const)],
   ] as const;
   return (
-    <section className={importTabStyles.review} aria-label="What the import would do">
-      <h3>
-        Found {formatNumber(total)}: {formatNumber(counts.new)} new, {formatNumber(counts.known)}{' '}
-        already known, {formatNumber(counts.duplicate)} likely duplicates,{' '}
-        {formatNumber(counts.problem)} with problems
-      </h3>
+    <section className={importTabStyles.review} aria-label={reviewTexts.label}>
+      <h3>{reviewTexts.summary(total, counts)}</h3>
       {counts.duplicate > 0 && (
-        <ul className={importTabStyles.duplicates} aria-label="Likely duplicates">
+        <ul className={importTabStyles.duplicates} aria-label={reviewTexts.duplicates}>
           {duplicates.map((row) => (
             <Duplicate
               key={row.number}
@@ -107,25 +92,22 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             />
           ))}
           {counts.duplicate > duplicates.length && (
-            <li>
-              and {formatNumber(counts.duplicate - duplicates.length)} more, which stay out. Bring
-              in part of the file at a time to see them.
-            </li>
+            <li>{reviewTexts.duplicatesLeftOut(counts.duplicate - duplicates.length)}</li>
           )}
         </ul>
       )}
       {lists.map(
-        ([label, number, items]) =>
-          number > 0 && (
-            <details key={label} open={label === 'Problems'}>
-              <summary>
-                {label} ({formatNumber(number)})
-              </summary>
+        ([group, items]) =>
+          counts[group] > 0 && (
+            <details key={group} open={group === 'problem'}>
+              <summary>{reviewTexts.group(reviewTexts.groups[group], counts[group])}</summary>
               <ul>
                 {items.map(([key, item]) => (
                   <li key={key}>{item}</li>
                 ))}
-                {number > items.length && <li>and {formatNumber(number - items.length)} more</li>}
+                {counts[group] > items.length && (
+                  <li>{reviewTexts.more(counts[group] - items.length)}</li>
+                )}
               </ul>
             </details>
           ),
@@ -136,12 +118,12 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             disabled={coming === 0}
-            working={state.step === 'starting' || running ? 'Importing...' : null}
+            working={state.step === 'starting' || running ? importTexts.working : null}
             onClick={({ currentTarget }) =>
               run(batch.id, included, () => focusPanelHeading(currentTarget))
             }
           >
-            Import {formatNumber(coming)} as drafts
+            {reviewTexts.action(coming)}
           </WorkingButton>
         )}
         <button
@@ -152,7 +134,7 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             dispatch({ type: 'dismissed' });
           }}
         >
-          {batch ? 'Cancel' : 'Close'}
+          {batch ? reviewTexts.cancel : reviewTexts.close}
         </button>
       </div>
     </section>

@@ -1,18 +1,19 @@
 import { usePlaceSources } from '../usePlaces.ts';
 import type { ImportRequest } from './import-state.ts';
+import { nothingFoundTexts } from './texts.tsx';
 import * as styles from './import-tab.module.css';
 
 /** Says that there was nothing to import, and why that may be. */
 export function NothingFound({ request }: { request: ImportRequest }) {
   const sources = usePlaceSources();
   if ('content' in request) {
-    return <output className={styles.message}>There are no cafes in this file.</output>;
+    return <output className={styles.message}>{nothingFoundTexts.inFile}</output>;
   }
   const source = sources.find(({ name }) => name === request.source) ?? sources[0];
   return (
     <output className={styles.message}>
-      This source has no cafes in <bdi>{request.location}</bdi>.
-      {source?.name === 'bundled' && ' The bundled list knows Boston and its neighbours.'}
+      {nothingFoundTexts.inPlace(<bdi>{request.location}</bdi>)}{' '}
+      {source?.name === 'bundled' && nothingFoundTexts.bundled}
     </output>
   );
 }

@@ -1,23 +1,16 @@
 import type { ImportBatch } from '@cortado/contract';
 import { useRef } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
-import { counted, formatNumber, plural } from '../../../lib/intl.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { recentImportsTexts, undoImportTexts } from './texts.tsx';
 import { useImport } from './useImport.ts';
 import { useImports, useUndoImport } from './useImports.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
-const STATES: Record<ImportBatch['state'], string> = {
-  previewed: 'Looked at',
-  running: 'At work',
-  done: 'Done',
-  failed: 'Cut off',
-  undone: 'Taken back',
-};
 const SHOWN = 8;
 
 interface UndoProps {
@@ -34,23 +27,22 @@ function Undo({ batch, onUndone }: UndoProps) {
   });
   return (
     <Confirm
-      title={`Undo the import from ${batch.location}?`}
-      verb="Undo Import"
+      title={undoImportTexts.question(batch.location)}
+      verb={undoImportTexts.action}
       onConfirm={() => undoing.mutate({ params: { id: batch.id } })}
       trigger={
         <button
           ref={trigger}
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-          aria-label={`Undo the import from ${batch.location}`}
+          aria-label={undoImportTexts.shortFor(batch.location)}
           aria-disabled={undoing.isPending || undefined}
         >
-          Undo
+          {undoImportTexts.short}
         </button>
       }
     >
-      Its {counted(batch.imported, 'cafe')} {plural(batch.imported, 'is', 'are')} deleted, but for
-      those that were edited or published since.
+      {undoImportTexts.warning(batch.imported)}
     </Confirm>
   );
 }
@@ -62,17 +54,23 @@ export function RecentImports() {
   const { data = [], isPending, error } = useImports();
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
-      <h2>Recent imports</h2>
+      <h2>{recentImportsTexts.heading}</h2>
       {error && <p role="alert">{errorText(error)}</p>}
-      {!isPending && !error && data.length === 0 && <p className="t-small">None yet.</p>}
+      {!isPending && !error && data.length === 0 && (
+        <p className="t-small">{recentImportsTexts.empty}</p>
+      )}
       <ul>
         {data.slice(0, SHOWN).map((batch) => (
           <li key={batch.id}>
             <p>
               <strong>{batch.location}</strong>
               <span className="t-small">
-                {STATES[batch.state]} · {formatNumber(batch.imported)} of{' '}
-                {formatNumber(batch.total)} · {formatMoment(batch.createdAt)}
+                {recentImportsTexts.summary(
+                  recentImportsTexts.states[batch.state],
+                  batch.imported,
+                  batch.total,
+                  formatMoment(batch.createdAt),
+                )}
               </span>
             </p>
             {batch.state === 'failed' && (
@@ -84,7 +82,7 @@ export function RecentImports() {
                   if (!isBusy) run(batch.id, []);
                 }}
               >
-                Go on
+                {recentImportsTexts.resume}
               </button>
             )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/intl.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { undoImportTexts } from './texts.tsx';
 
 export function useImports() {
   return useQuery(apiQuery('GET /api/admin/imports'));
@@ -16,14 +16,11 @@ export function useUndoImport(onUndone: () => void) {
       onUndone();
       toast({
         tone: 'success',
-        title: 'Import undone',
-        description:
-          stayed === 0
-            ? 'Its cafes are gone.'
-            : `${formatNumber(stayed)} of its cafes were changed since and stay; the others are gone.`,
+        title: undoImportTexts.done,
+        description: undoImportTexts.doneDescription(stayed),
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: 'Failed to undo the import', description: errorText(error) }),
+      toast({ tone: 'error', title: undoImportTexts.failed, description: errorText(error) }),
   });
 }

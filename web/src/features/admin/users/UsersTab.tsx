@@ -9,11 +9,10 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { deleteUserTexts, usersTexts } from './texts.ts';
 import * as badgeStyles from '../../../ui/badge.module.css';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
-
-const ROLES = { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' } as const;
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
   const shown = user.name || user.username;
@@ -23,23 +22,21 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       focusHeading();
       toast({
         tone: 'success',
-        title: 'User deleted',
-        description: 'The user has been successfully removed from the database.',
+        title: deleteUserTexts.done,
+        description: deleteUserTexts.doneDescription,
       });
     },
     onError: (error) =>
       toast({
         tone: 'error',
-        title: 'Failed to delete user',
+        title: deleteUserTexts.failed,
         description:
-          error instanceof ApiError
-            ? errorText(error)
-            : 'An error occurred while deleting the user',
+          error instanceof ApiError ? errorText(error) : deleteUserTexts.failedDescription,
       }),
   });
   const remove = () => {
     if (removal.isPending) return;
-    if (window.confirm(`Are you sure you want to delete user ${shown}?`)) {
+    if (window.confirm(deleteUserTexts.question(shown))) {
       removal.mutate({ params: { id: user.id } });
     }
   };
@@ -49,12 +46,12 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
         <strong>
           <bdi>{shown}</bdi>
         </strong>
-        <span className="t-small">ID {user.id}</span>
+        <span className="t-small">{usersTexts.id(user.id)}</span>
       </td>
       <td>{user.email}</td>
       <td>
         <span className={badgeStyles.badge} data-role={user.role}>
-          {ROLES[user.role]}
+          {usersTexts.roles[user.role]}
         </span>
       </td>
       <td>{formatShortDay(user.createdAt)}</td>
@@ -64,8 +61,8 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-              aria-label={`Delete user ${shown}`}
-              title="Delete"
+              aria-label={deleteUserTexts.actionFor(shown)}
+              title={deleteUserTexts.action}
               onClick={remove}
             >
               <Trash2 size={16} aria-hidden="true" />
@@ -84,8 +81,8 @@ export function UsersTab({ viewer }: { viewer: User }) {
     staleTime: 0,
   });
   if (error && !data) {
-    const text = `Failed to load users: ${errorText(error)}`;
-    return <LoadFailed title="The users did not load" text={text} onRetry={refetch} />;
+    const text = usersTexts.loadFailed(errorText(error));
+    return <LoadFailed title={usersTexts.loadFailedTitle} text={text} onRetry={refetch} />;
   }
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   return (
@@ -94,26 +91,26 @@ export function UsersTab({ viewer }: { viewer: User }) {
         <WorkingButton
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line}`}
-          working={isFetching ? 'Refreshing...' : null}
+          working={isFetching ? usersTexts.refreshing : null}
           onClick={() => void refetch()}
         >
           <RotateCcw size={16} aria-hidden="true" />
-          Refresh
+          {usersTexts.refresh}
         </WorkingButton>
-        {error && <p role="alert">Failed to load users: {errorText(error)}</p>}
+        {error && <p role="alert">{usersTexts.loadFailed(errorText(error))}</p>}
       </div>
       {data.length === 0 ? (
-        <p className={styles.empty}>No local users found</p>
+        <p className={styles.empty}>{usersTexts.empty}</p>
       ) : (
         <div className={styles.tableFrame}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">User</th>
-                <th scope="col">Email</th>
-                <th scope="col">Role</th>
-                <th scope="col">Created</th>
-                <th scope="col">Actions</th>
+                {usersTexts.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
