@@ -3,7 +3,7 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
-import { linkFailureText } from './reset-texts.ts';
+import { linkFailureText } from './link-failure-text.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';

@@ -5,7 +5,7 @@ import { failureText } from '../../lib/api.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { TOO_MANY_RESETS } from './reset-texts.ts';
+import { TOO_MANY_RESETS } from './link-failure-text.ts';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';

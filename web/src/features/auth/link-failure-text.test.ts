@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { linkFailureText } from './reset-texts.ts';
+import { linkFailureText } from './link-failure-text.ts';
 
 const refusal = (status: number, message: string, code = '') =>
   new ApiError(status, message, { code });
