@@ -54,15 +54,19 @@ export function isOwnName(password: string, { username, email, name }: PublicFac
 }
 
 export const STRENGTH_RULES = [
-  { text: '8 or more characters', holds: (password: string) => password.length >= PASSWORD_MIN },
-  { text: 'an uppercase letter', holds: (password: string) => CLASSES[0].test(password) },
-  { text: 'a lowercase letter', holds: (password: string) => CLASSES[1].test(password) },
-  { text: 'a number', holds: (password: string) => CLASSES[2].test(password) },
-  { text: 'a special character', holds: (password: string) => CLASSES[3].test(password) },
+  { name: 'length', holds: (password: string) => password.length >= PASSWORD_MIN },
+  { name: 'uppercase', holds: (password: string) => CLASSES[0].test(password) },
+  { name: 'lowercase', holds: (password: string) => CLASSES[1].test(password) },
+  { name: 'number', holds: (password: string) => CLASSES[2].test(password) },
+  { name: 'special', holds: (password: string) => CLASSES[3].test(password) },
 ] as const;
+export type StrengthRule = (typeof STRENGTH_RULES)[number]['name'];
 
-/** The number of the five strength rules that hold, and the text of the first one that does not. */
-export function passwordStrength(password: string): { score: number; missing: string | null } {
+/** The number of the five strength rules that hold, and the first one that does not. */
+export function passwordStrength(password: string): {
+  score: number;
+  missing: StrengthRule | null;
+} {
   const missing = STRENGTH_RULES.filter((rule) => !rule.holds(password));
-  return { score: STRENGTH_RULES.length - missing.length, missing: missing[0]?.text ?? null };
+  return { score: STRENGTH_RULES.length - missing.length, missing: missing[0]?.name ?? null };
 }

@@ -1,9 +1,10 @@
 import type { Cafe } from '@cortado/contract';
 import type { PageData } from '@cortado/contract/page';
 import { PAGE_SIZE } from '../features/discovery/page-needs.ts';
-import { AUTH_TITLES, parseAuthTab } from '../features/auth/auth-tabs.ts';
+import { parseAuthTab } from '../features/auth/auth-tabs.ts';
 import * as cafeTexts from '../features/cafe/texts.ts';
 import * as missingTexts from '../features/not-found/texts.ts';
+import { tabTexts } from '../features/auth/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
 import { fullTitle } from '../lib/useTitle.ts';
@@ -85,7 +86,7 @@ const missing = (title: string): Head => ({
 });
 
 function accountTitle(path: string, search: string): string {
-  if (path === '/auth') return AUTH_TITLES[parseAuthTab(search)];
+  if (path === '/auth') return tabTexts[parseAuthTab(search)].documentTitle;
   if (path === '/oauth-complete') return texts.titleSigningIn;
   if (path === '/profile') return texts.titleProfile;
   if (path === '/confirm-email') return texts.titleConfirmEmail;
@@ -93,7 +94,7 @@ function accountTitle(path: string, search: string): string {
   if (path === '/newsletter/unsubscribe') return texts.titleLeaveNewsletter;
   if (path === '/admin') return texts.titleAdmin;
   if (path === '/admin/cafes/new') return texts.titleAddCafe;
-  return path.startsWith('/admin') ? texts.titleEditCafe : AUTH_TITLES.resetPassword;
+  return path.startsWith('/admin') ? texts.titleEditCafe : tabTexts.resetPassword.documentTitle;
 }
 
 /** What stands in the head of the page at an address, and its status. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Logo, LogoGlass } from '../../ui/Logo.tsx';
 import { HeroPanel } from './HeroPanel.tsx';
+import { frameTexts } from './texts.ts';
 import * as styles from './auth.module.css';
 
 interface AuthFrameProps {
@@ -24,7 +25,7 @@ export function AuthFrame({ title, tagline, art = false, children }: AuthFramePr
           </div>
         )}
         <header>
-          <Link href="/" aria-label="Cortado, home">
+          <Link href="/" aria-label={frameTexts.home}>
             <Logo />
             <LogoGlass />
           </Link>
@@ -41,10 +42,10 @@ export function AuthFrame({ title, tagline, art = false, children }: AuthFramePr
           </div>
         </main>
         <footer className="t-small">
-          © 2026 Cortado
-          <nav aria-label="Footer">
-            <Link href="/">Discover Cafés</Link>
-            <Link href="/privacy">Privacy</Link>
+          {frameTexts.copyright}
+          <nav aria-label={frameTexts.footer}>
+            <Link href="/">{frameTexts.discover}</Link>
+            <Link href="/privacy">{frameTexts.privacy}</Link>
           </nav>
         </footer>
       </div>

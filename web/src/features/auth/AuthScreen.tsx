@@ -6,34 +6,17 @@ import { useSession } from '../../lib/session.ts';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { AUTH_TITLES, parseResetLink, type AuthTab } from './auth-tabs.ts';
+import { parseResetLink, type AuthTab } from './auth-tabs.ts';
 import { ExternalSignInPanel } from './external/ExternalSignInPanel.tsx';
+import { externalSignInTexts } from './external/texts.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
+import { frameTexts, tabTexts } from './texts.ts';
 import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './auth.module.css';
-
-const TEXTS: Record<AuthTab, { title: string; tagline: string }> = {
-  login: {
-    title: 'Welcome back',
-    tagline: 'Sign in to save favorites, rate cafés and keep your filters.',
-  },
-  register: {
-    title: 'Join Cortado',
-    tagline: 'A quiet list of the coffee you love, kept in one place.',
-  },
-  forgotPassword: {
-    title: 'Forgot your password?',
-    tagline: 'Tell us your email address, and we send you a link to choose a new one.',
-  },
-  resetPassword: {
-    title: 'Choose a new password',
-    tagline: 'Afterwards you are signed out everywhere, and sign in with the new one.',
-  },
-};
 
 /** Signing in, creating an account, and getting back in. */
 export function AuthScreen() {
@@ -41,8 +24,8 @@ export function AuthScreen() {
   const { viewer } = useSession();
   const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
-  const { title, tagline } = TEXTS[tab];
-  useTitle(AUTH_TITLES[tab]);
+  const { documentTitle, title, tagline } = tabTexts[tab];
+  useTitle(documentTitle);
   useFocusFallback(tab);
   const link = parseResetLink(search);
   // Whoever came by a reset link wants a new password, signed in or not.
@@ -51,9 +34,12 @@ export function AuthScreen() {
     <AuthFrame title={title} tagline={tagline} art={tab === 'login'}>
       {(tab === 'login' || tab === 'register') && (
         <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
-          <Tabs.List className={`${segmentedStyles.segmented} ${styles.tabs}`} aria-label="Account">
-            <Tabs.Trigger value="login">Login</Tabs.Trigger>
-            <Tabs.Trigger value="register">Create Account</Tabs.Trigger>
+          <Tabs.List
+            className={`${segmentedStyles.segmented} ${styles.tabs}`}
+            aria-label={frameTexts.tabs}
+          >
+            <Tabs.Trigger value="login">{frameTexts.login}</Tabs.Trigger>
+            <Tabs.Trigger value="register">{frameTexts.register}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" tabIndex={-1}>
             <LoginForm onForgot={() => setTab('forgotPassword')} />
@@ -65,8 +51,7 @@ export function AuthScreen() {
       )}
       {externalSignIn && (tab === 'login' || tab === 'register') && (
         <ExternalSignInPanel
-          label={externalSignIn}
-          verb={tab === 'login' ? 'Sign in' : 'Sign up'}
+          label={externalSignInTexts[tab === 'login' ? 'signIn' : 'signUp'](externalSignIn)}
         />
       )}
       {tab === 'forgotPassword' && <ForgotPasswordForm onBack={() => setTab('login')} />}

@@ -7,34 +7,28 @@ import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { forgotTexts } from './texts.ts';
 import { useUnsent } from './useUnsent.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
-const FAILURE = {
-  silent: 'An error occurred while requesting password reset.',
-  statuses: {
-    0: 'Network error. Please try again.',
-    429: 'Too many attempts. Please wait before trying again.',
-  },
-};
-
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const { email } = useUnsent();
   const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email } });
   const asking = useWrite('POST /api/forgot-password', {
     onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: 'Link sent', description: message }),
+      toast({ tone: 'success', title: forgotTexts.done, description: message }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Error', description: failureText(error, FAILURE) });
+      const description = failureText(error, forgotTexts.failure);
+      toast({ tone: 'error', title: forgotTexts.failed, description });
       showFieldErrors(form, error);
     },
   });
   const back = (
     <button type="button" className={`${linkStyles.link} ${styles.back}`} onClick={onBack}>
-      Back to login
+      {forgotTexts.back}
     </button>
   );
   if (asking.isSuccess) {
@@ -42,7 +36,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       <div className={styles.form}>
         <output className={styles.banner}>
           <MailCheck size={18} aria-hidden="true" />
-          Check your email for a password reset link. The link will expire in 1 hour.
+          {forgotTexts.sent}
         </output>
         {back}
       </div>
@@ -56,7 +50,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       onSubmit={(event) => void form.handleSubmit((body) => asking.mutate({ body }))(event)}
     >
       <TextField
-        label="Email"
+        label={forgotTexts.email}
         type="email"
         autoComplete="email"
         defaultValue={email}
@@ -65,9 +59,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={asking.isPending ? 'Sending reset link...' : null}
+        working={asking.isPending ? forgotTexts.working : null}
       >
-        Send reset link
+        {forgotTexts.action}
       </WorkingButton>
       {back}
     </form>

@@ -7,16 +7,12 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { loginTexts } from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 import { useUnsent } from './useUnsent.ts';
-
-const FAILURE = {
-  silent: 'Authentication failed',
-  unreadable: 'Login failed. Please try again.',
-};
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const onSignedIn = useSignedIn();
@@ -27,9 +23,13 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   });
   const login = useWrite('POST /api/login', {
     onSuccess: (user) =>
-      onSignedIn(user, { title: 'Login successful', description: `Welcome back, ${user.name}!` }),
+      onSignedIn(user, {
+        title: loginTexts.done,
+        description: loginTexts.doneDescription(user.name),
+      }),
     onError: (error) => {
-      toast({ tone: 'error', title: 'Login failed', description: failureText(error, FAILURE) });
+      const description = failureText(error, loginTexts.failure);
+      toast({ tone: 'error', title: loginTexts.failed, description });
       setFocus('password', { shouldSelect: true });
     },
   });
@@ -42,7 +42,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       onSubmit={(event) => void handleSubmit((body) => login.mutate({ body }))(event)}
     >
       <TextField
-        label="Username"
+        label={loginTexts.username}
         autoComplete="username"
         defaultValue={username}
         autoCapitalize="none"
@@ -51,7 +51,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         {...register('username')}
       />
       <PasswordField
-        label="Password"
+        label={loginTexts.password}
         autoComplete="current-password"
         aside={
           <button
@@ -59,7 +59,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
             className={`${linkStyles.link} ${styles.forgot}`}
             onClick={onForgot}
           >
-            Forgot password?
+            {loginTexts.forgot}
           </button>
         }
         error={errors.password?.message}
@@ -67,9 +67,9 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={login.isPending ? 'Logging in...' : null}
+        working={login.isPending ? loginTexts.working : null}
       >
-        Login
+        {loginTexts.action}
       </WorkingButton>
     </form>
   );

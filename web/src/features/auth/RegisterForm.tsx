@@ -10,15 +10,11 @@ import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { registerTexts } from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { useUnsent } from './useUnsent.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
-
-const FAILURE = {
-  silent: 'Registration failed',
-  unreadable: 'Registration failed. Please try again.',
-};
 
 export function RegisterForm() {
   const onSignedIn = useSignedIn();
@@ -32,14 +28,14 @@ export function RegisterForm() {
   const registering = useWrite('POST /api/register', {
     onSuccess: (user) =>
       onSignedIn(user, {
-        title: 'Registration successful',
-        description: `Welcome to Cortado, ${user.name}!`,
+        title: registerTexts.done,
+        description: registerTexts.doneDescription(user.name),
       }),
     onError: (error) => {
       toast({
         tone: 'error',
-        title: 'Registration failed',
-        description: failureText(error, FAILURE),
+        title: registerTexts.failed,
+        description: failureText(error, registerTexts.failure),
       });
       showFieldErrors(form, error);
     },
@@ -58,7 +54,7 @@ export function RegisterForm() {
     >
       <div className={styles.two}>
         <TextField
-          label="Full name"
+          label={registerTexts.name}
           required
           autoComplete="name"
           error={errors.name?.message}
@@ -66,7 +62,7 @@ export function RegisterForm() {
           {...register('name')}
         />
         <TextField
-          label="Username"
+          label={registerTexts.username}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -77,7 +73,7 @@ export function RegisterForm() {
         />
       </div>
       <TextField
-        label="Email"
+        label={registerTexts.email}
         required
         type="email"
         autoComplete="email"
@@ -86,7 +82,7 @@ export function RegisterForm() {
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={registerTexts.password}
         required
         autoComplete="new-password"
         error={errors.password?.message}
@@ -94,7 +90,7 @@ export function RegisterForm() {
         {...register('password', { deps: 'confirmPassword' })}
       />
       <PasswordField
-        label="Confirm password"
+        label={registerTexts.confirmPassword}
         required
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
@@ -102,18 +98,18 @@ export function RegisterForm() {
         {...register('confirmPassword')}
       />
       <TextField
-        label="Bio"
-        aside={<span>optional</span>}
-        placeholder="What do you drink?"
+        label={registerTexts.bio}
+        aside={<span>{registerTexts.optional}</span>}
+        placeholder={registerTexts.bioExample}
         error={errors.bio?.message}
         defaultValue={unsent.bio}
         {...register('bio')}
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={registering.isPending ? 'Creating account...' : null}
+        working={registering.isPending ? registerTexts.working : null}
       >
-        Create Account
+        {registerTexts.action}
       </WorkingButton>
     </form>
   );

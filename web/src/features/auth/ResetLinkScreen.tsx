@@ -4,11 +4,10 @@ import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
+import { resetLinkTexts, tabTexts } from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
-
-const UNEXPECTED = 'An unexpected error occurred. Please try again or request a new reset link.';
 
 /** Where the mailed link arrives: its token is in a cookie by now, and is checked. */
 function CheckedLink() {
@@ -16,32 +15,28 @@ function CheckedLink() {
   const { error } = useResetLinkCheck(null, () => {
     toast({
       tone: 'note',
-      title: 'Password Reset',
-      description: 'Please enter your new password to complete the reset process.',
+      title: resetLinkTexts.opened,
+      description: resetLinkTexts.openedDescription,
     });
     navigate('/auth?tab=resetPassword&reset=true', { replace: true });
   });
-  if (error) return <InvalidLink text={linkFailureText(error, UNEXPECTED)} />;
+  if (error) return <InvalidLink text={linkFailureText(error, resetLinkTexts.unexpected)} />;
   return (
     <output className={styles.working}>
       <span className={spinnerStyles.spinner} aria-hidden="true" />
-      Processing password reset...
+      {resetLinkTexts.working}
     </output>
   );
 }
 
 /** /password-reset/{userId} and /reset-password. */
 export function ResetLinkScreen({ userId }: { userId: string | null }) {
-  useTitle('Reset password');
+  useTitle(tabTexts.resetPassword.documentTitle);
   const token = new URLSearchParams(useSearch()).get('token');
   if (token) return <Redirect to={`/auth?token=${encodeURIComponent(token)}`} replace />;
   return (
-    <AuthFrame title="Reset your password" tagline="We check your link first.">
-      {userId === null ? (
-        <InvalidLink text="Invalid password reset link. Missing user ID." />
-      ) : (
-        <CheckedLink />
-      )}
+    <AuthFrame title={resetLinkTexts.title} tagline={resetLinkTexts.tagline}>
+      {userId === null ? <InvalidLink text={resetLinkTexts.noUser} /> : <CheckedLink />}
     </AuthFrame>
   );
 }

@@ -2,8 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
-import { INVALID_LINK, linkFailureText } from './link-failure-text.ts';
+import { linkFailureText } from './link-failure-text.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { resetLinkTexts, resetTexts } from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
@@ -27,18 +28,14 @@ interface CheckedFormProps {
 function CheckedForm({ token, onDone, onForgot }: CheckedFormProps) {
   const { data, error } = useResetLinkCheck(token);
   if (error) {
-    const text = linkFailureText(
-      error,
-      'An error occurred. Please try again later.',
-      'Network error. Please check your connection and try again.',
-    );
+    const text = linkFailureText(error, resetLinkTexts.failed, resetLinkTexts.noNetwork);
     return <InvalidLink text={text} onForgot={onForgot} />;
   }
   if (!data) {
     return (
       <output className={styles.working}>
         <span className={spinnerStyles.spinner} aria-hidden="true" />
-        Processing password reset...
+        {resetLinkTexts.working}
       </output>
     );
   }
@@ -57,12 +54,12 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
     return (
       <output className={styles.banner}>
         <CircleCheck size={18} aria-hidden="true" />
-        Your password has been reset successfully.
+        {resetTexts.success}
       </output>
     );
   }
   if (link === null || link === 'broken') {
-    return <InvalidLink text={INVALID_LINK} onForgot={onForgot} />;
+    return <InvalidLink text={resetLinkTexts.invalid} onForgot={onForgot} />;
   }
   const token = link === 'cookie' ? null : link.token;
   return <CheckedForm token={token} onDone={() => setDone(true)} onForgot={onForgot} />;

@@ -5,12 +5,12 @@ import { failureText } from '../../lib/api.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
-import { TOO_MANY_RESETS } from './link-failure-text.ts';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { resetTexts } from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
 
@@ -20,11 +20,6 @@ interface ResetPasswordFormProps {
   token: string | null;
   onDone: () => void;
 }
-
-const FAILURE = {
-  silent: 'Failed to reset password. Please try again.',
-  statuses: { 0: 'An error occurred. Please try again later.', 429: TOO_MANY_RESETS },
-};
 
 export function ResetPasswordForm({ username, token, onDone }: ResetPasswordFormProps) {
   const form = useForm<ResetForm>({
@@ -41,12 +36,13 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       setSession(null);
       toast({
         tone: 'success',
-        title: 'Password reset successful',
-        description: 'Your password has been reset. You can now login with your new password.',
+        title: resetTexts.done,
+        description: resetTexts.doneDescription,
       });
     },
     onError: (error) => {
-      toast({ tone: 'error', title: 'Error', description: failureText(error, FAILURE) });
+      const description = failureText(error, resetTexts.failure);
+      toast({ tone: 'error', title: resetTexts.failed, description });
       showFieldErrors(form, error);
     },
   });
@@ -65,14 +61,14 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={resetTexts.password}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         meter={<StrengthMeter password={password} />}
         {...register('newPassword', { deps: 'confirmNewPassword' })}
       />
       <PasswordField
-        label="Confirm new password"
+        label={resetTexts.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmNewPassword?.message}
         hint={<MatchHint password={password} repeated={repeated} />}
@@ -80,9 +76,9 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={resetting.isPending ? 'Resetting password...' : null}
+        working={resetting.isPending ? resetTexts.working : null}
       >
-        Reset Password
+        {resetTexts.action}
       </WorkingButton>
     </form>
   );

@@ -1,14 +1,6 @@
 export const AUTH_TABS = ['login', 'register', 'forgotPassword', 'resetPassword'] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];
 
-/** The documents' titles. */
-export const AUTH_TITLES: Readonly<Record<AuthTab, string>> = {
-  login: 'Login',
-  register: 'Create Account',
-  forgotPassword: 'Forgot password',
-  resetPassword: 'Reset password',
-};
-
 /** What a reset link brought: its token, the cookie instead, or something that cannot work. */
 export type ResetLink = { token: string } | 'cookie' | 'broken' | null;
 

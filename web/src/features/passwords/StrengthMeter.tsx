@@ -1,7 +1,7 @@
 import { passwordStrength, STRENGTH_RULES } from '@cortado/contract/passwords';
+import { strengthTexts } from './texts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 
-const WORDS = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 const MAX_SCORE = STRENGTH_RULES.length;
 
 /** How many of the five rules a password keeps, in fifths, and what would add the next. */
@@ -11,21 +11,19 @@ export function StrengthMeter({ password }: { password: string }) {
     <>
       <meter
         className="sr-only"
-        aria-label="Strength"
+        aria-label={strengthTexts.label}
         min={0}
         max={100}
         value={(score * 100) / MAX_SCORE}
-        aria-valuetext={WORDS[score]}
+        aria-valuetext={strengthTexts.strengths[score]}
       />
       <div className={fieldStyles.strength} data-score={score} aria-hidden="true">
-        {STRENGTH_RULES.map(({ text }) => (
-          <i key={text} />
+        {STRENGTH_RULES.map(({ name }) => (
+          <i key={name} />
         ))}
       </div>
       <p className={fieldStyles.hint}>
-        {password === ''
-          ? 'At least 8 characters, of two kinds or more.'
-          : `${WORDS[score]}.${missing === null ? '' : ` Add ${missing.startsWith('8') ? `characters until there are ${missing}` : missing} to fill the meter.`}`}
+        {password === '' ? strengthTexts.rules : strengthTexts.hint(score, missing)}
       </p>
     </>
   );

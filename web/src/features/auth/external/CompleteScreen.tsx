@@ -4,10 +4,11 @@ import { signInPath } from '../../../lib/return-to.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { keepRedirectResult, parseReturn, sendResult } from './hand-over.ts';
+import { completeTexts } from './texts.ts';
 
 /** Where the provider's answer arrives: a popup hands it over and closes, a redirect goes on to signing in. */
 export function CompleteScreen() {
-  useTitle('Signing in');
+  useTitle(completeTexts.title);
   const [, navigate] = useLocation();
   useEffect(() => {
     const { hash, pathname } = window.location;
@@ -23,5 +24,5 @@ export function CompleteScreen() {
       navigate(signInPath(returnTo), { replace: true });
     }
   }, [navigate]);
-  return <Spinner label="Signing you in..." />;
+  return <Spinner label={completeTexts.working} />;
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { externalSignInTexts } from './texts.ts';
 import { useExternalSignIn } from './useExternalSignIn.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -9,18 +10,17 @@ import * as spinnerStyles from '../../../ui/spinner.module.css';
 import * as styles from '../auth.module.css';
 
 interface ExternalSignInPanelProps {
-  /** The provider's name. */
+  /** What the button says. */
   label: string;
-  verb: 'Sign in' | 'Sign up';
 }
 
 /** The other way in, and what goes wrong on it. */
-export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
+export function ExternalSignInPanel({ label }: ExternalSignInPanelProps) {
   const { isPending, problem, linking, begin, link, goApart } = useExternalSignIn();
   const [password, setPassword] = useState('');
   return (
     <div className={styles.external}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{externalSignInTexts.or}</p>
       {/* It stays pressable while the window is open, for people who lost sight of it. */}
       <button
         type="button"
@@ -29,7 +29,7 @@ export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
         onClick={begin}
       >
         {isPending && <span className={spinnerStyles.spinner} aria-hidden="true" />}
-        {isPending ? 'Connecting...' : `${verb} with ${label}`}
+        {isPending ? externalSignInTexts.working : label}
       </button>
       {problem !== null && (
         <p className={inputStyles.error} role="alert">
@@ -47,16 +47,16 @@ export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
           }}
         >
           <PasswordField
-            label="Password of your account"
+            label={externalSignInTexts.password}
             autoComplete="current-password"
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
           <WorkingButton
             className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-            working={isPending ? 'Connecting...' : null}
+            working={isPending ? externalSignInTexts.working : null}
           >
-            Link the account
+            {externalSignInTexts.link}
           </WorkingButton>
           {linking.isUnconfirmed && (
             <button
@@ -64,7 +64,7 @@ export function ExternalSignInPanel({ label, verb }: ExternalSignInPanelProps) {
               className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
               onClick={() => !isPending && goApart()}
             >
-              It is not mine: go on without it
+              {externalSignInTexts.goApart}
             </button>
           )}
         </form>

@@ -7,6 +7,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
+import { mailedLinkTexts } from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
@@ -86,15 +87,13 @@ export function MailedLink(props: MailedLinkProps) {
       {token === null ? (
         <output className={styles.working}>
           <span className={spinnerStyles.spinner} aria-hidden="true" />
-          Opening your link...
+          {mailedLinkTexts.opening}
         </output>
       ) : (
         <div className={styles.form}>
           {done !== null && <Banner text={done} />}
           {done === null && sending.error && <Banner isBad text={errorText(sending.error)} />}
-          {done === null && token === '' && (
-            <Banner isBad text="This link is not whole. Please open it from the mail once more." />
-          )}
+          {done === null && token === '' && <Banner isBad text={mailedLinkTexts.incomplete} />}
           {done === null && token !== '' && !isOver(sending.error) && (
             <WorkingButton
               type="button"

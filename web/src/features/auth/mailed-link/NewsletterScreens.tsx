@@ -1,19 +1,20 @@
 import { call } from '../../../lib/api.ts';
 import { MailedLink } from './MailedLink.tsx';
+import { confirmNewsletterTexts, mailedLinkTexts, unsubscribeTexts } from './texts.ts';
 
-const HOME = { label: 'Go on to Cortado', href: '/' };
+const HOME = { label: mailedLinkTexts.home, href: '/' };
 
 /** /newsletter/confirm: the question that subscribing mails. */
 export function ConfirmNewsletterScreen() {
   return (
     <MailedLink
-      title="The Cortado newsletter"
-      tagline="New cafés, once a month. It comes only if you say yes."
-      button="Yes, send it to me"
-      working="Subscribing..."
+      title={confirmNewsletterTexts.title}
+      tagline={confirmNewsletterTexts.tagline}
+      button={confirmNewsletterTexts.button}
+      working={confirmNewsletterTexts.working}
       send={(token) => call('POST /api/newsletter/confirm', { body: { token } })}
       next={HOME}
-      again={{ label: 'Subscribe again at the end of any page', href: '/' }}
+      again={{ label: confirmNewsletterTexts.again, href: '/' }}
     />
   );
 }
@@ -22,10 +23,10 @@ export function ConfirmNewsletterScreen() {
 export function UnsubscribeScreen() {
   return (
     <MailedLink
-      title="Leave the newsletter"
-      tagline="No more letters, and we forget your address."
-      button="Take me off the list"
-      working="Taking you off..."
+      title={unsubscribeTexts.title}
+      tagline={unsubscribeTexts.tagline}
+      button={unsubscribeTexts.button}
+      working={unsubscribeTexts.working}
       send={(token) => call('POST /api/newsletter/unsubscribe', { query: { token } })}
       next={HOME}
       again={HOME}

@@ -1,0 +1,23 @@
+import type { StrengthRule } from '@cortado/contract/passwords';
+
+/** By how many of the five rules hold. */
+const STRENGTHS = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
+
+/** What would add the next rule. */
+const ADVICE: Record<StrengthRule, string> = {
+  length: 'Add characters until there are 8 or more characters to fill the meter.',
+  uppercase: 'Add an uppercase letter to fill the meter.',
+  lowercase: 'Add a lowercase letter to fill the meter.',
+  number: 'Add a number to fill the meter.',
+  special: 'Add a special character to fill the meter.',
+};
+
+export const strengthTexts = {
+  label: 'Strength',
+  strengths: STRENGTHS,
+  rules: 'At least 8 characters, of two kinds or more.',
+  hint: (score: number, missing: StrengthRule | null) =>
+    missing === null ? `${STRENGTHS[score]}.` : `${STRENGTHS[score]}. ${ADVICE[missing]}`,
+};
+
+export const matchTexts = { same: 'Passwords match', different: "Passwords don't match" };
