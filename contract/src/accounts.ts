@@ -2,25 +2,17 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { isOfOneScript } from './scripts.ts';
 import { user } from './user.ts';
+import {
+  passwordChangeFormTexts,
+  passwordChangeTexts,
+  passwordTexts,
+  registrationTexts,
+  signInTexts,
+} from './texts/accounts.ts';
+import { tooLong } from './texts/lengths.ts';
 import { isMixed, isOwnName, isVeryCommon, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 
-export const PASSWORD_TEXTS = {
-  short: 'Password must be at least 8 characters',
-  long: 'Password must be less than 100 characters',
-  plain:
-    'Password must contain at least 2 of: uppercase, lowercase, numbers, or special characters',
-  common: 'This password is too common and easily guessed',
-} as const;
-
-/** The same rules, worded for a change of password. */
-export const PASSWORD_CHANGE_TEXTS = {
-  ...PASSWORD_TEXTS,
-  plain:
-    'Password must include at least 2 of the following: uppercase letters, lowercase letters, numbers, and special characters',
-  common: 'This password is too common and not secure',
-} as const;
-
-type PasswordTexts = Record<keyof typeof PASSWORD_TEXTS, string>;
+type PasswordTexts = Record<keyof typeof passwordTexts, string>;
 
 /** The rule of every new password. The server also refuses a long list of common ones. */
 const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
@@ -31,57 +23,52 @@ const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
     .refine((password) => !isVeryCommon(password), texts.common)
     .refine(isMixed, texts.plain);
 
-export const newPassword = passwordRule(PASSWORD_TEXTS);
+export const newPassword = passwordRule(passwordTexts);
 
 /** The rule that a new password breaks while it is typed; null if none, or while it is too short. */
 export function passwordWeakness(password: string): string | null {
-  if (isVeryCommon(password)) return PASSWORD_CHANGE_TEXTS.common;
+  if (isVeryCommon(password)) return passwordChangeTexts.common;
   if (password.length < PASSWORD_MIN || isMixed(password)) return null;
-  return PASSWORD_CHANGE_TEXTS.plain;
+  return passwordChangeTexts.plain;
 }
 
 const required = (text: string, most: number) =>
-  z.string(text).trim().min(1, text).max(most, `Please use at most ${most} characters`);
-
-export const USERNAME_SHORT = 'Username must be at least 3 characters';
+  z.string(text).trim().min(1, text).max(most, tooLong(most));
 
 const username = z
-  .string('Username is required')
+  .string(registrationTexts.usernameRequired)
   .trim()
-  .min(3, USERNAME_SHORT)
-  .max(40, 'Username must be at most 40 characters')
+  .min(3, registrationTexts.usernameShort)
+  .max(40, registrationTexts.usernameLong)
   .normalize('NFKC')
-  .regex(
-    /^[\p{L}\p{M}\p{N}._-]+$/u,
-    'Username can hold letters, numbers, dots, dashes and underscores',
-  )
-  .refine(isOfOneScript, 'Username can hold the letters of one alphabet only');
+  .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, registrationTexts.usernameLetters)
+  .refine(isOfOneScript, registrationTexts.usernameScripts);
 
 /** Sign-in only requires values; whether they are right is checked by the server. */
 export const credentials = z.object({
-  username: z.string().trim().min(1, 'Username is required').max(254),
-  password: z.string().min(1, 'Password is required').max(1000),
+  username: z.string().trim().min(1, signInTexts.usernameRequired).max(254),
+  password: z.string().min(1, signInTexts.passwordRequired).max(1000),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 /** What the screen checks before it sends them. */
 export const loginForm = z.object({
-  username: z.string().trim().min(3, USERNAME_SHORT),
-  password: z.string().min(6, 'Password must be at least 6 characters'),
+  username: z.string().trim().min(3, registrationTexts.usernameShort),
+  password: z.string().min(6, signInTexts.passwordShort),
 });
 
 const registrationFields = z.object({
-  name: required('Name is required', 100).regex(
+  name: required(registrationTexts.nameRequired, 100).regex(
     /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
-    'Name must be on one line',
+    registrationTexts.nameLines,
   ),
   username,
   email,
   // Accounts without a password sign in with a provider, and do not register here.
-  password: passwordRule(PASSWORD_TEXTS, 'Password is required for standard authentication'),
-  bio: z.string().trim().max(500, 'Bio must be at most 500 characters').optional(),
+  password: passwordRule(passwordTexts, registrationTexts.passwordRequired),
+  bio: z.string().trim().max(500, registrationTexts.bioLong).optional(),
 });
-const OWN_NAME = { path: ['password'], message: PASSWORD_TEXTS.common };
+const OWN_NAME = { path: ['password'], message: passwordTexts.common };
 
 export const registration = registrationFields.refine(
   (form) => !isOwnName(form.password, form),
@@ -89,14 +76,12 @@ export const registration = registrationFields.refine(
 );
 export type Registration = z.infer<typeof registration>;
 
-export const PASSWORDS_DIFFER = 'Passwords do not match';
-
 export const registrationForm = registrationFields
   .extend({ confirmPassword: z.string() })
   .refine((form) => !isOwnName(form.password, form), OWN_NAME)
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: PASSWORDS_DIFFER,
+    message: registrationTexts.passwordsDiffer,
     when: () => true,
   });
 export type RegistrationForm = z.infer<typeof registrationForm>;
@@ -116,29 +101,29 @@ export const resetForm = z
   .object({ newPassword, confirmNewPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmNewPassword, {
     path: ['confirmNewPassword'],
-    message: PASSWORDS_DIFFER,
+    message: registrationTexts.passwordsDiffer,
     when: () => true,
   });
 export type ResetForm = z.infer<typeof resetForm>;
 
 export const passwordChange = z.object({
-  currentPassword: z.string().min(1, 'Current password is required').max(1000),
-  newPassword: passwordRule(PASSWORD_CHANGE_TEXTS),
+  currentPassword: z.string().min(1, passwordChangeFormTexts.currentRequired).max(1000),
+  newPassword: passwordRule(passwordChangeTexts),
 });
 
 /** The form of the change, with its own messages. */
 export const passwordChangeForm = z
   .object({
-    currentPassword: z.string().min(1, 'Current password is required'),
+    currentPassword: z.string().min(1, passwordChangeFormTexts.currentRequired),
     newPassword: passwordRule({
-      ...PASSWORD_CHANGE_TEXTS,
-      plain: "Password doesn't meet complexity requirements",
+      ...passwordChangeTexts,
+      plain: passwordChangeFormTexts.plain,
     }),
-    confirmPassword: z.string().min(1, 'Please confirm your new password'),
+    confirmPassword: z.string().min(1, passwordChangeFormTexts.confirmRequired),
   })
   .refine((form) => !form.confirmPassword || form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: "Passwords don't match",
+    message: passwordChangeFormTexts.different,
     when: () => true,
   });
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
+import { cafeFormTexts, manyCafesTexts } from './texts/admin.ts';
+import { tooLong } from './texts/lengths.ts';
 import { CAFE_STATUSES } from './vocabulary.ts';
 
 /** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
@@ -14,7 +16,6 @@ export const adminCafe = cafe.extend({
 export type AdminCafe = z.infer<typeof adminCafe>;
 
 export const DESCRIPTION_MIN = 10;
-export const DESCRIPTION_SHORT = 'Description should be at least 10 characters';
 
 /** The maximum length of each text of a cafe, in UTF-16 units. */
 export const CAFE_MOST = {
@@ -28,7 +29,6 @@ export const CAFE_MOST = {
   openingHours: 500,
 } as const;
 
-const tooLong = (most: number) => `Please use at most ${most} characters`;
 const text = (required: string, most: number) =>
   z.string(required).trim().min(1, required).max(most, tooLong(most));
 /** Converts null to ''. */
@@ -40,16 +40,13 @@ const optionalUrl = z
   .string()
   .trim()
   .max(CAFE_MOST.website, tooLong(CAFE_MOST.website))
-  .refine(
-    (given) => given === '' || httpUrl.safeParse(given).success,
-    'Please enter a web address that begins with http:// or https://',
-  )
+  .refine((given) => given === '' || httpUrl.safeParse(given).success, cafeFormTexts.notUrl)
   .nullish()
   // The database only accepts lower-case schemes.
   .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 
 /** Degrees as a number or as text; stored as a number. */
-const degrees = (name: string, limit: number, missing: string) =>
+const degrees = (texts: typeof cafeFormTexts.latitude, limit: number, missing: string) =>
   z
     .union([z.string(), z.number()], missing)
     .transform(String)
@@ -58,28 +55,30 @@ const degrees = (name: string, limit: number, missing: string) =>
         .string()
         .trim()
         .min(1, missing)
-        .regex(/^-?\d+(\.\d+)?$/, `${name} must be a valid number`)
-        .refine(
-          (given) => Math.abs(Number(given)) <= limit,
-          `${name} must be between -${limit} and ${limit}`,
-        ),
+        .regex(/^-?\d+(\.\d+)?$/, texts.notNumber)
+        .refine((given) => Math.abs(Number(given)) <= limit, texts.outOfRange),
     )
     .transform(Number);
 
-/** The coordinates of a cafe. @param missing the message if one is left out */
-const coordinates = (missing: string) => ({
-  latitude: degrees('Latitude', 90, `Latitude ${missing}`),
-  longitude: degrees('Longitude', 180, `Longitude ${missing}`),
-});
-
-const PRICE_LEVEL = 'Price level must be from 1 to 4';
+/** The coordinates of a cafe. @param missing which message says that one is left out */
+const coordinates = (missing: 'required' | 'notNumber') => {
+  const { latitude, longitude } = cafeFormTexts;
+  return {
+    latitude: degrees(latitude, 90, latitude[missing]),
+    longitude: degrees(longitude, 180, longitude[missing]),
+  };
+};
 
 const basics = {
-  neighborhood: text('Neighborhood is required', CAFE_MOST.neighborhood),
+  neighborhood: text(cafeFormTexts.neighborhoodRequired, CAFE_MOST.neighborhood),
   /** False means the same as a null price level, so that a cafe can be sent back as it was read. */
   hasPriceLevel: z.boolean().optional(),
   /** Null: unknown, and not shown. */
-  priceLevel: z.int(PRICE_LEVEL).min(1, PRICE_LEVEL).max(4, PRICE_LEVEL).nullish(),
+  priceLevel: z
+    .int(cafeFormTexts.priceLevel)
+    .min(1, cafeFormTexts.priceLevel)
+    .max(4, cafeFormTexts.priceLevel)
+    .nullish(),
   sellsCoffeeBeans: z.boolean().optional(),
   imageUrl: optionalUrl,
   website: optionalUrl,
@@ -92,27 +91,27 @@ const basics = {
 
 /** The form of a new cafe. */
 export const newCafeForm = z.object({
-  name: text('Cafe name is required', CAFE_MOST.name),
+  name: text(cafeFormTexts.cafeNameRequired, CAFE_MOST.name),
   description: z
-    .string(DESCRIPTION_SHORT)
+    .string(cafeFormTexts.descriptionShort)
     .trim()
-    .min(DESCRIPTION_MIN, DESCRIPTION_SHORT)
+    .min(DESCRIPTION_MIN, cafeFormTexts.descriptionShort)
     .max(CAFE_MOST.description, tooLong(CAFE_MOST.description)),
   address: z
-    .string('Address is required')
+    .string(cafeFormTexts.addressRequired)
     .trim()
-    .min(5, 'Address is required')
+    .min(5, cafeFormTexts.addressRequired)
     .max(CAFE_MOST.address, tooLong(CAFE_MOST.address)),
-  ...coordinates('must be a valid number'),
+  ...coordinates('notNumber'),
   ...basics,
 });
 
 /** The form of a cafe's basic fields. */
 export const cafeForm = z.object({
-  name: text('Name is required', CAFE_MOST.name),
-  description: text('Description is required', CAFE_MOST.description),
-  address: text('Address is required', CAFE_MOST.address),
-  ...coordinates('is required'),
+  name: text(cafeFormTexts.nameRequired, CAFE_MOST.name),
+  description: text(cafeFormTexts.descriptionRequired, CAFE_MOST.description),
+  address: text(cafeFormTexts.addressRequired, CAFE_MOST.address),
+  ...coordinates('required'),
   ...basics,
 });
 export type CafeForm = z.output<typeof cafeForm>;
@@ -135,7 +134,7 @@ export const cafeStatusChange = z.object({ status: z.enum(CAFE_STATUSES) });
 
 /** Sets one status for many cafes. */
 export const cafeStatusesChange = z.object({
-  ids: z.array(rowId).min(1, 'Please select at least one cafe').max(5000),
+  ids: z.array(rowId).min(1, manyCafesTexts.noCafe).max(5000),
   status: z.enum(CAFE_STATUSES),
 });
 export const cafeStatusesChanged = z.object({
@@ -145,8 +144,6 @@ export const cafeStatusesChanged = z.object({
 });
 export type CafeStatusesChanged = z.infer<typeof cafeStatusesChanged>;
 
-const NO_OPTION = 'Please select a café and at least one filter option';
-
 /** Accepts `filter_option_ids` or `filterIds`. */
 export const cafeFilterIds = z
   .object({
@@ -155,12 +152,12 @@ export const cafeFilterIds = z
   })
   .refine((body) => body.filter_option_ids !== undefined || body.filterIds !== undefined, {
     path: ['filterIds'],
-    message: NO_OPTION,
+    message: manyCafesTexts.noOption,
   })
   .transform((body) => [...new Set(body.filter_option_ids ?? body.filterIds)]);
 
 /** Filters to add, at least one. */
 export const addedFilterIds = cafeFilterIds.refine((ids) => ids.length > 0, {
   path: ['filterIds'],
-  message: NO_OPTION,
+  message: manyCafesTexts.noOption,
 });

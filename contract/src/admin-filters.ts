@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { rowId } from './endpoint.ts';
 import { filterCategory, filterOption, filterValue, RESERVED_CATEGORY_NAMES } from './filters.ts';
+import { filterFormTexts } from './texts/admin.ts';
+import { tooLong } from './texts/lengths.ts';
 
 /** How many cafes have it, and how many members have saved it. */
 const usage = { cafes: z.int(), members: z.int() };
@@ -14,26 +16,21 @@ export const adminFilterCategory = filterCategory.extend({
 });
 export type AdminFilterCategory = z.infer<typeof adminFilterCategory>;
 
-export const CATEGORY_INCOMPLETE = 'Please fill in all required fields';
-export const OPTION_INCOMPLETE = 'Please select a category and fill in all fields';
-const NAME_FORM = 'Please use lowercase letters, numbers and underscores, 64 at most';
-
-const shown = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(100, 'Please use at most 100 characters');
+const shown = (missing: string) => z.string(missing).trim().min(1, missing).max(100, tooLong(100));
 const internal = (missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .refine((name) => filterValue.safeParse(name).success, NAME_FORM);
+    .refine((name) => filterValue.safeParse(name).success, filterFormTexts.nameLetters);
 
 export const newFilterCategory = z.object({
-  name: internal(CATEGORY_INCOMPLETE).refine(
+  name: internal(filterFormTexts.categoryIncomplete).refine(
     (name) => !RESERVED_CATEGORY_NAMES.some((reserved) => reserved === name),
-    'This name means something else in an address. Please choose another.',
+    filterFormTexts.nameReserved,
   ),
-  display_name: shown(CATEGORY_INCOMPLETE),
-  description: z.string().trim().max(500, 'Please use at most 500 characters').nullish(),
+  display_name: shown(filterFormTexts.categoryIncomplete),
+  description: z.string().trim().max(500, tooLong(500)).nullish(),
   is_individual_filter: z.boolean().default(false),
   is_core_filter: z.boolean().default(false),
 });
@@ -41,15 +38,18 @@ export const newFilterCategory = z.object({
 const sortOrder = z.int().min(0).max(1_000_000);
 
 export const newFilterOption = z.object({
-  category_id: z.int(OPTION_INCOMPLETE).min(1, OPTION_INCOMPLETE).max(2_147_483_647),
-  value: internal(OPTION_INCOMPLETE),
-  display_name: shown(OPTION_INCOMPLETE),
+  category_id: z
+    .int(filterFormTexts.optionIncomplete)
+    .min(1, filterFormTexts.optionIncomplete)
+    .max(2_147_483_647),
+  value: internal(filterFormTexts.optionIncomplete),
+  display_name: shown(filterFormTexts.optionIncomplete),
   sort_order: sortOrder.default(0),
 });
 
 export const filterOptionUpdate = z.object({
-  value: internal(OPTION_INCOMPLETE).optional(),
-  display_name: shown('Please fill in all required fields'),
+  value: internal(filterFormTexts.optionIncomplete).optional(),
+  display_name: shown(filterFormTexts.optionNameRequired),
   sort_order: sortOrder.optional(),
 });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-
-export const INVALID_EMAIL = 'Please enter a valid email address';
+import { emailTexts } from './texts/accounts.ts';
 
 export const email = z
-  .string(INVALID_EMAIL)
+  .string(emailTexts.invalid)
   .trim()
-  .max(254, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL));
+  .max(254, emailTexts.invalid)
+  .pipe(z.email(emailTexts.invalid));

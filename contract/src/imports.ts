@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId } from './endpoint.ts';
+import { importFormTexts } from './texts/admin.ts';
 
 export const PLACE_SOURCES = ['bundled', 'osm', 'google'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
@@ -13,14 +14,17 @@ export const placeSource = z.object({
 });
 export type PlaceSourceInfo = z.infer<typeof placeSource>;
 
-export const LOCATION_MISSING = 'Please enter a location';
-const location = z.string(LOCATION_MISSING).trim().min(1, LOCATION_MISSING).max(200);
+const location = z
+  .string(importFormTexts.locationRequired)
+  .trim()
+  .min(1, importFormTexts.locationRequired)
+  .max(200);
 
 export const importRequest = z.object({ location, source: z.enum(PLACE_SOURCES).optional() });
 /** A CSV or GeoJSON file as text. */
 export const importFile = z.object({
   name: z.string().trim().min(1).max(200),
-  content: z.string('Please choose a file').min(1, 'The file is empty'),
+  content: z.string(importFormTexts.fileRequired).min(1, importFormTexts.fileEmpty),
 });
 
 /** Row numbers of likely duplicates that are to be imported anyway. */

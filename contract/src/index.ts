@@ -21,5 +21,7 @@ export * from './ratings.ts';
 export * from './scripts.ts';
 export * from './search.ts';
 export * from './sort.ts';
+export * from './texts/accounts.ts';
+export * from './texts/admin.ts';
 export * from './user.ts';
 export * from './vocabulary.ts';

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { REVIEW_MAX } from './limits.ts';
-
-const INVALID_RATING = 'Invalid rating data';
+import { ratingTexts } from './texts/catalogue.ts';
+import { tooLong } from './texts/lengths.ts';
 
 /** Stars and an optional review; an empty review counts as none. */
 export const ratingInput = z.object({
   rating: z
     .int({
-      error: ({ input }) => (input === undefined ? 'Please select a rating' : INVALID_RATING),
+      error: ({ input }) => (input === undefined ? ratingTexts.required : ratingTexts.invalid),
     })
-    .min(1, 'Please select a rating')
-    .max(5, INVALID_RATING),
-  review: z
-    .string(INVALID_RATING)
-    .trim()
-    .max(REVIEW_MAX, `Please use at most ${REVIEW_MAX} characters`)
-    .nullish(),
+    .min(1, ratingTexts.required)
+    .max(5, ratingTexts.invalid),
+  review: z.string(ratingTexts.invalid).trim().max(REVIEW_MAX, tooLong(REVIEW_MAX)).nullish(),
 });
 export type RatingInput = z.infer<typeof ratingInput>;
 

@@ -10,6 +10,7 @@ import {
   SORTS,
   type Sort,
 } from './vocabulary.ts';
+import { queryTexts } from './texts/catalogue.ts';
 
 export const MAX_LIMIT = 200;
 const MAX_VALUES = 100;
@@ -44,20 +45,20 @@ const flag = z
 const commaList = z
   .string()
   .transform((text) => [...new Set(text.split(',').map(canonicalValue).filter(Boolean))].toSorted())
-  .refine((values) => values.length <= MAX_VALUES, 'Too many values.');
+  .refine((values) => values.length <= MAX_VALUES, queryTexts.tooManyValues);
 
 const decimal = z
   .string()
-  .regex(/^-?\d{1,9}(\.\d{1,12})?$/, 'Must be a number.')
+  .regex(/^-?\d{1,9}(\.\d{1,12})?$/, queryTexts.notNumber)
   .transform(Number);
 
 const whole = z
   .string()
-  .regex(/^\d{1,9}$/, 'Must be a whole number.')
+  .regex(/^\d{1,9}$/, queryTexts.notWhole)
   .transform(Number);
 
 const inRange = (low: number, high: number) =>
-  decimal.refine((value) => value >= low && value <= high, `Must be from ${low} to ${high}.`);
+  decimal.refine((value) => value >= low && value <= high, queryTexts.outOfRange(low, high));
 
 const bbox = z.string().transform((text, context) => {
   const [west, south, east, north, ...rest] = text
@@ -75,7 +76,7 @@ const bbox = z.string().transform((text, context) => {
     north < south ||
     Math.abs(north) > 90
   ) {
-    context.addIssue({ code: 'custom', message: 'Must be west,south,east,north in degrees.' });
+    context.addIssue({ code: 'custom', message: queryTexts.notBbox });
     return z.NEVER;
   }
   return [west, south, east, north] as const;
@@ -90,7 +91,9 @@ const cafeListParams = z.object({
   features: commaList.optional(),
   minRating: inRange(0, 5).optional(),
   ratingFilter: commaList.pipe(z.array(z.enum(RATING_FILTERS))).optional(),
-  priceLevel: whole.refine((level) => level >= 1 && level <= 4, 'Must be from 1 to 4.').optional(),
+  priceLevel: whole
+    .refine((level) => level >= 1 && level <= 4, queryTexts.outOfRange(1, 4))
+    .optional(),
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
   favoritesOnly: flag.optional(),
@@ -99,7 +102,7 @@ const cafeListParams = z.object({
   lat: inRange(-90, 90).optional(),
   lng: inRange(-180, 180).optional(),
   limit: whole
-    .refine((n) => n >= 1 && n <= MAX_LIMIT, `Must be from 1 to ${MAX_LIMIT}.`)
+    .refine((n) => n >= 1 && n <= MAX_LIMIT, queryTexts.outOfRange(1, MAX_LIMIT))
     .optional(),
   offset: whole.optional(),
 });

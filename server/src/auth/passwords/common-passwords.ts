@@ -1,4 +1,4 @@
-import { isOwnName, PASSWORD_TEXTS, type PublicFacts } from '@cortado/contract';
+import { isOwnName, passwordTexts, type PublicFacts } from '@cortado/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fieldError } from '../../core/errors.ts';
 
@@ -13,5 +13,5 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 export function requireUncommon(password: string, field: string, member?: PublicFacts): void {
   const isOwn = member !== undefined && isOwnName(password, member);
   if (!isOwn && !common.has(password.toLowerCase())) return;
-  throw fieldError(field, 'INVALID_REQUEST', PASSWORD_TEXTS.common);
+  throw fieldError(field, 'INVALID_REQUEST', passwordTexts.common);
 }

@@ -1,4 +1,4 @@
-import { ERRORS, PASSWORD_TEXTS } from '@cortado/contract';
+import { ERRORS, passwordTexts } from '@cortado/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
@@ -66,22 +66,22 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
   );
 
   it.each([
-    [{ password: 'Short1!' }, 'password', PASSWORD_TEXTS.short],
-    [{ password: `A1${'x'.repeat(99)}` }, 'password', PASSWORD_TEXTS.long],
-    [{ password: 'onlyletters' }, 'password', PASSWORD_TEXTS.plain],
-    [{ password: 'Password1' }, 'password', PASSWORD_TEXTS.common],
-    [{ password: 'trustno1' }, 'password', PASSWORD_TEXTS.common],
-    [{ password: 'Cortado1' }, 'password', PASSWORD_TEXTS.common],
-    [{ password: 'Boston2026!' }, 'password', PASSWORD_TEXTS.common],
-    [{ password: ' '.repeat(15) }, 'password', PASSWORD_TEXTS.common],
-    [{ password: 'a'.repeat(15) }, 'password', PASSWORD_TEXTS.common],
-    [{ username: 'maria.stone', password: 'Maria-Stone7' }, 'password', PASSWORD_TEXTS.common],
+    [{ password: 'Short1!' }, 'password', passwordTexts.short],
+    [{ password: `A1${'x'.repeat(99)}` }, 'password', passwordTexts.long],
+    [{ password: 'onlyletters' }, 'password', passwordTexts.plain],
+    [{ password: 'Password1' }, 'password', passwordTexts.common],
+    [{ password: 'trustno1' }, 'password', passwordTexts.common],
+    [{ password: 'Cortado1' }, 'password', passwordTexts.common],
+    [{ password: 'Boston2026!' }, 'password', passwordTexts.common],
+    [{ password: ' '.repeat(15) }, 'password', passwordTexts.common],
+    [{ password: 'a'.repeat(15) }, 'password', passwordTexts.common],
+    [{ username: 'maria.stone', password: 'Maria-Stone7' }, 'password', passwordTexts.common],
     [
       { email: 'Mara7@example.org', password: 'mara7@example.org' },
       'password',
-      PASSWORD_TEXTS.common,
+      passwordTexts.common,
     ],
-    [{ name: 'Mara Reyes', password: 'mara reyes 1990' }, 'password', PASSWORD_TEXTS.common],
+    [{ name: 'Mara Reyes', password: 'mara reyes 1990' }, 'password', passwordTexts.common],
     [{ username: '\u0430dmin' }, 'username', expect.stringContaining('one alphabet')],
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a b c' }, 'username', expect.stringContaining('can hold')],

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MIN, DESCRIPTION_SHORT, type CafeStatus } from '@cortado/contract';
+import { cafeFormTexts, DESCRIPTION_MIN, type CafeStatus } from '@cortado/contract';
 import { fieldError, type AppError } from '../../core/errors.ts';
 
 /** Whether a cafe may have a status: a published one needs a description. */
@@ -8,5 +8,5 @@ export function mayHaveStatus(status: CafeStatus, description: string): boolean 
 
 /** The error for a description that is too short to publish. */
 export function tooShortToPublish(): AppError {
-  return fieldError('description', 'INVALID_REQUEST', DESCRIPTION_SHORT);
+  return fieldError('description', 'INVALID_REQUEST', cafeFormTexts.descriptionShort);
 }

@@ -1,5 +1,5 @@
 import {
-  DESCRIPTION_SHORT,
+  cafeFormTexts,
   type AdminCafe,
   type CafeStatus,
   type CafeStatusesChanged,
@@ -44,7 +44,11 @@ export async function setCafeStatuses(
     return {
       ids: changingIds,
       changed: changing.length,
-      problems: refused.map(({ cafe: { id, name } }) => ({ id, name, message: DESCRIPTION_SHORT })),
+      problems: refused.map(({ cafe: { id, name } }) => ({
+        id,
+        name,
+        message: cafeFormTexts.descriptionShort,
+      })),
     };
   });
   await Promise.all(result.ids.map((id) => catalogue.refresh({ kind: 'cafe', id })));

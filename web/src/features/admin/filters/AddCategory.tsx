@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CATEGORY_INCOMPLETE, newFilterCategory } from '@cortado/contract/admin-filters';
+import { newFilterCategory } from '@cortado/contract/admin-filters';
+import { filterFormTexts } from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,7 +34,7 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
   return (
     <DialogForm
       form={form}
-      incomplete={CATEGORY_INCOMPLETE}
+      incomplete={filterFormTexts.categoryIncomplete}
       submit={categoryTexts.add}
       working={creating.isPending ? categoryTexts.adding : null}
       onSubmit={(body) =>

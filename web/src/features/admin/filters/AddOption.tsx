@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AdminFilterCategory } from '@cortado/contract';
-import { newFilterOption, OPTION_INCOMPLETE } from '@cortado/contract/admin-filters';
+import { newFilterOption } from '@cortado/contract/admin-filters';
+import { filterFormTexts } from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,7 +34,7 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
   return (
     <DialogForm
       form={form}
-      incomplete={OPTION_INCOMPLETE}
+      incomplete={filterFormTexts.optionIncomplete}
       submit={optionTexts.add}
       working={creating.isPending ? optionTexts.adding : null}
       onSubmit={(body) =>

@@ -1,5 +1,5 @@
 import type { PlaceSource } from '@cortado/contract';
-import { LOCATION_MISSING } from '@cortado/contract/imports';
+import { importFormTexts } from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -69,7 +69,7 @@ export function ImportPanel() {
             dispatch({ type: 'typed', location: text });
           }}
           input={{ ref: locationInput, name: 'location' }}
-          error={isMissing ? LOCATION_MISSING : undefined}
+          error={isMissing ? importFormTexts.locationRequired : undefined}
         />
         {sources.length > 1 && (
           <SelectField

@@ -1,0 +1,1 @@
+export const tooLong = (most: number) => `Please use at most ${most} characters`;
