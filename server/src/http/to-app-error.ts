@@ -1,14 +1,15 @@
 import { ZodError } from 'zod';
 import { isAway } from '../database/is-away.ts';
 import { AppError } from '../core/errors.ts';
+import { requestTexts } from './texts.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('The body is empty.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('The body is not valid JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body has another length than it says.'),
-  FST_ERR_BAD_URL: () => invalid('The address is not valid.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid(requestTexts.emptyBody),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid(requestTexts.notJson),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid(requestTexts.otherLength),
+  FST_ERR_BAD_URL: () => invalid(requestTexts.badAddress),
 };
 
 /** PostgreSQL's codes for characters it cannot store: NUL and unpaired surrogates. */
@@ -20,9 +21,7 @@ function invalid(message: string): AppError {
 
 /** Replaces zod's messages about types with one for people. */
 function inWords(message: string): string {
-  return message.startsWith('Invalid input: expected')
-    ? 'Missing, or not of the kind asked for.'
-    : message;
+  return message.startsWith('Invalid input: expected') ? requestTexts.badValue : message;
 }
 
 /** The first issue of each field; an issue of the whole request has no field. */
@@ -53,6 +52,6 @@ export function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('INVALID_REQUEST');
   }
-  if (isUnstorable(error)) return invalid('There are characters in this text that cannot be kept.');
+  if (isUnstorable(error)) return invalid(requestTexts.badCharacters);
   return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { allowInsecureRequests, discovery, type Configuration } from 'openid-client';
 import { AppError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings.ts';
+import { EXTERNAL_SIGN_IN_TEXTS } from '@cortado/contract';
 
 export interface Provider {
   configuration: Configuration;
@@ -58,7 +59,7 @@ export class ProviderSource {
     } catch (cause) {
       this.#discovered = null;
       throw new AppError('UNAVAILABLE', {
-        message: 'The sign-in provider cannot be reached. Please try again shortly.',
+        message: EXTERNAL_SIGN_IN_TEXTS['network-request-failed'],
         cause,
       });
     }

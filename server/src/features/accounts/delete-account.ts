@@ -4,6 +4,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteUserRow, findUser, lockRole, type UserRow } from './users-repository.ts';
+import { accountTexts } from './texts.ts';
 
 interface Confirmation {
   password?: string | undefined;
@@ -18,12 +19,12 @@ async function confirm(
   // A member without a password types their username, so that nothing is deleted by accident.
   if (user.password === null) {
     if (confirmation.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
-      throw fieldError('username', 'INVALID_REQUEST', 'Please type your username to confirm');
+      throw fieldError('username', 'INVALID_REQUEST', accountTexts.usernameToConfirm);
     }
     return;
   }
   if (!confirmation.password)
-    throw fieldError('password', 'INVALID_REQUEST', 'Password confirmation is required');
+    throw fieldError('password', 'INVALID_REQUEST', accountTexts.passwordToConfirm);
   await confirmPassword(context, user, { password: confirmation.password, field: 'password' });
 }
 
@@ -50,5 +51,5 @@ export async function deleteAccount(
   viewers.forget(user.id);
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('account deleted', { userId: user.id });
-  return { message: 'Your account has been successfully deleted.' };
+  return { message: accountTexts.deleted };
 }

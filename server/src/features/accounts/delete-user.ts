@@ -2,6 +2,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { deleteUserRow, findUser, lockRole } from './users-repository.ts';
+import { userTexts } from './texts.ts';
 
 /**
  * Deletes another user with all their data. One admin always remains: the admins are locked, so of two that
@@ -23,5 +24,5 @@ export async function deleteUser(context: MemberContext, id: number): Promise<{ 
   });
   services.viewers.forget(id);
   client.logSecurityEvent('user deleted', { userId: id, by: viewer.id });
-  return { message: 'The user has been successfully removed from the database.' };
+  return { message: userTexts.deleted };
 }

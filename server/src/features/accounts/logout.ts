@@ -1,5 +1,6 @@
 import type { Context } from '../../http/route.ts';
 import { endSession } from '../../auth/sessions/end-sessions.ts';
+import { accountTexts } from './texts.ts';
 
 /** Ends the session, if there is one. */
 export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
@@ -8,5 +9,5 @@ export async function logout({ services, viewer, client }: Context): Promise<{ m
     services.viewers.forget(viewer.id);
     client.logSecurityEvent('signed out', { userId: viewer.id });
   }
-  return { message: 'You have been successfully logged out.' };
+  return { message: accountTexts.loggedOut };
 }

@@ -4,6 +4,7 @@ import { filterOptions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireOption } from './list-all-categories.ts';
+import { filterTexts } from './texts.ts';
 
 /**
  * Deletes an option, also from cafes and preferences.
@@ -18,6 +19,6 @@ export async function deleteFilterOption(
     await tx.delete(filterOptions).where(eq(filterOptions.id, id));
     const subject = { id, name: before.display_name };
     await recordChanges(tx, context, [{ action: 'option.deleted', subject, before }]);
-    return { message: 'Filter option deleted successfully' };
+    return { message: filterTexts.optionDeleted };
   });
 }

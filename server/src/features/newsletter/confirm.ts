@@ -2,6 +2,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Context } from '../../http/route.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { confirmSubscriber } from './subscribers-repository.ts';
+import { newsletterTexts } from './texts.ts';
 
 /** @throws AppError CONFIRMATION_INVALID */
 export async function confirmNewsletter(
@@ -12,5 +13,5 @@ export async function confirmNewsletter(
   if (!(await confirmSubscriber(database.db, confirmation))) {
     throw new AppError('CONFIRMATION_INVALID');
   }
-  return { message: 'Thank you. You are on the list.' };
+  return { message: newsletterTexts.confirmed };
 }

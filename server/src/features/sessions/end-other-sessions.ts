@@ -1,5 +1,6 @@
 import type { MemberContext } from '../../http/route.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { sessionTexts } from './texts.ts';
 
 export async function endOtherSessions({
   services,
@@ -9,5 +10,5 @@ export async function endOtherSessions({
   await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
   services.viewers.forget(viewer.id);
   client.logSecurityEvent('signed out elsewhere', { userId: viewer.id });
-  return { message: 'You are signed out everywhere else.' };
+  return { message: sessionTexts.othersEnded };
 }

@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { AppError } from '../../core/errors.ts';
+import { serviceTexts } from './texts.ts';
 
 const MAX_RETRIES = 2;
 /** Doubled before each further retry. */
@@ -23,19 +24,12 @@ function away(message: string, cause?: unknown): AppError {
 const passing = (message: string, cause?: unknown) =>
   new Passing('PLACES_UNAVAILABLE', { message, cause });
 
-const BUSY = 'The place service is busy. Please try again in a few minutes.';
-const AWAY = 'The place service does not answer. Please try again later.';
-const SLOW = 'The place service took too long. Please try a smaller place, or again later.';
-const STRANGE = 'The place service answered with something that is not a list of places.';
-const HUGE = 'The place service answered with more than can be taken. Please try a smaller place.';
-const REFUSED = 'The place service refused the request. Please check its settings.';
-
 async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw away(HUGE);
+    if (bytes > MAX_BYTES) throw away(serviceTexts.huge);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -48,15 +42,18 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
     if (response.status === 429 || response.status >= 500) {
       // A body that nobody reads keeps its connection.
       await response.body?.cancel();
-      throw passing(BUSY, new Error(`It answered ${response.status}.`));
+      throw passing(serviceTexts.busy, new Error(`It answered ${response.status}.`));
     }
     const text = await readLimited(response);
-    if (!response.ok) throw away(REFUSED, new Error(`It answered ${response.status}.`));
+    if (!response.ok)
+      throw away(serviceTexts.refused, new Error(`It answered ${response.status}.`));
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (signal.aborted) throw away(SLOW, error);
-    throw error instanceof SyntaxError ? away(STRANGE, error) : passing(AWAY, error);
+    if (signal.aborted) throw away(serviceTexts.slow, error);
+    throw error instanceof SyntaxError
+      ? away(serviceTexts.strange, error)
+      : passing(serviceTexts.away, error);
   }
 }
 
@@ -79,5 +76,5 @@ export async function fetchJson(
 
 /** The service answered, but not in its own form. */
 export function strangeAnswer(cause: unknown): AppError {
-  return away(STRANGE, cause);
+  return away(serviceTexts.strange, cause);
 }

@@ -1,4 +1,5 @@
 import { CAFE_MOST } from '@cortado/contract';
+import { foundTexts } from './texts.ts';
 
 /** A cafe as a source tells of it. */
 export interface FoundCafe {
@@ -63,17 +64,21 @@ function webAddress(value: unknown): string | null {
 /** Checks a row as it came; what is wrong is said in a sentence of its own. */
 export function checkRow(number: number, raw: RawCafe): FoundRow {
   const name = clean(raw.name, CAFE_MOST.name);
-  const fail = (problem: string): FoundRow => ({ number, name: name || 'Without a name', problem });
-  if (name === '') return fail('There is no name.');
+  const fail = (problem: string): FoundRow => ({
+    number,
+    name: name || foundTexts.nameless,
+    problem,
+  });
+  if (name === '') return fail(foundTexts.noName);
   const latitude = degrees(raw.latitude, 90);
   const longitude = degrees(raw.longitude, 180);
-  if (latitude === null) return fail('The latitude is missing, or not between -90 and 90.');
-  if (longitude === null) return fail('The longitude is missing, or not between -180 and 180.');
+  if (latitude === null) return fail(foundTexts.noLatitude);
+  if (longitude === null) return fail(foundTexts.noLongitude);
   const website = webAddress(raw.website);
-  if (website === null) return fail('The website is not an http or https address.');
+  if (website === null) return fail(foundTexts.badWebsite);
   const address = clean(raw.address, CAFE_MOST.address);
   const area = clean(raw.area, CAFE_MOST.neighborhood);
-  if (address === '' && area === '') return fail('There is neither an address nor a neighborhood.');
+  if (address === '' && area === '') return fail(foundTexts.noAddress);
   return {
     number,
     cafe: {

@@ -6,8 +6,7 @@ import type { FetchParts } from './fetch-json.ts';
 import { GoogleSource } from './google/google-source.ts';
 import { OsmSource } from './osm/osm-source.ts';
 import type { PlacesSource } from './source.ts';
-
-const NOT_IN_USE = 'This source is not in use here.';
+import { sourceTexts } from './texts.ts';
 
 export interface PlacesParts extends FetchParts {
   /** Where the Google source is asked, in tests. */
@@ -35,6 +34,6 @@ export class PlaceSources {
   get(name?: PlaceSource): PlacesSource {
     const found = name ? this.all.find((source) => source.name === name) : this.all[0];
     if (found) return found;
-    throw fieldError('source', 'INVALID_REQUEST', NOT_IN_USE);
+    throw fieldError('source', 'INVALID_REQUEST', sourceTexts.notInUse);
   }
 }

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { notReadable, requireFewRows } from './not-readable.ts';
 import { fieldOf, fileRow } from './raw-row.ts';
+import { fileTexts, rowTexts } from '../texts.ts';
 
 /** A value in quotes may span lines, but hardly more than these: beyond, a quote was left open. */
 const MOST_LINES = 20;
@@ -70,9 +71,7 @@ export function parseCsv(text: string): FoundRow[] {
   const columns = heading?.cells ?? [];
   const fields = columns.map(fieldOf);
   if (!(['name', 'latitude', 'longitude'] as const).every((field) => fields.includes(field))) {
-    throw notReadable(
-      'The first line must name the columns: name, latitude and longitude at least.',
-    );
+    throw notReadable(fileTexts.noColumns);
   }
   return rows.map(({ number, cells }) =>
     cells
@@ -82,8 +81,8 @@ export function parseCsv(text: string): FoundRow[] {
         )
       : {
           number,
-          name: 'Not readable',
-          problem: `The row does not have the ${columns.length} columns of the heading.`,
+          name: rowTexts.nameless,
+          problem: rowTexts.otherWidth(columns.length),
         },
   );
 }

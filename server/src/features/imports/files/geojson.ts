@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { notReadable, requireFewRows } from './not-readable.ts';
 import { fieldOf, fileRow } from './raw-row.ts';
+import { fileTexts, rowTexts } from '../texts.ts';
 
 const collection = z.object({
   type: z.literal('FeatureCollection'),
@@ -13,13 +14,11 @@ const feature = z.object({
   properties: z.record(z.string(), z.unknown()),
 });
 
-const NO_COLLECTION = 'The file is not a GeoJSON collection of features.';
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notReadable(NO_COLLECTION);
+    throw notReadable(fileTexts.noCollection);
   }
 }
 
@@ -29,13 +28,12 @@ function parseJson(text: string): unknown {
  */
 export function parseGeoJson(text: string): FoundRow[] {
   const parsed = collection.safeParse(parseJson(text));
-  if (!parsed.success) throw notReadable(NO_COLLECTION);
+  if (!parsed.success) throw notReadable(fileTexts.noCollection);
   requireFewRows(parsed.data.features.length);
   return parsed.data.features.map((one, index): FoundRow => {
     const number = index + 1;
     const { success, data } = feature.safeParse(one);
-    if (!success)
-      return { number, name: 'Not readable', problem: 'It is not a point with properties.' };
+    if (!success) return { number, name: rowTexts.nameless, problem: rowTexts.noPoint };
     const [longitude, latitude] = data.geometry.coordinates;
     const properties = { id: data.id, ...data.properties, latitude, longitude };
     return fileRow(

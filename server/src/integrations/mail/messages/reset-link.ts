@@ -19,7 +19,9 @@ export function resetLinkMail(
     subject: 'Reset your Cortado password',
     ...(isKnown && { name }),
     paragraphs: [
-      `someone, hopefully you, asked for a new password for your account${isKnown ? ` ${username}` : ''}.`,
+      isKnown
+        ? `someone, hopefully you, asked for a new password for your account ${username}.`
+        : 'someone, hopefully you, asked for a new password for your account.',
       'The link below lets you choose one. It works once, for one hour.',
     ],
     link: { label: 'Choose a new password', url },

@@ -6,6 +6,7 @@ import type { FoundRow } from '../found.ts';
 import type { PlaceSearch, PlacesSource } from '../source.ts';
 import { overpassQuery, parseOverpass, type OverpassBox } from './overpass.ts';
 import { parsePhoton, toPlace, type PhotonFeature } from './photon.ts';
+import { serviceTexts } from '../texts.ts';
 
 const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
@@ -30,7 +31,7 @@ function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
   ];
   if (east - west > WIDEST_DEGREES || north - south > WIDEST_DEGREES) {
     throw new AppError('PLACE_NOT_FOUND', {
-      message: 'This place is too large to import at once. Please try a city.',
+      message: serviceTexts.tooWide,
     });
   }
   return [south, west, north, east];

@@ -1,0 +1,1 @@
+export const favoriteTexts = { added: 'Added to favorites', removed: 'Removed from favorites' };

@@ -1,0 +1,6 @@
+export const newsletterTexts = {
+  asked:
+    'Thank you. Please look in your mail: unless you get it already, a link to confirm is on its way.',
+  confirmed: 'Thank you. You are on the list.',
+  unsubscribed: 'You are off the list, and your address is forgotten.',
+};

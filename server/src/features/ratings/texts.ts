@@ -1,0 +1,1 @@
+export const ratingTexts = { withdrawn: 'Your rating has been withdrawn.' };

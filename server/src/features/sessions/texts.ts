@@ -1,0 +1,1 @@
+export const sessionTexts = { othersEnded: 'You are signed out everywhere else.' };
