@@ -48,7 +48,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           label={fieldTexts.website}
           type="url"
           inputMode="url"
-          placeholder="https://"
+          placeholder={fieldHints.urlExample}
           error={errors.website?.message}
           {...register('website')}
         />
@@ -68,7 +68,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           label={fieldTexts.googleMapsUrl}
           type="url"
           inputMode="url"
-          placeholder="https://"
+          placeholder={fieldHints.urlExample}
           error={errors.googleMapsUrl?.message}
           {...register('googleMapsUrl')}
         />
@@ -76,7 +76,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           label={fieldTexts.imageUrl}
           type="url"
           inputMode="url"
-          placeholder="https://"
+          placeholder={fieldHints.urlExample}
           error={errors.imageUrl?.message}
           hint={<p className={fieldStyles.hint}>{fieldHints.imageUrl}</p>}
           {...register('imageUrl')}

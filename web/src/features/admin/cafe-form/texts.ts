@@ -22,6 +22,7 @@ export const fieldHints = {
   imageUrl: 'Without one the cafe gets a drawn cover.',
   openingHours: 'As the source says them. Visitors see typical hours.',
   noPriceLevel: 'Not known',
+  urlExample: 'https://',
 };
 
 export const pinTexts = {

@@ -24,11 +24,10 @@ export interface Return {
 export function parseReturn(fragment: string): Return {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const idToken = params.get('id_token');
-  const error = params.get('error') ?? '';
+  const code = params.get('error') ?? '';
+  const error = isExternalSignInCode(code) ? code : 'user-mismatch';
   return {
-    result: idToken
-      ? { idToken }
-      : { error: isExternalSignInCode(error) ? error : 'user-mismatch' },
+    result: idToken ? { idToken } : { error },
     mode: params.get('mode') === 'popup' ? 'popup' : 'redirect',
     returnTo: params.get('returnTo') ?? '/',
   };
