@@ -23,3 +23,6 @@ export const plural = (count: number, one: string, other = `${one}s`): string =>
 /** '1 cafe', '1,200 cafes' */
 export const counted = (count: number, one: string, other?: string): string =>
   `${formatNumber(count)} ${plural(count, one, other)}`;
+
+/** '“Try the cortado”' */
+export const quoted = (text: string): string => `“${text}”`;

@@ -8,6 +8,7 @@ import { MapControls } from './MapControls.tsx';
 import { MarkerLayer } from './MarkerLayer.tsx';
 import { Popup } from './Popup.tsx';
 import { SkipMap } from './SkipMap.tsx';
+import * as texts from './texts.tsx';
 import type { CafeMapProps } from './types.ts';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
@@ -73,7 +74,7 @@ export function CafeMap(props: CafeMapProps) {
         zoom: location ? ZOOM.located : ZOOM.default,
         styleUrl,
         cooperative: false,
-        label: 'Café map',
+        label: texts.cafeMap,
       }}
     >
       <MapContent {...props} />

@@ -2,13 +2,15 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { EngineOptions } from './engine.ts';
 import { MapEngineContext } from './engine-context.ts';
 import { openMapLibre } from './maplibre-engine.ts';
+import * as texts from './texts.tsx';
 import { useEngine } from './useEngine.ts';
 import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './map.module.css';
 
 interface MapContainerProps {
   options: EngineOptions;
-  failure?: 'Map Loading Error' | 'API Loading Error';
+  /** What is said over the reason where the map cannot be shown. */
+  failure?: string;
   /** What stands over the map once it is there. */
   children: ReactNode;
 }
@@ -17,35 +19,34 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <h2>{title}</h2>
-      <p>
-        Failed to load the maps service (MapLibre). Please check your connection, and that this
-        browser allows WebGL.
-      </p>
+      <p>{texts.failed}</p>
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.solid}`}
         onClick={onRetry}
       >
-        Try again
+        {texts.tryAgain}
       </button>
     </div>
   );
 }
 
 function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
-  const { options, failure = 'Map Loading Error', children, onRetry } = props;
+  const { options, failure = texts.failedHeading, children, onRetry } = props;
   const container = useRef<HTMLDivElement>(null);
   const state = useEngine(container, openMapLibre, options);
   return (
     <>
       <div ref={container} className={styles.ground} />
-      {state.status === 'loading' && <p className={styles.status}>Loading map...</p>}
+      {state.status === 'loading' && <p className={styles.status}>{texts.loading}</p>}
       {state.status === 'ready' && (
         <MapEngineContext value={state.engine}>{children}</MapEngineContext>
       )}
       {!options.styleUrl && (
         <p className={styles.credit}>
-          Schematic map<span> · town lines: US Census TIGER</span>
+          {texts.credit((text) => (
+            <span>{text}</span>
+          ))}
         </p>
       )}
       {state.status === 'failed' && <Failed title={failure} onRetry={onRetry} />}

@@ -2,6 +2,7 @@ import type { RefCallback } from 'react';
 import { useStorePart, type Store } from '../lib/store.ts';
 import { clusterSize, type Marker } from './cluster-index.ts';
 import { PinShape } from './PinShape.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './map.module.css';
 
 interface MarkerButtonProps {
@@ -15,9 +16,9 @@ interface MarkerButtonProps {
 }
 
 function nameOf(marker: Marker): string {
-  if (marker.kind === 'cluster') return `${marker.count} cafés, zoom in`;
+  if (marker.kind === 'cluster') return texts.cluster(marker.count);
   const { rank, name } = marker.place;
-  return rank === null ? name : `${rank}. ${name}`;
+  return rank === null ? name : texts.ranked(rank, name);
 }
 
 function Face({ marker }: { marker: Marker }) {

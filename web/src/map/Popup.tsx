@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import { placePopup } from './popup-placement.ts';
+import * as texts from './texts.tsx';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
@@ -40,7 +41,12 @@ export function Popup({ at, label, onClose, children }: PopupProps) {
   return (
     <dialog ref={popup} open className={styles.pop} aria-label={label}>
       {children}
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={texts.closePopup}
+        onClick={onClose}
+      >
         <X size={16} aria-hidden="true" />
       </button>
     </dialog>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
+import * as texts from './texts.tsx';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
 
@@ -33,9 +34,9 @@ function CafePin({ at, name }: { at: Point; name: string }) {
 
 /** One cafe on a map of its own. */
 export function SingleCafeMap({ name, at, styleUrl }: SingleCafeMapProps) {
-  if (!at) return <p className={styles.status}>This café has no place on the map yet.</p>;
+  if (!at) return <p className={styles.status}>{texts.noPlace}</p>;
   return (
-    <SinglePlaceMap at={at} label={`Map of ${name}`} styleUrl={styleUrl}>
+    <SinglePlaceMap at={at} label={texts.mapOf(name)} styleUrl={styleUrl}>
       <CafePin at={at} name={name} />
     </SinglePlaceMap>
   );

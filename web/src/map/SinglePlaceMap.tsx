@@ -2,6 +2,7 @@ import type { Point } from '@cortado/contract/distance';
 import type { ReactNode } from 'react';
 import { MapControls } from './MapControls.tsx';
 import { MapContainer } from './MapContainer.tsx';
+import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
 interface SinglePlaceMapProps {
@@ -16,7 +17,7 @@ interface SinglePlaceMapProps {
 export function SinglePlaceMap({ at, label, styleUrl = null, children }: SinglePlaceMapProps) {
   return (
     <MapContainer
-      failure="API Loading Error"
+      failure={texts.apiFailedHeading}
       options={{ center: at, zoom: ZOOM.single, styleUrl, cooperative: true, label }}
     >
       {children}

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../ui/button.module.css';
 
 /** A way past everything that stands on a map, for the keyboard: that can be a hundred stops. */
@@ -11,11 +12,11 @@ export function SkipMap({ children }: { children: ReactNode }) {
         className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`}
         onClick={() => end.current?.focus({ preventScroll: true })}
       >
-        Skip the map
+        {texts.skip}
       </button>
       {children}
       <span ref={end} className="sr-only" tabIndex={-1}>
-        End of the map
+        {texts.end}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Point } from '@cortado/contract/distance';
 import { useRef } from 'react';
+import * as texts from './texts.tsx';
 import { useMapEngine } from './engine-context.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
@@ -14,7 +15,7 @@ export function VisitorDot({ at }: { at: Point }) {
   });
   return (
     <div ref={dot} className={styles.me}>
-      <span className="sr-only">Your location</span>
+      <span className="sr-only">{texts.visitor}</span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { basemapStyle } from './basemap/style.ts';
 import { shownTheme } from '../lib/theme.ts';
 import { boundsOf } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
+import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
 setWorkerUrl(workerUrl);
@@ -30,12 +31,7 @@ function create(container: HTMLElement, options: EngineOptions): MapLibre {
     pitchWithRotate: false,
     touchPitch: false,
     cooperativeGestures: options.cooperative,
-    locale: {
-      'Map.Title': 'Map: arrow keys move it, plus and minus zoom it',
-      'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
-      'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
-      'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
-    },
+    locale: texts.mapLibre,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

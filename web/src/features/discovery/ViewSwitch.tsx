@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { useDiscovery } from './discovery-context.ts';
 import { setView } from './state/changes.ts';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './discovery.module.css';
 
@@ -15,7 +16,7 @@ export function ViewSwitch() {
       onClick={() => change(setView(other))}
     >
       <Icon name={other} size={18} />
-      Switch to {other === 'map' ? 'Map' : 'List'} View
+      {other === 'map' ? texts.switchToMap : texts.switchToList}
     </button>
   );
 }

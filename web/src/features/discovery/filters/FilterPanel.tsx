@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
-import { SELLS_BEANS } from '../state/active-filters.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setArea, setSellsBeans, toggleOption, toggleRating } from '../state/changes.ts';
+import * as texts from '../texts.tsx';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
@@ -37,7 +37,7 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
           count={facets?.sellsCoffeeBeans}
           onChange={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
         >
-          <span>{SELLS_BEANS}</span>
+          <span>{texts.sellsBeans}</span>
         </Choice>
       )}
     </OptionGroup>

@@ -1,7 +1,7 @@
-import { counted } from '../../../lib/intl.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { useDiscovery } from '../discovery-context.ts';
+import * as texts from '../texts.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filter-sheet.module.css';
@@ -12,7 +12,7 @@ export function FilterSheet() {
   const total = facets?.total;
   return (
     <Sheet
-      title="Filters"
+      title={texts.filters}
       className={styles.filterSheet}
       onClose={sheet.close}
       onClosed={() => (sheet.opener.current ?? listRef.current)?.focus()}
@@ -26,14 +26,14 @@ export function FilterSheet() {
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large}`}
           onClick={() => change(clearFilters)}
         >
-          Clear all
+          {texts.clearAll}
         </button>
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
           onClick={sheet.close}
         >
-          {total === undefined ? 'Show cafés' : `Show ${counted(total, 'café')}`}
+          {total === undefined ? texts.show : texts.showCounted(total)}
         </button>
       </div>
     </Sheet>

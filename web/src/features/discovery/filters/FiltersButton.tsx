@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
+import * as texts from '../texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../list/list-head.module.css';
 
@@ -14,11 +15,12 @@ export function FiltersButton({ className }: { className: string }) {
       onClick={(event) => sheet.open(event.currentTarget)}
     >
       <Icon name="sliders-horizontal" size={18} />
-      Filters
+      {texts.filters}
       {activeFilters.length > 0 && (
         <span className={styles.count}>
-          {activeFilters.length}
-          <span className="sr-only"> set</span>
+          {texts.filtersSet(activeFilters.length, (text) => (
+            <span className="sr-only">{text}</span>
+          ))}
         </span>
       )}
     </button>

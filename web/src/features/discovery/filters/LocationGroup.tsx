@@ -1,5 +1,7 @@
 import type { Facets } from '@cortado/contract';
 import { useId, useState } from 'react';
+import * as libTexts from '../../../lib/texts.ts';
+import * as texts from '../texts.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
@@ -24,7 +26,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
   const count = (one: string) => (facets ? (counts.get(one) ?? 0) : undefined);
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id}>
-      <h3 id={id}>Location</h3>
+      <h3 id={id}>{texts.location}</h3>
       <div className={styles.options}>
         <Choice
           name={id}
@@ -32,7 +34,7 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
           count={facets?.allAreas}
           onChange={() => onChange(null)}
         >
-          All Locations
+          {libTexts.allLocations}
         </Choice>
         {shown.map((one) => (
           <Choice

@@ -4,6 +4,7 @@ import { savedFilters, switchSavedFilters } from '../../../lib/saved-filters.ts'
 import { useStore } from '../../../lib/store.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
+import * as texts from '../texts.tsx';
 import * as styles from './member-switches.module.css';
 
 interface SwitchRowProps {
@@ -44,8 +45,8 @@ export function MemberSwitches() {
     <div className={styles.memberSwitches}>
       {isOffered && (
         <SwitchRow
-          name="Saved Filters"
-          about="Apply your saved filter preferences"
+          name={texts.savedFilters}
+          about={texts.savedFiltersAbout}
           checked={isOn}
           onChange={(wanted) => {
             switchSavedFilters(wanted);
@@ -54,8 +55,8 @@ export function MemberSwitches() {
         />
       )}
       <SwitchRow
-        name="Show Only Favorites"
-        about="Display only your favorited cafés"
+        name={texts.onlyFavorites}
+        about={texts.onlyFavoritesAbout}
         checked={state.favoritesOnly}
         onChange={(wanted) => change((before) => ({ ...before, favoritesOnly: wanted, page: 1 }))}
       />

@@ -2,6 +2,7 @@ import type { Facets, FilterOption } from '@cortado/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { FilterGroup } from './filter-groups.ts';
+import * as texts from '../texts.tsx';
 import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as roastDotStyles from '../../../ui/roast-dot.module.css';
@@ -19,12 +20,10 @@ interface OptionGroupProps {
   onToggle: (value: string) => void;
 }
 
-const ROAST = ' Roast';
-
 /** 'Light Roast' under 'Roast Levels': the sheet shows 'Light', the name stays whole for everyone else. */
 function OptionName({ group, option }: { group: FilterGroup; option: FilterOption }) {
   const isRoast = group.name === 'roast_level';
-  const short = isRoast && option.display_name.endsWith(ROAST);
+  const short = isRoast && option.display_name.endsWith(texts.roastSuffix);
   return (
     <>
       {isRoast && (
@@ -32,8 +31,8 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
       )}
       {short ? (
         <span>
-          {option.display_name.slice(0, -ROAST.length)}
-          <span className={styles.roastWord}>{ROAST}</span>
+          {option.display_name.slice(0, -texts.roastSuffix.length)}
+          <span className={styles.roastWord}>{texts.roastSuffix}</span>
         </span>
       ) : (
         <span>{option.display_name}</span>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { ratingLabel } from '../state/active-filters.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import * as texts from '../texts.tsx';
 import * as styles from './filters.module.css';
 
 const OFFERED: readonly RatingFilter[] = ['4_stars', '3_stars', '2_stars', '1_star'];
@@ -21,7 +22,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
   const offered = ratingFilter.includes('5_stars') ? (['5_stars', ...OFFERED] as const) : OFFERED;
   return (
     <fieldset className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>Rating</h3>
+      <h3 id={id}>{texts.rating}</h3>
       <div className={styles.options}>
         {offered.map((rating) => (
           <Choice
@@ -40,7 +41,7 @@ export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps
                   data-on={star <= ratingThreshold(rating) || undefined}
                 />
               ))}
-              <span className={styles.up}>&amp; up</span>
+              <span className={styles.up}>{texts.ratingUp}</span>
             </span>
           </Choice>
         ))}

@@ -1,4 +1,6 @@
+import * as texts from '../texts.tsx';
 import * as styles from '../list/list-head.module.css';
+
 interface ShowMoreProps {
   hidden: number;
   open: boolean;
@@ -10,7 +12,7 @@ export function ShowMore({ hidden, open, onToggle }: ShowMoreProps) {
   if (hidden === 0 && !open) return null;
   return (
     <button type="button" className={styles.more} aria-expanded={open} onClick={onToggle}>
-      {open ? 'Show fewer' : `Show ${hidden} more`}
+      {open ? texts.showFewer : texts.showMore(hidden)}
     </button>
   );
 }

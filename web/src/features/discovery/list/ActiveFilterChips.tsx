@@ -1,5 +1,6 @@
 import { useDiscovery } from '../discovery-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import * as texts from '../texts.tsx';
 import * as chipStyles from '../../../ui/chip.module.css';
 import * as styles from './list-head.module.css';
 
@@ -11,14 +12,14 @@ export function ActiveFilterChips() {
       key={filter.key}
       className={chipStyles.chip}
       data-saved={filter.isSaved || undefined}
-      title={filter.isSaved ? 'From your saved filters' : undefined}
+      title={filter.isSaved ? texts.saved : undefined}
     >
       {filter.label}
-      {filter.isSaved && <span className="sr-only"> (from your saved filters)</span>}
+      {filter.isSaved && <span className="sr-only">{texts.savedAside}</span>}
       <button
         type="button"
         className={styles.x}
-        aria-label={`Remove ${filter.label}`}
+        aria-label={texts.remove(filter.label)}
         onClick={() => removeFilter(filter.remove)}
       >
         <Icon name="x" />

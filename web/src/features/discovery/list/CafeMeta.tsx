@@ -1,7 +1,9 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
+import * as libTexts from '../../../lib/texts.ts';
 import type { ListedCafe } from './list-cafes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import * as texts from '../texts.tsx';
 import * as styles from './list.module.css';
 
 interface CafeMetaProps {
@@ -16,13 +18,20 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false 
   return (
     <div className={styles.meta}>
       {cafe.averageRating === null ? (
-        <span className={`${styles.rate} ${styles.none}`}>Not rated</span>
+        <span className={`${styles.rate} ${styles.none}`}>{libTexts.notRated}</span>
       ) : (
         <span className={styles.rate}>
           <Icon name="star" className={styles.st} />
-          <span className="sr-only">Rated </span>
-          {cafe.averageRating.toFixed(1)}
-          {showCount && <span className={styles.c}> ({cafe.totalRatings})</span>}
+          {texts.rated(
+            cafe.averageRating,
+            showCount ? cafe.totalRatings : null,
+            (text) => (
+              <span className="sr-only">{text}</span>
+            ),
+            (text) => (
+              <span className={styles.c}>{text}</span>
+            ),
+          )}
         </span>
       )}
       <span className={styles.sep} aria-hidden="true">
@@ -33,7 +42,7 @@ export function CafeMeta({ entry: { cafe, distanceKm }, unit, showCount = false 
         ·
       </span>
       <span className={styles.distance}>
-        {distanceKm === null ? 'Distance unavailable' : formatDistance(distanceKm, unit)}
+        {distanceKm === null ? libTexts.distanceUnavailable : formatDistance(distanceKm, unit)}
       </span>
     </div>
   );

@@ -4,9 +4,11 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
+import { quoted } from '../../../lib/intl.ts';
 import { useStorePart } from '../../../lib/store.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import type { Selection } from '../selection.ts';
+import * as texts from '../texts.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './row-covers.ts';
 import type { ListedCafe } from './list-cafes.ts';
@@ -47,8 +49,15 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
       data-open={isOpen || undefined}
     >
       <div className={styles.rank}>
-        <span className="sr-only">Rank </span>
-        <span>{rank}</span>
+        {texts.rank(
+          rank,
+          (text) => (
+            <span className="sr-only">{text}</span>
+          ),
+          (text) => (
+            <span>{text}</span>
+          ),
+        )}
       </div>
       <div className={styles.pic}>
         {cafe.imageUrl ? <Cover cafe={cafe} shape="row" /> : <Drawing {...cover} />}
@@ -70,7 +79,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
         </div>
         <MemberHeart cafe={cafe} />
         <CafeMeta entry={entry} unit={unit} showCount />
-        <p className={styles.quote}>“{cafe.description}”</p>
+        <p className={styles.quote}>{quoted(cafe.description)}</p>
       </div>
     </li>
   );

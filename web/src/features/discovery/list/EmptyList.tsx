@@ -1,8 +1,9 @@
-import { counted } from '../../../lib/intl.ts';
+import * as libTexts from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { clearAll } from '../state/changes.ts';
+import * as texts from '../texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './list-states.module.css';
 
@@ -14,8 +15,8 @@ export function EmptyList() {
     <EmptyState
       cover="cup"
       tint="oat"
-      title="No cafés found"
-      text="We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms."
+      title={texts.emptyHeading}
+      text={texts.empty}
       action={
         <>
           {suggestions.length > 0 && (
@@ -27,8 +28,8 @@ export function EmptyList() {
                   className={styles.widenButton}
                   onClick={() => removeFilter(filter.remove)}
                 >
-                  <span>Remove {filter.label}</span>
-                  <span className={styles.n}>{counted(count, 'café')}</span>
+                  <span>{texts.remove(filter.label)}</span>
+                  <span className={styles.n}>{libTexts.cafeCount(count)}</span>
                 </button>
               ))}
             </div>
@@ -38,7 +39,7 @@ export function EmptyList() {
             className={`${buttonStyles.button} ${buttonStyles.line}`}
             onClick={() => removeFilter(clearAll)}
           >
-            Clear all filters
+            {texts.clearEverything}
           </button>
         </>
       }

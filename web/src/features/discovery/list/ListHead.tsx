@@ -1,7 +1,8 @@
-import { counted } from '../../../lib/intl.ts';
+import * as libTexts from '../../../lib/texts.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
+import * as texts from '../texts.tsx';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
 import { SortControl } from './SortControl.tsx';
@@ -9,10 +10,10 @@ import { UnitControl } from './UnitControl.tsx';
 import * as styles from './list-head.module.css';
 
 function heading({ status, total }: ListView): string {
-  if (status === 'loading') return 'Loading cafés...';
-  if (status === 'failed') return 'Cafés';
-  if (total === 0) return 'No cafés';
-  return counted(total, 'café');
+  if (status === 'loading') return texts.listLoading;
+  if (status === 'failed') return texts.list;
+  if (total === 0) return texts.none;
+  return libTexts.cafeCount(total);
 }
 
 /** Offers the cafes of all areas, where the one searched in hides some. */
@@ -23,7 +24,7 @@ function ShowAllAreas() {
   if (view.status !== 'ready' || isStale || !hidesCafes) return null;
   return (
     <button type="button" className={styles.more} onClick={() => removeFilter(setArea(null))}>
-      Show all {total} cafés
+      {texts.showAll(total)}
     </button>
   );
 }
@@ -41,8 +42,16 @@ export function ListHead() {
           aria-live="polite"
           data-quiet={view.status === 'loading' || undefined}
         >
-          <span>{heading(view)}</span>
-          {isReady && <span className={styles.where}> in {shownArea ?? 'All Locations'}</span>}
+          {texts.listHeading(
+            heading(view),
+            isReady ? (shownArea ?? libTexts.allLocations) : null,
+            (text) => (
+              <span>{text}</span>
+            ),
+            (text) => (
+              <span className={styles.where}>{text}</span>
+            ),
+          )}
         </h1>
         {activeFilters.length > 0 && (
           <button
@@ -50,7 +59,7 @@ export function ListHead() {
             className={`${styles.more} ${styles.clear}`}
             onClick={() => removeFilter(clearFilters)}
           >
-            Clear all
+            {texts.clearAll}
           </button>
         )}
         <div className={styles.controls}>
@@ -62,12 +71,8 @@ export function ListHead() {
       <div className={styles.applied}>
         <ActiveFilterChips />
         <ShowAllAreas />
-        {isEmpty && (
-          <span className={styles.note}>No cafés found. Try adjusting your filters.</span>
-        )}
-        {location.isFallback && !isEmpty && (
-          <span className={styles.note}>Distances from central Boston</span>
-        )}
+        {isEmpty && <span className={styles.note}>{texts.tryAdjusting}</span>}
+        {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
       </div>
     </div>
   );

@@ -2,7 +2,9 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import * as uiTexts from '../../../ui/texts.tsx';
 import { useDiscovery } from '../discovery-context.ts';
+import * as texts from '../texts.tsx';
 import { CafeList } from './CafeList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
@@ -18,7 +20,7 @@ function ListFailed() {
     <EmptyState
       cover="espresso"
       tint="clay"
-      title="The list did not load"
+      title={texts.listFailed}
       text={listError}
       action={
         <button
@@ -27,7 +29,7 @@ function ListFailed() {
           onClick={retryList}
         >
           <Icon name="rotate-ccw" />
-          Try again
+          {uiTexts.tryAgain}
         </button>
       }
     />
@@ -57,7 +59,7 @@ function ListBody() {
 export function ListSection() {
   const { listRef } = useDiscovery();
   return (
-    <section ref={listRef} className={styles.list} aria-label="Cafés" tabIndex={-1}>
+    <section ref={listRef} className={styles.list} aria-label={texts.list} tabIndex={-1}>
       <ListHead />
       <ListBody />
     </section>

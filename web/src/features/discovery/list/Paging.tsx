@@ -3,6 +3,7 @@ import { writeState } from '../../../lib/search-params.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { PAGE_SIZE } from '../page-needs.ts';
 import { useAddressState } from '../state/useAddressState.ts';
+import * as texts from '../texts.tsx';
 import { pageButtons, pageCount } from './page-buttons.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 import * as styles from './list-states.module.css';
@@ -17,11 +18,9 @@ export function Paging() {
   const last = Math.min(page * PAGE_SIZE, total);
   return (
     <div className={styles.paging}>
-      <p>
-        Showing {first}-{last} of {total} cafés
-      </p>
+      <p>{texts.shown(first, last, total)}</p>
       {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
+        <nav className={styles.pages} aria-label={texts.pages}>
           {pageButtons(page, pages).map((button, index, all) =>
             button === null ? (
               <span key={`after ${all[index - 1]}`} aria-hidden="true">

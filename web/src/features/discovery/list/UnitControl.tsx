@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
+import * as texts from '../texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as styles from './list-head.module.css';
@@ -9,7 +10,6 @@ interface UnitControlProps {
 }
 
 const UNITS: readonly DistanceUnit[] = ['mi', 'km'];
-const WORDS = { mi: 'miles', km: 'kilometers' } as const;
 
 /** Miles or kilometers: two buttons where there is room, one that switches on a phone. */
 export function UnitControl({ unit, onUnit }: UnitControlProps) {
@@ -18,14 +18,14 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
     <>
       <fieldset
         className={`${segmentedStyles.segmented} ${styles.unitBoth}`}
-        aria-label="Distance unit"
+        aria-label={texts.unit}
       >
         {UNITS.map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={one === unit}
-            aria-label={`${one}, ${WORDS[one]}`}
+            aria-label={texts.unitNames[one]}
             onClick={() => onUnit(one)}
           >
             {one}
@@ -35,7 +35,7 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${styles.unitOne}`}
-        aria-label={`Distance unit: ${unit}, ${WORDS[unit]}. Switch to ${WORDS[other]}`}
+        aria-label={texts.unitSwitches[unit]}
         onClick={() => onUnit(other)}
       >
         {unit}

@@ -7,6 +7,7 @@ import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import type { ListedCafe } from '../list/list-cafes.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
@@ -37,7 +38,7 @@ export function CafePopup({ entry, unit }: CafePopupProps) {
           className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.small}`}
           href={`/cafe/${cafe.id}`}
         >
-          View Details
+          {texts.viewDetails}
         </Link>
         <a
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
@@ -45,7 +46,7 @@ export function CafePopup({ entry, unit }: CafePopupProps) {
           target="_blank"
           rel="noreferrer"
         >
-          View on Maps
+          {texts.viewOnMaps}
           <ExternalLink size={16} aria-hidden="true" />
         </a>
         <MemberHeart cafe={cafe} />

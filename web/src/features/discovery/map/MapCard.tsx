@@ -7,6 +7,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import type { ListedCafe } from '../list/list-cafes.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
@@ -53,7 +54,7 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             href={`/cafe/${cafe.id}`}
           >
-            View Details
+            {texts.viewDetails}
           </Link>
           <a
             className={`${buttonStyles.button} ${buttonStyles.line}`}
@@ -61,7 +62,7 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
             target="_blank"
             rel="noreferrer"
           >
-            View on Maps
+            {texts.viewOnMaps}
           </a>
           <MemberHeart cafe={cafe} />
         </div>

@@ -1,4 +1,5 @@
 import { RetryButton, type Failure } from '../../../ui/RetryButton.tsx';
+import * as texts from '../texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 
@@ -6,11 +7,8 @@ import * as styles from './map-pane.module.css';
 export function MapFailed(failure: Failure) {
   return (
     <div className={styles.message} role="alert">
-      <h2>Map Loading Error</h2>
-      <p>
-        Failed to load the maps service (MapLibre). Please check your connection and that this
-        browser allows WebGL. The list goes on without it.
-      </p>
+      <h2>{texts.mapFailedHeading}</h2>
+      <p>{texts.mapFailed}</p>
       <RetryButton
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         {...failure}

@@ -13,6 +13,7 @@ import { CafePopup } from './CafePopup.tsx';
 import { locateVisitor } from './locate-visitor.ts';
 import { MapCard } from './MapCard.tsx';
 import { mapPlaces } from './map-places.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 
@@ -66,17 +67,14 @@ export function MapPane() {
               map.current?.focus();
             }}
           >
-            Search this area
+            {texts.searchHere}
           </button>
         </div>
       )}
       {view.status === 'ready' && entries.length === 0 && (
         <div className={styles.message} aria-live="polite">
-          <h2>No Cafés Found</h2>
-          <p>
-            No cafés match your current filters. Try adjusting your search criteria or removing some
-            filters.
-          </p>
+          <h2>{texts.emptyHeading}</h2>
+          <p>{texts.empty}</p>
         </div>
       )}
       {isPhone && openEntry && <MapCard entry={openEntry} unit={state.unit} onStep={step} />}

@@ -1,7 +1,9 @@
 import type { FilterCategory, RatingFilter } from '@cortado/contract';
 import { categoryLabel, groupHeading } from '@cortado/contract/labels';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
+import { quoted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
+import * as texts from '../texts.tsx';
 import {
   clearFavorites,
   clearPrice,
@@ -25,10 +27,8 @@ export interface ActiveFilter {
   isSaved?: boolean;
 }
 
-export const SELLS_BEANS = 'Sells coffee beans';
-
 export function ratingLabel(rating: RatingFilter): string {
-  return `${ratingThreshold(rating)}+ stars`;
+  return texts.starsUp(ratingThreshold(rating));
 }
 
 function optionLabel(categories: readonly FilterCategory[], name: string, value: string): string {
@@ -40,14 +40,14 @@ function optionLabel(categories: readonly FilterCategory[], name: string, value:
 function single(state: DiscoveryState): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   if (state.sellsCoffeeBeans) {
-    found.push({ key: 'beans', label: SELLS_BEANS, remove: setSellsBeans(false) });
+    found.push({ key: 'beans', label: texts.sellsBeans, remove: setSellsBeans(false) });
   }
   if (state.priceLevel !== null) {
-    found.push({ key: 'price', label: `Price level ${state.priceLevel}`, remove: clearPrice });
+    found.push({ key: 'price', label: texts.priceLevel(state.priceLevel), remove: clearPrice });
   }
   if (state.favoritesOnly)
-    found.push({ key: 'favorites', label: 'Favorites', remove: clearFavorites });
-  if (state.bbox) found.push({ key: 'bbox', label: 'Map area', remove: setBbox(null) });
+    found.push({ key: 'favorites', label: texts.favorites, remove: clearFavorites });
+  if (state.bbox) found.push({ key: 'bbox', label: texts.mapArea, remove: setBbox(null) });
   return found;
 }
 
@@ -104,7 +104,7 @@ export function relaxCandidates(
   const found = [...options, ...single(state)];
   const lowest = state.ratingFilter.at(-1);
   if (lowest) found.push({ key: 'rating', label: ratingLabel(lowest), remove: clearRatings });
-  if (state.q) found.push({ key: 'q', label: `“${state.q}”`, remove: setText('', []) });
+  if (state.q) found.push({ key: 'q', label: quoted(state.q), remove: setText('', []) });
   if (state.area !== null) found.push({ key: 'area', label: state.area, remove: setArea(null) });
   return found;
 }

@@ -1,0 +1,18 @@
+export const viewDetails = 'View Details';
+export const viewOnMaps = 'View on Maps';
+export const searchHere = 'Search this area';
+export const emptyHeading = 'No Cafés Found';
+export const empty =
+  'No cafés match your current filters. Try adjusting your search criteria or removing some filters.';
+
+export const locationProblems = {
+  refused: {
+    title: 'Your location is not shared',
+    description:
+      'Allow this site to see your location in the settings of your browser, then try again.',
+  },
+  unavailable: {
+    title: 'Your location could not be found',
+    description: 'Your device does not say where it is right now. Please try again in a moment.',
+  },
+};
