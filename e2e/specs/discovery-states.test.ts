@@ -1,8 +1,8 @@
-import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
+import { holdRequests } from '../helper/held-requests.ts';
 
 const visit = useBrowser(WITH_WEBGL);
 
@@ -53,27 +53,19 @@ describe('a list that is on its way', () => {
     const { page } = discovery;
     await discovery.settled();
     const before = await discovery.headingText();
-    const answers = new EventEmitter();
-    await page.route(/\/api\/cafes(\?|$)/, async (route) => {
-      await once(answers, 'released');
-      await route.continue();
-    });
+    const lists = await holdRequests(page, '**/api/cafes', () => true);
     await discovery.area('All Locations').check();
     await page.waitForURL(/area=all/);
     await expect.poll(() => discovery.headingText()).toBe(before);
-    answers.emit('released');
+    await lists.answer();
     await expect.poll(() => discovery.headingText()).toMatch(/in All Locations$/);
   });
 
   it('says so and keeps its place', async () => {
     const discovery = new Discovery(await visit('/'));
     const { page } = discovery;
-    await discovery.paging.waitFor();
-    const answers = new EventEmitter();
-    await page.route(/\/api\/cafes\?/, async (route) => {
-      await once(answers, 'released');
-      await route.continue();
-    });
+    await discovery.settled();
+    const lists = await holdRequests(page, '**/api/cafes?*q=roaster*', () => true);
     await discovery.search('roaster');
     await expect
       .poll(async () => {
@@ -82,7 +74,7 @@ describe('a list that is on its way', () => {
         return busy + said;
       })
       .toBeGreaterThan(0);
-    answers.emit('released');
+    await lists.answer();
     await discovery.paging.waitFor();
   });
 });
