@@ -16,7 +16,7 @@ import { PlaceSources, type PlacesParts } from '../integrations/places/sources.t
 import type { PageRenderer } from '../http/page-renderer.ts';
 import type { Services } from '../http/services.ts';
 import { hasSampleData } from '../seed/seed-state.ts';
-import { Viewers } from '../auth/sessions/viewers.ts';
+import { Viewers } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
 
 export interface ServiceParts {

@@ -1,6 +1,6 @@
 import type { Access } from '@cortado/contract';
 import { AppError } from '../core/errors.ts';
-import type { Member, Viewer } from '../auth/sessions/viewers.ts';
+import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 
 /** The access levels that need a session. */
 export type MembersAccess = Exclude<Access, 'everyone'>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { parseAddress } from '../auth/throttling/client-network.ts';
 import type { Services } from './services.ts';
-import type { Member, Viewer } from '../auth/sessions/viewers.ts';
+import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 
 /** What is known about the client of a request. */
 export interface Client {

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 import { consumeLimit } from '../auth/throttling/rate-limit.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
-import type { Member, Viewer } from '../auth/sessions/viewers.ts';
+import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 import { isLapsed } from '../auth/sessions/session-limits.ts';
 import { resolveReader, resolveViewer } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import type { MemberFavorites } from '../auth/member-favorites.ts';
 import type { ProviderSource } from '../auth/oidc/provider.ts';
-import type { Viewers } from '../auth/sessions/viewers.ts';
+import type { Viewers } from '../auth/sessions/session-cache.ts';
 import type { TokenBuckets } from '../auth/throttling/token-buckets.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Background } from '../core/background.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from './services.ts';
 import { readSessionToken } from '../auth/sessions/session-cookie.ts';
-import type { Viewer } from '../auth/sessions/viewers.ts';
+import type { Viewer } from '../auth/sessions/session-cache.ts';
 
 /** Resolves the viewer of a request. */
 export async function resolveViewer(services: Services, request: FastifyRequest): Promise<Viewer> {

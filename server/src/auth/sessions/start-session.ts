@@ -7,7 +7,7 @@ import { seal } from './seal.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession } from './end-sessions.ts';
 import { insertSession } from './sessions-repository.ts';
-import type { Viewer, Viewers } from './viewers.ts';
+import type { Viewer, Viewers } from './session-cache.ts';
 
 /** The tokens' data that the provider returned with a sign-in. */
 interface ExternalGrant {
