@@ -10,7 +10,13 @@ import {
   signInTexts,
 } from './texts/accounts.ts';
 import { tooLong } from './texts/lengths.ts';
-import { isMixed, isOwnName, isVeryCommon, PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+import {
+  isMixed,
+  isOwnName,
+  isVeryCommon,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './passwords.ts';
 
 type PasswordTexts = Record<keyof typeof passwordTexts, string>;
 
@@ -18,8 +24,8 @@ type PasswordTexts = Record<keyof typeof passwordTexts, string>;
 const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
   z
     .string(missing)
-    .min(PASSWORD_MIN, texts.short)
-    .max(PASSWORD_MAX, texts.long)
+    .min(MIN_PASSWORD_LENGTH, texts.short)
+    .max(MAX_PASSWORD_LENGTH, texts.long)
     .refine((password) => !isVeryCommon(password), texts.common)
     .refine(isMixed, texts.plain);
 
@@ -28,7 +34,7 @@ export const newPassword = passwordRule(passwordTexts);
 /** The rule that a new password breaks while it is typed; null if none, or while it is too short. */
 export function passwordWeakness(password: string): string | null {
   if (isVeryCommon(password)) return passwordChangeTexts.common;
-  if (password.length < PASSWORD_MIN || isMixed(password)) return null;
+  if (password.length < MIN_PASSWORD_LENGTH || isMixed(password)) return null;
   return passwordChangeTexts.plain;
 }
 

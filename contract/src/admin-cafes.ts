@@ -15,10 +15,10 @@ export const adminCafe = cafe.extend({
 });
 export type AdminCafe = z.infer<typeof adminCafe>;
 
-export const DESCRIPTION_MIN = 10;
+export const MIN_DESCRIPTION_LENGTH = 10;
 
 /** The maximum length of each text of a cafe, in UTF-16 units. */
-export const CAFE_MOST = {
+export const MAX_CAFE_LENGTH = {
   name: 200,
   description: 5000,
   address: 300,
@@ -29,17 +29,17 @@ export const CAFE_MOST = {
   openingHours: 500,
 } as const;
 
-const text = (required: string, most: number) =>
-  z.string(required).trim().min(1, required).max(most, tooLong(most));
+const text = (required: string, max: number) =>
+  z.string(required).trim().min(1, required).max(max, tooLong(max));
 /** Converts null to ''. */
 const emptied = (given: string | null | undefined) => (given === null ? '' : given);
-const optionalText = (most: number) =>
-  z.string().trim().max(most, tooLong(most)).nullish().transform(emptied);
+const optionalText = (max: number) =>
+  z.string().trim().max(max, tooLong(max)).nullish().transform(emptied);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const optionalUrl = z
   .string()
   .trim()
-  .max(CAFE_MOST.website, tooLong(CAFE_MOST.website))
+  .max(MAX_CAFE_LENGTH.website, tooLong(MAX_CAFE_LENGTH.website))
   .refine((given) => given === '' || httpUrl.safeParse(given).success, cafeFormTexts.notUrl)
   .nullish()
   // The database only accepts lower-case schemes.
@@ -70,7 +70,7 @@ const coordinates = (missing: 'required' | 'notNumber') => {
 };
 
 const basics = {
-  neighborhood: text(cafeFormTexts.neighborhoodRequired, CAFE_MOST.neighborhood),
+  neighborhood: text(cafeFormTexts.neighborhoodRequired, MAX_CAFE_LENGTH.neighborhood),
   /** False means the same as a null price level, so that a cafe can be sent back as it was read. */
   hasPriceLevel: z.boolean().optional(),
   /** Null: unknown, and not shown. */
@@ -82,35 +82,35 @@ const basics = {
   sellsCoffeeBeans: z.boolean().optional(),
   imageUrl: optionalUrl,
   website: optionalUrl,
-  phone: optionalText(CAFE_MOST.phone),
-  instagramHandle: optionalText(CAFE_MOST.instagramHandle),
+  phone: optionalText(MAX_CAFE_LENGTH.phone),
+  instagramHandle: optionalText(MAX_CAFE_LENGTH.instagramHandle),
   googleMapsUrl: optionalUrl,
-  openingHours: optionalText(CAFE_MOST.openingHours),
+  openingHours: optionalText(MAX_CAFE_LENGTH.openingHours),
   status: z.enum(CAFE_STATUSES).optional(),
 };
 
 /** The form of a new cafe. */
 export const newCafeForm = z.object({
-  name: text(cafeFormTexts.cafeNameRequired, CAFE_MOST.name),
+  name: text(cafeFormTexts.cafeNameRequired, MAX_CAFE_LENGTH.name),
   description: z
     .string(cafeFormTexts.descriptionShort)
     .trim()
-    .min(DESCRIPTION_MIN, cafeFormTexts.descriptionShort)
-    .max(CAFE_MOST.description, tooLong(CAFE_MOST.description)),
+    .min(MIN_DESCRIPTION_LENGTH, cafeFormTexts.descriptionShort)
+    .max(MAX_CAFE_LENGTH.description, tooLong(MAX_CAFE_LENGTH.description)),
   address: z
     .string(cafeFormTexts.addressRequired)
     .trim()
     .min(5, cafeFormTexts.addressRequired)
-    .max(CAFE_MOST.address, tooLong(CAFE_MOST.address)),
+    .max(MAX_CAFE_LENGTH.address, tooLong(MAX_CAFE_LENGTH.address)),
   ...coordinates('notNumber'),
   ...basics,
 });
 
 /** The form of a cafe's basic fields. */
 export const cafeForm = z.object({
-  name: text(cafeFormTexts.nameRequired, CAFE_MOST.name),
-  description: text(cafeFormTexts.descriptionRequired, CAFE_MOST.description),
-  address: text(cafeFormTexts.addressRequired, CAFE_MOST.address),
+  name: text(cafeFormTexts.nameRequired, MAX_CAFE_LENGTH.name),
+  description: text(cafeFormTexts.descriptionRequired, MAX_CAFE_LENGTH.description),
+  address: text(cafeFormTexts.addressRequired, MAX_CAFE_LENGTH.address),
   ...coordinates('required'),
   ...basics,
 });

@@ -1,2 +1,2 @@
 /** The longest review, in UTF-16 units. */
-export const REVIEW_MAX = 2000;
+export const MAX_REVIEW_LENGTH = 2000;

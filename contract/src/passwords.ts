@@ -1,7 +1,7 @@
 /** The rules of a new password, without schemas, so that a screen can check them while one types. */
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 100;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 100;
 /** From this length on a passphrase needs no mixture of characters. */
 export const PASSPHRASE_LENGTH = 15;
 
@@ -54,7 +54,7 @@ export function isOwnName(password: string, { username, email, name }: PublicFac
 }
 
 export const STRENGTH_RULES = [
-  { name: 'length', holds: (password: string) => password.length >= PASSWORD_MIN },
+  { name: 'length', holds: (password: string) => password.length >= MIN_PASSWORD_LENGTH },
   { name: 'uppercase', holds: (password: string) => CLASSES[0].test(password) },
   { name: 'lowercase', holds: (password: string) => CLASSES[1].test(password) },
   { name: 'number', holds: (password: string) => CLASSES[2].test(password) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
-import { REVIEW_MAX } from './limits.ts';
+import { MAX_REVIEW_LENGTH } from './limits.ts';
 import { ratingTexts } from './texts/catalogue.ts';
 import { tooLong } from './texts/lengths.ts';
 
@@ -12,7 +12,11 @@ export const ratingInput = z.object({
     })
     .min(1, ratingTexts.required)
     .max(5, ratingTexts.invalid),
-  review: z.string(ratingTexts.invalid).trim().max(REVIEW_MAX, tooLong(REVIEW_MAX)).nullish(),
+  review: z
+    .string(ratingTexts.invalid)
+    .trim()
+    .max(MAX_REVIEW_LENGTH, tooLong(MAX_REVIEW_LENGTH))
+    .nullish(),
 });
 export type RatingInput = z.infer<typeof ratingInput>;
 

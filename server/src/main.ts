@@ -32,7 +32,7 @@ const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> 
 };
 
 /** Errors that the operator can fix are printed as a sentence; any other with its stack. */
-function tell(error: unknown): never {
+function failWith(error: unknown): never {
   if (error instanceof UserFacingError) fail(error.message);
   return fail((error as Error).stack ?? String(error));
 }
@@ -117,4 +117,4 @@ async function start(): Promise<void> {
   say(`Listening at http://${shownHost(settings.HOST)}:${port}`);
 }
 
-await start().catch(tell);
+await start().catch(failWith);

@@ -16,7 +16,7 @@ import { PlaceSources, type PlacesParts } from '../integrations/places/sources.t
 import type { PageRenderer } from '../http/page-renderer.ts';
 import type { Services } from '../http/services.ts';
 import { hasSampleData } from '../seed/seed-state.ts';
-import { Viewers } from '../auth/sessions/session-cache.ts';
+import { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
 
 export interface ServiceParts {
@@ -33,7 +33,7 @@ export interface ServiceParts {
 /** Starts the catalogue, and routes each announcement to the cache it concerns. */
 async function startCatalogue(
   database: Database,
-  { viewers, favorites }: Pick<Services, 'viewers' | 'favorites'>,
+  { sessionCache, favorites }: Pick<Services, 'sessionCache' | 'favorites'>,
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
@@ -41,10 +41,10 @@ async function startCatalogue(
     listen: (onChange) =>
       database.listen((announcement) => {
         if (announcement.kind === 'favorites') return favorites.forget(announcement.id);
-        if (announcement.kind === 'sessions') return viewers.forget(announcement.id);
+        if (announcement.kind === 'sessions') return sessionCache.forget(announcement.id);
         // After a lost connection anything may have changed.
         if (announcement.kind === 'all')
-          for (const cache of [viewers, favorites]) cache.expireAll();
+          for (const cache of [sessionCache, favorites]) cache.expireAll();
         onChange(announcement);
       }),
   });
@@ -58,9 +58,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     logger.error({ err: error }, 'Something failed beside any request.');
   const background = new Background(onError);
   const breaker = new CircuitBreaker();
-  const viewers = new Viewers({ database, breaker, background, now });
+  const sessionCache = new SessionCache({ database, breaker, background, now });
   const favorites = new MemberFavorites({ database, breaker, now });
-  const catalogue = await startCatalogue(database, { viewers, favorites }, onError);
+  const catalogue = await startCatalogue(database, { sessionCache, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
   const mailer = new Mailer({ database, transport, now, onError });
   // Sends the mails that the previous process has left.
@@ -74,7 +74,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     uncachedReads: new TokenBuckets(UNCACHED_READS, now),
     renderer,
     sampleData: await hasSampleData(database),
-    viewers,
+    sessionCache,
     favorites,
     provider: new ProviderSource(settings),
     mailer,

@@ -22,8 +22,8 @@ describe.each(testEngines)('hot reads of members on $name', ({ open }) => {
     const cookie = member ? `theme=dark; sid=${member.cookies['sid']}` : '';
     const answer = await fetch(`${origin}/api/cafes`, { headers: { cookie } });
     const list = (await answer.json()) as Cafe[];
-    const loved = list.filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
-    return { loved, privacy: answer.headers.get('cache-control') };
+    const favorites = list.filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
+    return { favorites, privacy: answer.headers.get('cache-control') };
   }
 
   it('are answered before the application, per member, and follow every change', async () => {
@@ -33,21 +33,21 @@ describe.each(testEngines)('hot reads of members on $name', ({ open }) => {
     await olga.send('POST', '/api/favorites', { cafeId: second });
     const seen = { mara: [first], olga: [second] };
     for (let round = 0; round < 3; round++) {
-      expect(await read(mara)).toEqual({ loved: seen.mara, privacy: 'private, no-cache' });
-      expect(await read(olga)).toEqual({ loved: seen.olga, privacy: 'private, no-cache' });
-      expect(await read()).toEqual({ loved: [], privacy: 'no-cache' });
+      expect(await read(mara)).toEqual({ favorites: seen.mara, privacy: 'private, no-cache' });
+      expect(await read(olga)).toEqual({ favorites: seen.olga, privacy: 'private, no-cache' });
+      expect(await read()).toEqual({ favorites: [], privacy: 'no-cache' });
     }
-    const resolving = vi.spyOn(test.services.viewers, 'resolve');
+    const resolving = vi.spyOn(test.services.sessionCache, 'resolve');
     await read(mara);
     expect(resolving).not.toHaveBeenCalled();
 
     await mara.send('DELETE', `/api/favorites/${first}`);
-    expect((await read(mara)).loved).toEqual([]);
+    expect((await read(mara)).favorites).toEqual([]);
     const stolen = { cookies: { ...olga.cookies } };
     await olga.send('POST', '/api/logout');
-    expect((await read(stolen)).loved).toEqual([]);
+    expect((await read(stolen)).favorites).toEqual([]);
     test.wait(8 * 24 * 3600);
-    expect(await read(mara)).toEqual({ loved: [], privacy: 'no-cache' });
+    expect(await read(mara)).toEqual({ favorites: [], privacy: 'no-cache' });
   });
 
   it('are correct after the favorites have changed while an answer was being made', async () => {
@@ -59,9 +59,9 @@ describe.each(testEngines)('hot reads of members on $name', ({ open }) => {
     await expect.poll(() => held.count).toBe(1);
     await nora.send('POST', '/api/favorites', { cafeId: third });
     held.stop();
-    expect((await late).loved).toEqual([]);
+    expect((await late).favorites).toEqual([]);
     // Her session and favorites are cached, so that she gets the cached answer.
     await nora.send('GET', '/api/cafes?limit=1');
-    for (let round = 0; round < 3; round++) expect((await read(nora)).loved).toEqual([third]);
+    for (let round = 0; round < 3; round++) expect((await read(nora)).favorites).toEqual([third]);
   });
 });

@@ -7,13 +7,13 @@ export type AudienceOf = (cookies: string) => string | null;
 /** Finds a member's audience in the caches alone, without waiting for the database. */
 export function audienceFinder({
   settings,
-  viewers,
+  sessionCache,
   favorites,
-}: Pick<Services, 'settings' | 'viewers' | 'favorites'>): AudienceOf {
+}: Pick<Services, 'settings' | 'sessionCache' | 'favorites'>): AudienceOf {
   const session = new RegExp(`(?:^|;\\s*)${cookieName(settings, 'sid')}=([\\w-]{43})(?:;|$)`);
   return (cookies) => {
     const token = session.exec(cookies)?.[1];
-    const viewer = token === undefined ? null : viewers.peek(token);
+    const viewer = token === undefined ? null : sessionCache.peek(token);
     return viewer && favorites.peek(viewer.id);
   };
 }

@@ -120,7 +120,7 @@ describe('while the PostgreSQL server does not answer', () => {
   });
 
   it('answers that are the same for everybody do not read the session', async () => {
-    const resolving = vi.spyOn(test.services.viewers, 'resolveForRead');
+    const resolving = vi.spyOn(test.services.sessionCache, 'resolveForRead');
     const paths = ['areas', 'filter-categories', 'filter-options', 'cafes.csv', 'cafes.geojson'];
     for (const path of paths) {
       const answer = await ask(`/api/${path}`, MADE_UP);

@@ -1,6 +1,6 @@
 import type { MemberFavorites } from '../auth/member-favorites.ts';
 import type { ProviderSource } from '../auth/oidc/provider.ts';
-import type { Viewers } from '../auth/sessions/session-cache.ts';
+import type { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { TokenBuckets } from '../auth/throttling/token-buckets.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Background } from '../core/background.ts';
@@ -26,7 +26,7 @@ export interface Services {
   renderer: PageRenderer | null;
   /** Whether the database was seeded with invented members and ratings. */
   sampleData: boolean;
-  viewers: Viewers;
+  sessionCache: SessionCache;
   favorites: MemberFavorites;
   /** The OpenID provider for external sign-in. */
   provider: ProviderSource;

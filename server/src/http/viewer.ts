@@ -6,7 +6,7 @@ import type { Viewer } from '../auth/sessions/session-cache.ts';
 /** Resolves the viewer of a request. */
 export async function resolveViewer(services: Services, request: FastifyRequest): Promise<Viewer> {
   const token = readSessionToken(services.settings, request);
-  return token === null ? null : services.viewers.resolve(token);
+  return token === null ? null : services.sessionCache.resolve(token);
 }
 
 /** Resolves the viewer of a read for everyone; undefined if the database is away and nothing is cached. */
@@ -15,5 +15,5 @@ export async function resolveReader(
   request: FastifyRequest,
 ): Promise<Viewer | undefined> {
   const token = readSessionToken(services.settings, request);
-  return token === null ? null : services.viewers.resolveForRead(token);
+  return token === null ? null : services.sessionCache.resolveForRead(token);
 }

@@ -58,9 +58,9 @@ export async function signUp(
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const user = answer.json<User>();
   if (role !== 'user') {
-    const { database, viewers } = test.services;
+    const { database, sessionCache } = test.services;
     await database.db.update(users).set({ role }).where(eq(users.id, user.id));
-    viewers.forget(user.id);
+    sessionCache.forget(user.id);
   }
   return { ...browser, user: { ...user, role } };
 }

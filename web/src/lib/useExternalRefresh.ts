@@ -4,14 +4,14 @@ import { useSession, useSetSession } from './session.ts';
 
 const BEFORE_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 960_000;
+const MAX_WAIT_MS = 960_000;
 /** A timer cannot be set further; asked that early the server says the same again. */
-const LONGEST_TIMER_MS = 24 * 60 * 60_000;
+const MAX_TIMER_MS = 24 * 60 * 60_000;
 
 /** How long to wait before the provider is asked again. */
 export function nextWait(expiresAt: string, now: number): number {
   const wait = Date.parse(expiresAt) - BEFORE_MS - now;
-  return Math.min(LONGEST_TIMER_MS, Math.max(FIRST_WAIT_MS, wait));
+  return Math.min(MAX_TIMER_MS, Math.max(FIRST_WAIT_MS, wait));
 }
 
 /** Asks the provider, shortly before its word runs out, whether the member may stay; a no signs out here. */
@@ -36,7 +36,7 @@ export function useExternalRefresh(): void {
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.status === 401) return signOutHere();
-        timer = setTimeout(askAgain, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS));
+        timer = setTimeout(askAgain, Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS));
         failures += 1;
       }
     };

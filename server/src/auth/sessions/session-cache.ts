@@ -28,7 +28,7 @@ interface Known extends Member {
   lastUsedAt: Date;
 }
 
-interface ViewersParts {
+interface SessionCacheParts {
   database: Database;
   breaker: CircuitBreaker;
   background: Background;
@@ -36,13 +36,13 @@ interface ViewersParts {
 }
 
 /** Resolves session tokens to members, with a cache that announcements invalidate. */
-export class Viewers {
+export class SessionCache {
   readonly #known: LastKnownCache<string, Known>;
-  readonly #parts: ViewersParts;
+  readonly #parts: SessionCacheParts;
   /** Incremented by each invalidation, so that a read that was in flight then is not cached. */
-  #forgotten = 0;
+  #invalidations = 0;
 
-  constructor(parts: ViewersParts) {
+  constructor(parts: SessionCacheParts) {
     this.#parts = parts;
     this.#known = new LastKnownCache(parts.now);
   }
@@ -50,7 +50,7 @@ export class Viewers {
   /** The member of a session token, even if the external sign-in has lapsed; null if there is no session or it has expired. */
   async resolve(token: string): Promise<Viewer> {
     const key = hashToken(token);
-    const { viewer, note } = this.#check(key, this.#believed(key) ?? (await this.#read(key)));
+    const { viewer, note } = this.#check(key, this.#fresh(key) ?? (await this.#read(key)));
     await note?.();
     return viewer;
   }
@@ -62,7 +62,7 @@ export class Viewers {
   async resolveForRead(token: string): Promise<Viewer | undefined> {
     const key = hashToken(token);
     try {
-      const known = this.#believed(key) ?? (await this.#parts.breaker.run(() => this.#read(key)));
+      const known = this.#fresh(key) ?? (await this.#parts.breaker.run(() => this.#read(key)));
       const { viewer, note } = this.#check(key, known);
       if (note) this.#parts.background.run(note);
       return viewer && isLapsed(viewer, this.#parts.now()) ? null : viewer;
@@ -77,7 +77,7 @@ export class Viewers {
 
   /** The member of a token if it is cached and nothing has to be written; else null. */
   peek(token: string): Viewer {
-    const known = this.#believed(hashToken(token));
+    const known = this.#fresh(hashToken(token));
     if (!known) return null;
     const now = this.#parts.now();
     return isOver(known.role, known, now) || this.#isToBeTouched(known, now) ? null : known;
@@ -85,17 +85,17 @@ export class Viewers {
 
   /** Called when a member's sessions or role changed. */
   forget(memberId: number): void {
-    this.#forgotten += 1;
+    this.#invalidations += 1;
     this.#known.deleteWhere(({ id }) => id === memberId);
   }
 
   /** Called when anything may have changed: everything is read again, and is the fallback until then. */
   expireAll(): void {
-    this.#forgotten += 1;
+    this.#invalidations += 1;
     this.#known.expireAll();
   }
 
-  #believed(key: string): Known | undefined {
+  #fresh(key: string): Known | undefined {
     const known = this.#known.get(key);
     // A lapsed one is read again, because another node may have renewed it.
     return known && !isLapsed(known, this.#parts.now()) ? known : undefined;
@@ -120,7 +120,7 @@ export class Viewers {
   }
 
   async #read(key: string): Promise<Known | null> {
-    const before = this.#forgotten;
+    const before = this.#invalidations;
     const { round } = this.#known;
     const found = await findSession(this.#parts.database.db, key);
     if (!found) {
@@ -129,7 +129,7 @@ export class Viewers {
     }
     const { id: sessionId, userId: id, ...rest } = found;
     const known = { id, sessionId, ...rest };
-    if (before === this.#forgotten) this.#known.set(key, known, round);
+    if (before === this.#invalidations) this.#known.set(key, known, round);
     return known;
   }
 }

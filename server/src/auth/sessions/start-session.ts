@@ -7,7 +7,7 @@ import { seal } from './seal.ts';
 import { rememberDevice } from './known-devices.ts';
 import { endSession } from './end-sessions.ts';
 import { insertSession } from './sessions-repository.ts';
-import type { Viewer, Viewers } from './session-cache.ts';
+import type { Viewer, SessionCache } from './session-cache.ts';
 
 /** The tokens' data that the provider returned with a sign-in. */
 interface ExternalGrant {
@@ -17,7 +17,7 @@ interface ExternalGrant {
 
 /** The request that signs in. */
 interface SignIn {
-  services: AuthServices & { viewers: Viewers };
+  services: AuthServices & { sessionCache: SessionCache };
   viewer: Viewer;
   client: { userAgent: string };
 }
@@ -35,7 +35,7 @@ export async function startSession(
   reply: FastifyReply,
   { external = { refreshToken: null, expiresAt: null }, also = async () => {} }: Options = {},
 ): Promise<void> {
-  const { database, settings, now, random, viewers } = services;
+  const { database, settings, now, random, sessionCache } = services;
   const token = makeToken(random);
   const setDeviceCookie = await database.inTransaction(async (tx) => {
     await also(tx);
@@ -51,7 +51,7 @@ export async function startSession(
     });
     return rememberDevice(tx, services, { userId, request: reply.request });
   });
-  if (viewer) viewers.forget(viewer.id);
+  if (viewer) sessionCache.forget(viewer.id);
   setSessionCookie(settings, reply, token);
   setDeviceCookie(reply);
 }

@@ -117,27 +117,27 @@ const typed = fc.oneof(
     .map(([text, typos]) => typos.reduce((mistyped, apply) => apply(mistyped), text)),
 );
 /** Mostly absent: queries with many filters find nothing, which would test little. */
-const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary, weight: 1 });
 const list = (...values: string[]) =>
-  seldom(fc.subarray(values, { minLength: 1 }).map((some) => some.join(',')));
+  rarely(fc.subarray(values, { minLength: 1 }).map((some) => some.join(',')));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 
 /** Queries as they come out of an address. */
 export const anyQuery: fc.Arbitrary<CafeQuery> = fc
   .record({
     q: maybe(typed),
-    area: seldom(fc.constantFrom(...AREAS, 'Atlantis')),
+    area: rarely(fc.constantFrom(...AREAS, 'Atlantis')),
     roastLevels: list('light', 'dark', 'unknown'),
     features: list('wifi', 'power', 'food'),
     dynamicFilter_vibe: list('cozy', 'hidden'),
-    dynamicFilter_gone: seldom(fc.constant('x')),
+    dynamicFilter_gone: rarely(fc.constant('x')),
     ratingFilter: list('4_stars', '2_stars'),
-    minRating: seldom(fc.constantFrom('2.5', '0', '5')),
-    priceLevel: seldom(fc.constantFrom('1', '3')),
-    sellsCoffeeBeans: seldom(fc.constant('true')),
-    favoritesOnly: seldom(fc.constant('true')),
-    bbox: seldom(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
+    minRating: rarely(fc.constantFrom('2.5', '0', '5')),
+    priceLevel: rarely(fc.constantFrom('1', '3')),
+    sellsCoffeeBeans: rarely(fc.constant('true')),
+    favoritesOnly: rarely(fc.constant('true')),
+    bbox: rarely(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
     sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews', 'distance')),
     lat: maybe(fc.constantFrom('0', '-33.9')),
     lng: maybe(fc.constantFrom('0', '151.2')),

@@ -20,7 +20,7 @@ export async function changePassword(
   reply: FastifyReply,
 ): Promise<{ message: string }> {
   const { services, viewer, client } = context;
-  const { database, settings, viewers, mailer } = services;
+  const { database, settings, sessionCache, mailer } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.password === null) {
@@ -39,7 +39,7 @@ export async function changePassword(
     },
   });
   mailer.wake();
-  viewers.forget(user.id);
+  sessionCache.forget(user.id);
   client.logSecurityEvent('password changed', { userId: user.id });
   return { message: passwordTexts.changed };
 }

@@ -35,7 +35,7 @@ export async function deleteAccount(
   reply: FastifyReply,
 ): Promise<{ message: string }> {
   const { services, viewer, client } = context;
-  const { database, settings, viewers } = services;
+  const { database, settings, sessionCache } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   await confirm(context, user, confirmation);
@@ -48,7 +48,7 @@ export async function deleteAccount(
     }
     await deleteUserRow(tx, user);
   });
-  viewers.forget(user.id);
+  sessionCache.forget(user.id);
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('account deleted', { userId: user.id });
   return { message: accountTexts.deleted };

@@ -22,7 +22,7 @@ export async function deleteUser(context: MemberContext, id: number): Promise<{ 
     const subject = { id, name: user.username };
     await recordChanges(tx, context, [{ action: 'user.deleted', subject }]);
   });
-  services.viewers.forget(id);
+  services.sessionCache.forget(id);
   client.logSecurityEvent('user deleted', { userId: id, by: viewer.id });
   return { message: userTexts.deleted };
 }

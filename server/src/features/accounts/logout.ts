@@ -6,7 +6,7 @@ import { accountTexts } from './texts.ts';
 export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
   if (viewer) {
     await endSession(services.database.db, viewer.sessionId);
-    services.viewers.forget(viewer.id);
+    services.sessionCache.forget(viewer.id);
     client.logSecurityEvent('signed out', { userId: viewer.id });
   }
   return { message: accountTexts.loggedOut };

@@ -26,7 +26,7 @@ export async function resetPassword(
   reply: FastifyReply,
 ): Promise<{ success: true; message: string }> {
   const { services, client } = context;
-  const { database, settings, now, viewers, mailer } = services;
+  const { database, settings, now, sessionCache, mailer } = services;
   // Hashing is expensive: only for a valid token.
   const member = await findResetUser(context, token);
   requireUncommon(newPassword, 'newPassword', member);
@@ -53,7 +53,7 @@ export async function resetPassword(
     return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
   });
   mailer.wake();
-  viewers.forget(user.id);
+  sessionCache.forget(user.id);
   await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
   setDeviceCookie(reply);
   clearResetCookie(settings, reply);

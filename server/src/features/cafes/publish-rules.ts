@@ -1,9 +1,9 @@
-import { cafeFormTexts, DESCRIPTION_MIN, type CafeStatus } from '@cortado/contract';
+import { cafeFormTexts, MIN_DESCRIPTION_LENGTH, type CafeStatus } from '@cortado/contract';
 import { fieldError, type AppError } from '../../core/errors.ts';
 
 /** Whether a cafe may have a status: a published one needs a description. */
 export function mayHaveStatus(status: CafeStatus, description: string): boolean {
-  return status !== 'published' || description.trim().length >= DESCRIPTION_MIN;
+  return status !== 'published' || description.trim().length >= MIN_DESCRIPTION_LENGTH;
 }
 
 /** The error for a description that is too short to publish. */

@@ -31,7 +31,7 @@ const findSession = async ({ services: { database }, viewer }: MemberContext) =>
 async function endByProvider(context: MemberContext, reply: FastifyReply, code: Refusal) {
   const { services, viewer, client } = context;
   await endSession(services.database.db, viewer.sessionId);
-  services.viewers.forget(viewer.id);
+  services.sessionCache.forget(viewer.id);
   clearSessionCookie(services.settings, reply);
   client.logSecurityEvent('ended by the provider', { userId: viewer.id, code });
 }

@@ -20,7 +20,7 @@ export async function unlinkExternalSignIn(
   { password }: { password: string },
 ): Promise<User> {
   const { services, viewer, client } = context;
-  const { database, settings, mailer, viewers } = services;
+  const { database, settings, mailer, sessionCache } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.providerId === null) return presentUser(user);
@@ -39,7 +39,7 @@ export async function unlinkExternalSignIn(
     await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
   });
   mailer.wake();
-  viewers.forget(user.id);
+  sessionCache.forget(user.id);
   client.logSecurityEvent('provider unlinked', { userId: user.id });
   return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null });
 }

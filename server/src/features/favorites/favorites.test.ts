@@ -17,7 +17,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
 
   const ids = (): number[] => [...test.services.catalogue.snapshot.cafes.keys()];
   type Asker = Pick<Awaited<ReturnType<typeof signUp>>, 'send'>;
-  const lovedBy = async ({ send }: Asker, url = '/api/cafes') =>
+  const favoritesOf = async ({ send }: Asker, url = '/api/cafes') =>
     (await send('GET', url))
       .json<Cafe[]>()
       .filter(({ isFavorite }) => isFavorite)
@@ -27,20 +27,20 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     const [mara, olga] = [await signUp(test, 'mara'), await signUp(test, 'olga')];
     const guest = openBrowser(test);
     const [first, second] = ids() as [number, number];
-    expect(await lovedBy(mara)).toEqual([]);
+    expect(await favoritesOf(mara)).toEqual([]);
     await mara.send('POST', '/api/favorites', { cafeId: first });
-    expect(await lovedBy(mara)).toEqual([first]);
+    expect(await favoritesOf(mara)).toEqual([first]);
     await olga.send('POST', '/api/favorites', { cafeId: second });
-    expect(await lovedBy(olga)).toEqual([second]);
-    expect(await lovedBy(mara)).toEqual([first]);
-    expect(await lovedBy(guest)).toEqual([]);
+    expect(await favoritesOf(olga)).toEqual([second]);
+    expect(await favoritesOf(mara)).toEqual([first]);
+    expect(await favoritesOf(guest)).toEqual([]);
     expect((await mara.send('GET', `/api/cafes/${first}`)).json()).toMatchObject({
       isFavorite: true,
     });
     expect((await olga.send('GET', `/api/cafes/${first}`)).json()).toMatchObject({
       isFavorite: false,
     });
-    expect(await lovedBy(mara, '/api/cafes?favoritesOnly=true')).toEqual([first]);
+    expect(await favoritesOf(mara, '/api/cafes?favoritesOnly=true')).toEqual([first]);
     expect((await guest.send('GET', '/api/cafes?favoritesOnly=true')).json()).toEqual([]);
     const facets = (await mara.send('GET', '/api/facets?favoritesOnly=true')).json();
     expect(facets.total).toBe(1);
@@ -58,7 +58,7 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     for (let count = 0; count < 2; count++) {
       expect((await send('DELETE', `/api/favorites/${cafeId}`)).statusCode).toBe(200);
     }
-    expect(await lovedBy({ send })).toEqual([]);
+    expect(await favoritesOf({ send })).toEqual([]);
   });
 
   it('are answered privately, and with 304 if they are unchanged', async () => {
@@ -97,9 +97,9 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
   it('that another node has changed are announced', async () => {
     const { send, user } = await signUp(test, 'elsewhere');
     const [, second] = ids() as [number, number];
-    expect(await lovedBy({ send })).toEqual([]);
+    expect(await favoritesOf({ send })).toEqual([]);
     await test.services.database.db.insert(favorites).values({ userId: user.id, cafeId: second });
-    await waitFor(async () => expect(await lovedBy({ send })).toEqual([second]));
+    await waitFor(async () => expect(await favoritesOf({ send })).toEqual([second]));
   });
 
   it.each([

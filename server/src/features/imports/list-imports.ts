@@ -5,7 +5,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { batchColumns, batchErrors, requireBatch } from './batches-repository.ts';
 import { presentBatch } from './present-batch.ts';
 
-const MOST = 50;
+const MAX_BATCHES = 50;
 
 /** The last imports, newest first, without those that were only looked at. */
 export async function listImports({ services }: MemberContext): Promise<ImportBatch[]> {
@@ -15,7 +15,7 @@ export async function listImports({ services }: MemberContext): Promise<ImportBa
     .from(imports)
     .where(ne(imports.state, 'previewed'))
     .orderBy(desc(imports.id))
-    .limit(MOST);
+    .limit(MAX_BATCHES);
   return rows.map((row) => presentBatch(row, now()));
 }
 

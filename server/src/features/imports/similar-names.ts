@@ -8,11 +8,11 @@ const MAX_EDITS = 0.3;
 /** What tells a name apart: its words without the generic ones, or all of them where nothing else is left. */
 export function significantTokens(name: string): readonly string[] {
   const words = tokenize(name);
-  const telling = words.filter((word) => !GENERIC.has(word));
-  return telling.length > 0 ? telling : words;
+  const specific = words.filter((word) => !GENERIC.has(word));
+  return specific.length > 0 ? specific : words;
 }
 
-/** Whether two names, by their telling words, are within 30 % edit distance or share half their words. */
+/** Whether two names, by their specific words, are within 30 % edit distance or share half their words. */
 export function isSimilarName(a: readonly string[], b: readonly string[]): boolean {
   const [left, right] = [a.join(' '), b.join(' ')];
   if (left === right) return true;

@@ -8,7 +8,7 @@ export async function endOtherSessions({
   client,
 }: MemberContext): Promise<{ message: string }> {
   await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
-  services.viewers.forget(viewer.id);
+  services.sessionCache.forget(viewer.id);
   client.logSecurityEvent('signed out elsewhere', { userId: viewer.id });
   return { message: sessionTexts.othersEnded };
 }

@@ -14,22 +14,22 @@ export interface FetchParts {
   timeoutMs?: number | undefined;
 }
 
-/** The service may answer the same question in a moment. */
-class Passing extends AppError {}
+/** A failure that another attempt may not meet. */
+class TemporaryError extends AppError {}
 
-function away(message: string, cause?: unknown): AppError {
+function unavailable(message: string, cause?: unknown): AppError {
   return new AppError('PLACES_UNAVAILABLE', { message, cause });
 }
 
-const passing = (message: string, cause?: unknown) =>
-  new Passing('PLACES_UNAVAILABLE', { message, cause });
+const temporary = (message: string, cause?: unknown) =>
+  new TemporaryError('PLACES_UNAVAILABLE', { message, cause });
 
 async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw away(serviceTexts.huge);
+    if (bytes > MAX_BYTES) throw unavailable(serviceTexts.huge);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -42,23 +42,23 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
     if (response.status === 429 || response.status >= 500) {
       // A body that nobody reads keeps its connection.
       await response.body?.cancel();
-      throw passing(serviceTexts.busy, new Error(`It answered ${response.status}.`));
+      throw temporary(serviceTexts.busy, new Error(`It answered ${response.status}.`));
     }
     const text = await readLimited(response);
     if (!response.ok)
-      throw away(serviceTexts.refused, new Error(`It answered ${response.status}.`));
+      throw unavailable(serviceTexts.refused, new Error(`It answered ${response.status}.`));
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (signal.aborted) throw away(serviceTexts.slow, error);
+    if (signal.aborted) throw unavailable(serviceTexts.slow, error);
     throw error instanceof SyntaxError
-      ? away(serviceTexts.strange, error)
-      : passing(serviceTexts.away, error);
+      ? unavailable(serviceTexts.strange, error)
+      : temporary(serviceTexts.away, error);
   }
 }
 
 /**
- * Asks a service of other people: with patience, a limit on the answer's size, and up to three times while it is busy or away.
+ * Asks a service of others, with limits on the time and size of its answer; up to three times while it is busy or unreachable.
  * @throws AppError PLACES_UNAVAILABLE with a sentence that says why
  */
 export async function fetchJson(
@@ -70,11 +70,11 @@ export async function fetchJson(
   return pRetry(() => attempt(url, { ...init, headers: all }, timeoutMs), {
     retries: MAX_RETRIES,
     minTimeout: firstWaitMs,
-    shouldRetry: ({ error }) => error instanceof Passing,
+    shouldRetry: ({ error }) => error instanceof TemporaryError,
   });
 }
 
 /** The service answered, but not in its own form. */
-export function strangeAnswer(cause: unknown): AppError {
-  return away(serviceTexts.strange, cause);
+export function unexpectedAnswer(cause: unknown): AppError {
+  return unavailable(serviceTexts.strange, cause);
 }

@@ -1,4 +1,4 @@
-import { CAFE_MOST } from '@cortado/contract';
+import { MAX_CAFE_LENGTH } from '@cortado/contract';
 import { foundTexts } from './texts.ts';
 
 /** A cafe as a source tells of it. */
@@ -32,9 +32,9 @@ export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknow
 };
 
 /** Longer than any number of degrees that means something. */
-const DEGREES_MOST = 40;
-const SOURCE_ID_MOST = 200;
-const FLAG_MOST = 10;
+const MAX_DEGREES_LENGTH = 40;
+const MAX_SOURCE_ID_LENGTH = 200;
+const MAX_FLAG_LENGTH = 10;
 const FILTER_KEY = /^[a-z0-9_]{1,64}:[a-z0-9_]{1,64}$/;
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
@@ -47,14 +47,14 @@ function clean(value: unknown, longest: number): string {
 
 /** Degrees within a limit; null where they are none. */
 function degrees(value: unknown, limit: number): number | null {
-  const text = clean(value, DEGREES_MOST);
+  const text = clean(value, MAX_DEGREES_LENGTH);
   const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return Math.abs(number) <= limit ? number : null;
 }
 
 /** An http(s) address, '' for none, null for anything else. */
 function webAddress(value: unknown): string | null {
-  const text = clean(value, CAFE_MOST.website);
+  const text = clean(value, MAX_CAFE_LENGTH.website);
   if (text === '') return '';
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const isWeb = /^https?:\/\/[^\s/]/i.test(whole) && URL.canParse(whole);
@@ -63,7 +63,7 @@ function webAddress(value: unknown): string | null {
 
 /** Checks a row as it came; what is wrong is said in a sentence of its own. */
 export function checkRow(number: number, raw: RawCafe): FoundRow {
-  const name = clean(raw.name, CAFE_MOST.name);
+  const name = clean(raw.name, MAX_CAFE_LENGTH.name);
   const fail = (problem: string): FoundRow => ({
     number,
     name: name || foundTexts.nameless,
@@ -76,23 +76,23 @@ export function checkRow(number: number, raw: RawCafe): FoundRow {
   if (longitude === null) return fail(foundTexts.noLongitude);
   const website = webAddress(raw.website);
   if (website === null) return fail(foundTexts.badWebsite);
-  const address = clean(raw.address, CAFE_MOST.address);
-  const area = clean(raw.area, CAFE_MOST.neighborhood);
+  const address = clean(raw.address, MAX_CAFE_LENGTH.address);
+  const area = clean(raw.area, MAX_CAFE_LENGTH.neighborhood);
   if (address === '' && area === '') return fail(foundTexts.noAddress);
   return {
     number,
     cafe: {
-      sourceId: clean(raw.sourceId, SOURCE_ID_MOST),
+      sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
       name,
-      description: clean(raw.description, CAFE_MOST.description),
+      description: clean(raw.description, MAX_CAFE_LENGTH.description),
       address: address || area,
       area: area || 'Unknown',
       latitude,
       longitude,
       website,
-      phone: clean(raw.phone, CAFE_MOST.phone),
-      openingHours: clean(raw.openingHours, CAFE_MOST.openingHours),
-      sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, FLAG_MOST)),
+      phone: clean(raw.phone, MAX_CAFE_LENGTH.phone),
+      openingHours: clean(raw.openingHours, MAX_CAFE_LENGTH.openingHours),
+      sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, MAX_FLAG_LENGTH)),
       filters: (raw.filters ?? []).filter((key) => FILTER_KEY.test(key)),
     },
   };

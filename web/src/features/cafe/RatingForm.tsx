@@ -1,5 +1,5 @@
 import type { Cafe, MyRating, User } from '@cortado/contract';
-import { REVIEW_MAX } from '@cortado/contract/limits';
+import { MAX_REVIEW_LENGTH } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
@@ -61,13 +61,13 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
           id={reviewId}
           className={inputStyles.input}
           rows={4}
-          maxLength={REVIEW_MAX}
+          maxLength={MAX_REVIEW_LENGTH}
           aria-describedby={`${reviewId}-count`}
           value={review}
           onChange={({ target }) => edit({ review: target.value })}
         />
         <p className={fieldStyles.hint} id={`${reviewId}-count`}>
-          {texts.reviewLength(review.length, REVIEW_MAX)}
+          {texts.reviewLength(review.length, MAX_REVIEW_LENGTH)}
         </p>
       </div>
       <div className={styles.ratingActions}>

@@ -5,7 +5,7 @@ import { fieldOf, fileRow } from './raw-row.ts';
 import { fileTexts, rowTexts } from '../texts.ts';
 
 /** A value in quotes may span lines, but hardly more than these: beyond, a quote was left open. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 interface Read {
   number: number;
@@ -30,7 +30,7 @@ function readOne(text: string): string[] | null {
 /** How many lines the row that begins here takes: a quote that is open may be closed on a later one. */
 function linesOf(lines: readonly string[], at: number): number {
   let quotes = 0;
-  for (let taken = 1; taken <= MOST_LINES && at + taken <= lines.length; taken++) {
+  for (let taken = 1; taken <= MAX_LINES && at + taken <= lines.length; taken++) {
     quotes += lines[at + taken - 1]!.split('"').length - 1;
     if (quotes % 2 === 0) return taken;
   }

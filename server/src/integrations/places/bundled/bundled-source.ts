@@ -9,7 +9,7 @@ import { localPlaces } from './local-places.ts';
 import { usCities, type City } from './us-cities.ts';
 import { sourceTexts } from '../texts.ts';
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 /** What people write after a place's name and mean nothing more by. */
 const COUNTRY = new Set(['usa', 'us', 'united', 'states', 'of', 'america']);
 
@@ -79,13 +79,13 @@ export class BundledSource implements PlacesSource {
       .map(({ label, place }) => ({ id: label, label, place }));
     const cities = (await usCities())
       .filter(({ words, state }) => begins([...words, state.toLowerCase()], wanted))
-      .slice(0, MOST_SUGGESTIONS)
+      .slice(0, MAX_SUGGESTIONS)
       .map((city) => ({ id: cityLabel(city), label: cityLabel(city), place: cityPlace(city) }));
     const inOrder =
       kind === 'city'
         ? [...cities.slice(0, 3), ...local, ...cities.slice(3)]
         : [...local, ...cities];
-    return [...new Map(inOrder.map((one) => [one.label, one])).values()].slice(0, MOST_SUGGESTIONS);
+    return [...new Map(inOrder.map((one) => [one.label, one])).values()].slice(0, MAX_SUGGESTIONS);
   }
 
   async place(id: string): Promise<Place> {

@@ -1,13 +1,13 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { z } from 'zod';
-import { fetchJson, strangeAnswer, type FetchParts } from '../fetch-json.ts';
+import { fetchJson, unexpectedAnswer, type FetchParts } from '../fetch-json.ts';
 import { checkRow, type FoundRow } from '../found.ts';
 import type { PlaceSearch, PlacesSource } from '../source.ts';
 
 const SERVICE = 'https://places.googleapis.com';
 const PAGE_SIZE = 20;
 /** The service gives no more than three pages of a search. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 const component = z.object({ longText: z.string(), types: z.array(z.string()).default([]) });
 const located = {
@@ -53,7 +53,7 @@ function areaOf(components: readonly z.output<typeof component>[]): string {
 
 function parsed<T>(schema: z.ZodType<T>, answer: unknown): T {
   const result = schema.safeParse(answer);
-  if (!result.success) throw strangeAnswer(result.error);
+  if (!result.success) throw unexpectedAnswer(result.error);
   return result.data;
 }
 
@@ -85,7 +85,7 @@ export class GoogleSource implements PlacesSource {
     };
     const rows: FoundRow[] = [];
     let pageToken: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page++) {
+    for (let page = 0; page < MAX_PAGES; page++) {
       const answer = await this.#ask('places:searchText', [...fields, 'nextPageToken'], {
         ...search,
         pageSize: PAGE_SIZE,
@@ -122,7 +122,7 @@ export class GoogleSource implements PlacesSource {
     const query = session ? `?sessionToken=${encodeURIComponent(session)}` : '';
     const answer = await this.#ask(`places/${encodeURIComponent(id)}${query}`, MASKED);
     const { formattedAddress, location, addressComponents } = parsed(details, answer);
-    if (!location) throw strangeAnswer(answer);
+    if (!location) throw unexpectedAnswer(answer);
     return { address: formattedAddress, ...location, neighborhood: areaOf(addressComponents) };
   }
 

@@ -11,9 +11,9 @@ import { serviceTexts } from '../texts.ts';
 const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
 /** Around a place that has no extent of its own, in degrees. */
-const REACH = 0.05;
+const DEFAULT_RADIUS_DEGREES = 0.05;
 /** A continent's worth of cafes is nobody's import. */
-const WIDEST_DEGREES = 2;
+const MAX_DEGREES = 2;
 const BOSTON = { lat: '42.36', lon: '-71.06' };
 
 interface OsmParts extends FetchParts {
@@ -24,12 +24,12 @@ interface OsmParts extends FetchParts {
 function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
   const [lng, lat] = geometry.coordinates;
   const [west, north, east, south] = properties.extent ?? [
-    lng - REACH,
-    lat + REACH,
-    lng + REACH,
-    lat - REACH,
+    lng - DEFAULT_RADIUS_DEGREES,
+    lat + DEFAULT_RADIUS_DEGREES,
+    lng + DEFAULT_RADIUS_DEGREES,
+    lat - DEFAULT_RADIUS_DEGREES,
   ];
-  if (east - west > WIDEST_DEGREES || north - south > WIDEST_DEGREES) {
+  if (east - west > MAX_DEGREES || north - south > MAX_DEGREES) {
     throw new AppError('PLACE_NOT_FOUND', {
       message: serviceTexts.tooWide,
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { strangeAnswer } from '../fetch-json.ts';
+import { unexpectedAnswer } from '../fetch-json.ts';
 import { checkRow, type FoundRow } from '../found.ts';
 
 /** South, west, north, east in degrees, as Overpass takes a box. */
@@ -44,10 +44,10 @@ const hasWifi = (tags: Tags) => /wlan|^yes$/.test(tags['internet_access'] ?? '')
  */
 export function parseOverpass(answer: unknown, fallbackArea: string): FoundRow[] {
   const parsed = overpassAnswer.safeParse(answer);
-  if (!parsed.success) throw strangeAnswer(parsed.error);
+  if (!parsed.success) throw unexpectedAnswer(parsed.error);
   // What ran out of time or memory there is told so, with what was found until then.
   const { remark } = parsed.data;
-  if (remark?.startsWith('runtime error')) throw strangeAnswer(new Error(remark));
+  if (remark?.startsWith('runtime error')) throw unexpectedAnswer(new Error(remark));
   return parsed.data.elements.map(({ type, id, lat, lon, center, tags = {} }, index) =>
     checkRow(index + 1, {
       sourceId: `${type}/${id}`,

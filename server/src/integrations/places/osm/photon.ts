@@ -1,6 +1,6 @@
 import type { Place } from '@cortado/contract';
 import { z } from 'zod';
-import { strangeAnswer } from '../fetch-json.ts';
+import { unexpectedAnswer } from '../fetch-json.ts';
 
 const text = z.string().optional();
 
@@ -36,7 +36,7 @@ export type PhotonFeature = z.output<typeof photonAnswer>['features'][number];
  */
 export function parsePhoton(answer: unknown): PhotonFeature[] {
   const parsed = photonAnswer.safeParse(answer);
-  if (!parsed.success) throw strangeAnswer(parsed.error);
+  if (!parsed.success) throw unexpectedAnswer(parsed.error);
   return parsed.data.features.filter(
     ({ properties }) => properties.countrycode?.toUpperCase() === 'US',
   );

@@ -11,7 +11,7 @@ import { matching, sorted, type StatusFilter } from './matching.ts';
 import { cafesTexts, statusTexts } from './texts.tsx';
 import { useAdminCafes } from './useAdminCafes.ts';
 import { PhoneTools } from './PhoneTools.tsx';
-import { PART, useListState } from './useListState.ts';
+import { PAGE_SIZE, useListState } from './useListState.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
@@ -105,9 +105,9 @@ export function CafesTab() {
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-            onClick={() => change({ drawn: drawn + PART })}
+            onClick={() => change({ drawn: drawn + PAGE_SIZE })}
           >
-            {cafesTexts.showMore(Math.min(PART, found.length - drawn))}
+            {cafesTexts.showMore(Math.min(PAGE_SIZE, found.length - drawn))}
           </button>
         )}
       </div>

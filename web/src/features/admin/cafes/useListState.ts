@@ -5,7 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { SORTS, type CafeSort, type StatusFilter } from './matching.ts';
 
 /** A table of thousands of rows is drawn in parts. */
-export const PART = 100;
+export const PAGE_SIZE = 100;
 
 export interface ListState {
   text: string;
@@ -27,16 +27,16 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
     text: params.get('q') ?? '',
     status: among<StatusFilter>(['all', ...CAFE_STATUSES], params.get('status'), 'all'),
     sort: among(SORTS, params.get('sort'), 'name'),
-    drawn: Math.max(PART, Number(params.get('shown')) || PART),
+    drawn: Math.max(PAGE_SIZE, Number(params.get('shown')) || PAGE_SIZE),
   };
   const change = (part: Partial<ListState>) => {
-    const { text, status, sort, drawn } = { ...state, drawn: PART, ...part };
+    const { text, status, sort, drawn } = { ...state, drawn: PAGE_SIZE, ...part };
     const next = new URLSearchParams({
       tab: 'cafes',
       ...(text && { q: text }),
       ...(status !== 'all' && { status }),
       ...(sort !== 'name' && { sort }),
-      ...(drawn > PART && { shown: String(drawn) }),
+      ...(drawn > PAGE_SIZE && { shown: String(drawn) }),
     });
     navigate(`${path}?${next.toString()}`, { replace: true });
   };
