@@ -1,23 +1,23 @@
 import type { CafeQuery } from '../../contract/src/index.ts';
-import { buildSnapshot, replaceCafes } from '../../server/src/catalogue/snapshot.ts';
+import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
+import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
 import type { Snapshot } from '../../server/src/catalogue/types.ts';
 import type { BenchRow } from '../report.ts';
 import { least } from '../rounds.ts';
 import { inventedDirectory } from '../search/invented-directory.ts';
 import { bytesHeldBy, collectGarbage, cpuOfEach, meanCpu, percentile } from '../search/measure.ts';
 import { hardQueries, queryMix } from '../search/queries.ts';
+import { changeRound, type ChangeRound } from './change-round.ts';
 import { inventChanges, KINDS, type Change } from './changes.ts';
 
 /** `BENCH_SIZES=1000000 npm run bench -- size` measures a million cafes. */
 const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
 const ROUNDS = 3;
 const CHANGES = 800;
-/** A round ends after this much CPU time, and at least this many changes. */
-const ROUND_MICROSECONDS = 2_000_000;
-const MIN_CHANGES = 12;
-
 interface Limits {
   change: number;
+  /** Of the event loop, by changes and merges. */
+  block: number;
   search: number;
   hard: number;
   memory: number;
@@ -26,36 +26,12 @@ interface Limits {
 
 /** What must hold from this size on. */
 const LIMITS: readonly { size: number; limits: Limits }[] = [
-  { size: 1_000_000, limits: { change: 5, search: 2000, hard: 20, memory: 3000, build: 90 } },
-  { size: 50_000, limits: { change: 2, search: 100, hard: 2, memory: 500, build: 3 } },
+  {
+    size: 1_000_000,
+    limits: { change: 5, block: 50, search: 2000, hard: 20, memory: 3000, build: 90 },
+  },
+  { size: 50_000, limits: { change: 2, block: 20, search: 100, hard: 2, memory: 500, build: 3 } },
 ];
-
-interface Round {
-  snapshot: Snapshot;
-  /** Of each change, in microseconds. */
-  times: { kind: Change['kind']; time: number }[];
-}
-
-/** Applies changes one after another, and measures the CPU time of each. */
-function changeRound(start: Snapshot, changes: readonly Change[]): Round {
-  const round: Round = { snapshot: start, times: [] };
-  let spent = 0;
-  for (const { kind, id, cafe } of changes) {
-    const [time] = cpuOfEach([id], () => {
-      round.snapshot = replaceCafes(round.snapshot, new Map([[id, cafe]]));
-    });
-    round.times.push({ kind, time: time! });
-    spent += time!;
-    if (spent > ROUND_MICROSECONDS && round.times.length >= MIN_CHANGES) break;
-  }
-  return round;
-}
-
-const p99 = (times: Round['times']): number =>
-  percentile(
-    times.map(({ time }) => time),
-    0.99,
-  ) / 1000;
 
 function searchMean(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
   const search = (query: CafeQuery) => void snapshot.search(query);
@@ -91,7 +67,7 @@ function measureSize(size: number): BenchRow[] {
   let build = 0;
   const { made, bytes } = bytesHeldBy(() => {
     const data = inventedDirectory(size);
-    let snapshot: Snapshot | undefined;
+    let snapshot: MemorySnapshot | undefined;
     [build] = cpuOfEach([data], () => (snapshot = buildSnapshot(data, 1))) as [number];
     return {
       snapshot: snapshot!,
@@ -105,14 +81,23 @@ function measureSize(size: number): BenchRow[] {
     return changeRound(made.snapshot, made.changes);
   });
   const { snapshot } = rounds.at(-1)!;
+  const leastP99 = (timesOf: (round: ChangeRound) => number[]) =>
+    least(rounds.map((round) => percentile(timesOf(round), 0.99))) / 1000;
   const ofKind = (kind: Change['kind']) =>
-    least(rounds.map(({ times }) => p99(times.filter((change) => change.kind === kind))));
+    leastP99(({ changes }) =>
+      changes.filter((change) => change.kind === kind).map(({ time }) => time),
+    );
+  const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
+  const merging = least(rounds.map(({ slices, changes }) => sum(slices) / changes.length)) / 1000;
+  const longest = least(rounds.map(({ slices }) => Math.max(0, ...slices))) / 1000;
   return [
     row('build: CPU', build / 1e6, 's', limits?.build),
     row('memory', bytes / 1e6, 'MB', limits?.memory),
     ...KINDS.map((kind) =>
       row(`${kind} to the next snapshot, p99: CPU`, ofKind(kind), 'ms', limits?.change),
     ),
+    row('merges, mean of a change: CPU', merging, 'ms'),
+    row('merges, longest slice: CPU', longest, 'ms', limits?.block),
     row('search mix, mean: CPU', searchMean(snapshot, made.mix), 'µs', limits?.search),
     row('hard questions, p99: CPU', hardest(snapshot, made.hard), 'ms', limits?.hard),
   ];

@@ -19,6 +19,11 @@ export function addBit(bits: Bits, position: number): void {
   bits[position >>> 5]! |= 1 << (position & 31);
 }
 
+/** Removes a position in place. */
+export function removeBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! &= ~(1 << (position & 31));
+}
+
 export function hasBit(bits: Bits, position: number): boolean {
   return ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Catalogue } from './catalogue.ts';
+import { toMemorySnapshot } from './snapshot.ts';
 import { testCafe } from './testing/cafe.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource } from './types.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
@@ -36,6 +37,7 @@ class Records implements CatalogueSource {
 }
 
 const namesOf = ({ snapshot }: Catalogue) => [...snapshot.cafes.values()].map(({ name }) => name);
+const partsOf = ({ snapshot }: Catalogue) => toMemorySnapshot(snapshot).parts.length;
 const cafeChange = (id: number): CatalogueChange => ({ kind: 'cafe', id });
 
 let records: Records;
@@ -105,6 +107,20 @@ describe('the catalogue', () => {
     for (let id = 1; id <= 400; id++) records.put(id, `Cafe ${id}`);
     await Promise.all([...records.cafes.keys()].map((id) => catalogue.refresh(cafeChange(id))));
     expect([records.loads, records.cafeLoads, catalogue.snapshot.cafes.size]).toEqual([2, 0, 400]);
+  });
+
+  it('merges segments beside, and answers the same', async () => {
+    const catalogue = await start();
+    for (let id = 2; id <= 300; id++) {
+      records.put(id, `Cafe ${id}`);
+      await catalogue.refresh(cafeChange(id));
+    }
+    const { snapshot } = catalogue;
+    const before = { parts: partsOf(catalogue), names: namesOf(catalogue).toSorted() };
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(partsOf(catalogue)).toBeLessThan(Math.min(before.parts, 4));
+    expect(namesOf(catalogue).toSorted()).toEqual(before.names);
+    expect(catalogue.snapshot).toBe(snapshot);
   });
 
   it('shows a write that falls into a round which had begun', async () => {

@@ -1,4 +1,6 @@
+import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
+import type { MemorySnapshot } from './memory-snapshot.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;
@@ -18,6 +20,7 @@ export interface CatalogueOptions {
  */
 export class Catalogue {
   #snapshot = buildSnapshot({ cafes: [], categories: [] }, 0);
+  readonly #merger = new Merger(() => this.#snapshot);
   #pendingCafes = new Set<number>();
   #pendingAll = false;
   /** Resolves when the running reload ends; reloads run one after another. */
@@ -72,6 +75,7 @@ export class Catalogue {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    this.#merger.stop();
     await this.#stopListening();
     await this.#running;
   }
@@ -91,7 +95,7 @@ export class Catalogue {
     if (this.#stopped || (!all && ids.length === 0)) return;
     this.#pendingAll = false;
     this.#pendingCafes.clear();
-    let next: Snapshot;
+    let next: MemorySnapshot;
     try {
       next = all ? await this.#loadAll() : await this.#loadCafes(ids);
     } catch (error) {
@@ -103,6 +107,7 @@ export class Catalogue {
     }
     this.#wait = FIRST_WAIT_MS;
     this.#snapshot = next;
+    if (!this.#stopped) this.#merger.wake();
   }
 
   #retryLater(): void {
@@ -112,11 +117,11 @@ export class Catalogue {
     this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS);
   }
 
-  async #loadAll(): Promise<Snapshot> {
+  async #loadAll(): Promise<MemorySnapshot> {
     return buildSnapshot(await this.#source.load(), this.#snapshot.revision + 1);
   }
 
-  async #loadCafes(ids: readonly number[]): Promise<Snapshot> {
+  async #loadCafes(ids: readonly number[]): Promise<MemorySnapshot> {
     const changes = new Map<number, CatalogueCafe | null>(ids.map((id) => [id, null]));
     for (const cafe of await this.#source.loadCafes(ids)) changes.set(cafe.id, cafe);
     return replaceCafes(this.#snapshot, changes);

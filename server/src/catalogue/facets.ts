@@ -4,19 +4,19 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
-import { countBits, countCommon } from './bitset.ts';
+import { countBits, countCommon, type Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
 import { categoryGroup, joinGroups, type Groups } from './groups.ts';
 
-/** Counts the cafes that each choice would leave; the contract's `facets` schema defines how. */
+/** Counts a segment's live cafes that each choice would leave; the contract's `facets` schema defines how. */
 export function countFacets(
   groups: Groups,
   index: FilterIndex,
-  size: number,
+  live: Bits,
   categories: readonly FilterCategory[],
 ): Facets {
-  const all = joinGroups(groups, size);
-  const without = (group: string) => (groups.has(group) ? joinGroups(groups, size, group) : all);
+  const all = joinGroups(groups, live);
+  const without = (group: string) => (groups.has(group) ? joinGroups(groups, live, group) : all);
   const options: Record<string, number> = {};
   for (const category of categories) {
     const rest = category.name === 'features' ? all : without(categoryGroup(category.name));
@@ -36,5 +36,28 @@ export function countFacets(
     options,
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: countCommon(all, index.beans),
+  };
+}
+
+/**
+ * The sums of what several segments count.
+ * @param areas the order of the areas
+ */
+export function sumFacets(counted: readonly Facets[], areas: readonly string[]): Facets {
+  const sum = (countOf: (facets: Facets) => number) =>
+    counted.reduce((total, facets) => total + countOf(facets), 0);
+  const byArea = new Map<string, number>();
+  for (const facets of counted) {
+    for (const { area, count } of facets.areas) byArea.set(area, (byArea.get(area) ?? 0) + count);
+  }
+  const options = Object.keys(counted[0]?.options ?? {});
+  const ratings = RATING_FILTERS.map((filter) => [filter, sum((facets) => facets.ratings[filter])]);
+  return {
+    total: sum(({ total }) => total),
+    allAreas: sum(({ allAreas }) => allAreas),
+    areas: areas.map((area) => ({ area, count: byArea.get(area) ?? 0 })),
+    options: Object.fromEntries(options.map((id) => [id, sum((facets) => facets.options[id]!)])),
+    ratings: Object.fromEntries(ratings) as Facets['ratings'],
+    sellsCoffeeBeans: sum(({ sellsCoffeeBeans }) => sellsCoffeeBeans),
   };
 }

@@ -1,5 +1,5 @@
 import type { CafeQuery } from '@cortado/contract';
-import { fullBits, keepCommon, type Bits } from './bitset.ts';
+import { keepCommon, type Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
 
 /** The matches of each of a query's filters. A cafe must be in all; facets leave one out to count its other choices. */
@@ -32,12 +32,9 @@ export function toGroups(
   return groups;
 }
 
-/**
- * @param size the number of cafes in the index
- * @returns a new set of the cafes in every group, except one that may be left out
- */
-export function joinGroups(groups: Groups, size: number, leftOut?: string): Bits {
-  const bits = fullBits(size);
+/** A new set of the live cafes that are in every group, except one that may be left out. */
+export function joinGroups(groups: Groups, live: Bits, leftOut?: string): Bits {
+  const bits = live.slice();
   for (const [name, group] of groups) {
     if (name !== leftOut) keepCommon(bits, group);
   }

@@ -1,90 +1,80 @@
-import type { Cafe, CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
-import { addBit, countBits, emptyBits, type Bits } from './bitset.ts';
-import { documentJson, type Document } from './document.ts';
-import { countFacets } from './facets.ts';
-import { FilterIndex } from './filter-index.ts';
-import { joinGroups, toGroups } from './groups.ts';
-import { orderPositions } from './order.ts';
-import type { TextIndex } from './text/text-index.ts';
+import type { CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
+import type { AreaCounts } from './area-counts.ts';
+import { CafeMap } from './cafe-map.ts';
+import { documentJson } from './document.ts';
+import { countFacets, sumFacets } from './facets.ts';
+import { toGroups } from './groups.ts';
+import { mergeHits, searchPart } from './search-part.ts';
+import { findLive, type Part } from './segment.ts';
 import { searchText } from './text/text-search.ts';
-import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
+import type { Cafes, FavoriteIds, SearchResult, Snapshot } from './types.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
 
-/** A snapshot held in memory. A cafe's position is its place in the default order. */
+interface State {
+  parts: readonly Part[];
+  areas: AreaCounts;
+  categories: readonly FilterCategory[];
+  revision: number;
+}
+
+/** A snapshot held in memory, in segments. */
 export class MemorySnapshot implements Snapshot {
   readonly revision: number;
-  readonly cafes: ReadonlyMap<number, Cafe>;
-  readonly areas: readonly string[];
+  readonly cafes: Cafes = new CafeMap(() => this.#parts);
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
-  readonly documents: readonly Document[];
-  readonly text: TextIndex;
-  readonly #positions = new Map<number, number>();
-  readonly #filters: FilterIndex;
+  readonly areaCounts: AreaCounts;
+  #parts: readonly Part[];
 
-  constructor(
-    documents: readonly Document[],
-    text: TextIndex,
-    categories: readonly FilterCategory[],
-    revision: number,
-  ) {
+  constructor({ parts, areas, categories, revision }: State) {
     this.revision = revision;
-    this.documents = documents;
-    this.text = text;
+    this.#parts = parts;
+    this.areaCounts = areas;
     this.categories = categories;
     this.filterOptions = categories.flatMap(({ options }) => options);
-    const cafes = new Map<number, Cafe>();
-    for (let position = 0; position < documents.length; position++) {
-      const { cafe } = documents[position]!;
-      cafes.set(cafe.id, cafe);
-      this.#positions.set(cafe.id, position);
-    }
-    this.cafes = cafes;
-    this.#filters = new FilterIndex(documents, categories);
-    this.areas = this.#filters.areas.names;
   }
 
-  get #size(): number {
-    return this.documents.length;
+  get areas(): readonly string[] {
+    return this.areaCounts.names;
   }
 
-  #groups(query: CafeQuery, text: Bits | null, favorites: FavoriteIds | undefined) {
-    return toGroups(query, this.#filters, text, () => this.#favorites(favorites));
+  /** Largest and oldest first. The last one takes the changes. */
+  get parts(): readonly Part[] {
+    return this.#parts;
   }
 
-  #favorites(favorites: FavoriteIds | undefined): Bits {
-    const bits = emptyBits(this.#size);
-    for (const id of favorites ?? []) {
-      const position = this.#positions.get(id);
-      if (position !== undefined) addBit(bits, position);
-    }
-    return bits;
+  /** Lays the same cafes out anew after a merge. No answer changes, so what was cached of them stays. */
+  set parts(parts: readonly Part[]) {
+    this.#parts = parts;
   }
 
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
-    const text = searchText(this.text, query.q, this.#size);
-    const groups = this.#groups(query, text?.bits ?? null, favorites);
-    const bits = joinGroups(groups, this.#size);
-    const positions = orderPositions(bits, query, this.#filters, text);
+    const limit = query.limit === null ? Infinity : query.offset + query.limit;
+    const hits = this.#parts.map((part) => searchPart(part, query, favorites, limit));
     return {
-      total: countBits(bits),
-      ids: positions.map((position) => this.documents[position]!.cafe.id),
+      total: hits.reduce((sum, { total }) => sum + total, 0),
+      ids: mergeHits(hits, limit).slice(query.offset),
     };
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
-    const text = searchText(this.text, query.q, this.#size);
-    const groups = this.#groups(query, text?.bits ?? null, favorites);
-    return countFacets(groups, this.#filters, this.#size, this.categories);
+    const counted = this.#parts.map(({ segment, live }) => {
+      const text = searchText(segment.text, query.q, segment.size)?.bits ?? null;
+      const groups = toGroups(query, segment.filters, text, () => segment.favorites(favorites));
+      return countFacets(groups, segment.filters, live, this.categories);
+    });
+    return sumFacets(counted, this.areas);
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
-    const position = this.#positions.get(id);
-    if (position === undefined) return undefined;
-    return documentJson(this.documents[position]!, favorites?.has(id) ?? false);
+    for (const part of this.#parts) {
+      const document = findLive(part, id);
+      if (document) return documentJson(document, favorites?.has(id) ?? false);
+    }
+    return undefined;
   }
 
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer {

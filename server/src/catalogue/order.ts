@@ -50,7 +50,11 @@ function keyOf(
   }
 }
 
-function firstOf(
+/**
+ * The first matching positions of a segment in the query's total order. Ties are sorted by relevance; without a
+ * text that is the default order, which is the order of positions.
+ */
+export function firstPositions(
   bits: Bits,
   query: CafeQuery,
   index: FilterIndex,
@@ -64,16 +68,18 @@ function firstOf(
     : selectBest(bits, key, limit);
 }
 
-/**
- * The matching positions in the query's total order, after its offset and limit. Ties are sorted by
- * relevance; without a text that is the default order, which is the order of positions.
- */
-export function orderPositions(
-  bits: Bits,
+/** What the total order goes by, ahead of the default order. Smaller numbers come first. */
+export interface Rank {
+  key: number;
+  score: number;
+}
+
+/** The ranks of a segment's positions, which compare with those of other segments. */
+export function rankOf(
   query: CafeQuery,
   index: FilterIndex,
   text: TextMatches | null,
-): number[] {
-  const limit = query.limit === null ? Infinity : query.offset + query.limit;
-  return firstOf(bits, query, index, text, limit).slice(query.offset);
+): (position: number) => Rank {
+  const key = query.sortBy === 'relevance' ? () => 0 : keyOf(query.sortBy, query, index);
+  return (position) => ({ key: key(position), score: text ? -text.scoreAt(position) : 0 });
 }

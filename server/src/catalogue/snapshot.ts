@@ -1,69 +1,73 @@
-import type { FilterCategory } from '@cortado/contract';
-import { byDefaultOrder, toDocument, wordsOf, type Document } from './document.ts';
+import { AreaCounts } from './area-counts.ts';
+import { fullBits, removeBit } from './bitset.ts';
+import { toDocument, type Document } from './document.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
+import { finish, inputOf, mergeSorted } from './merge-segments.ts';
 import { applicableFilters, presentCategories } from './present.ts';
-import type { FieldOfWord } from './text/postings.ts';
-import { TextIndex } from './text/text-index.ts';
+import { findLive, sortDocuments, toPart, type Part } from './segment.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
-interface Previous {
-  documents: readonly Document[];
-  text: TextIndex;
-}
-
-const NOTHING: Previous = { documents: [], text: TextIndex.empty };
-
-/**
- * Merges changed documents into the previous ones, in the default order. Those that stay keep their
- * documents and indexed words.
- */
-function nextSnapshot(
-  previous: Previous,
-  stays: (document: Document) => boolean,
-  changed: readonly Document[],
-  categories: readonly FilterCategory[],
-  revision: number,
-): Snapshot {
-  const documents: Document[] = [];
-  const moved = new Int32Array(previous.documents.length).fill(-1);
-  const added: [number, FieldOfWord][] = [];
-  const pending = changed.toSorted((a, b) => byDefaultOrder(b, a));
-  const add = (document: Document) => {
-    added.push([documents.length, wordsOf(document.cafe)]);
-    documents.push(document);
-  };
-  for (let at = 0; at < previous.documents.length; at++) {
-    const document = previous.documents[at]!;
-    if (!stays(document)) continue;
-    while (pending.length > 0 && byDefaultOrder(pending.at(-1)!, document) < 0) add(pending.pop()!);
-    moved[at] = documents.length;
-    documents.push(document);
-  }
-  while (pending.length > 0) add(pending.pop()!);
-  const text = previous.text.next(documents.length, moved, added);
-  return new MemorySnapshot(documents, text, categories, revision);
-}
+/** A change builds the last segment anew, which therefore grows no further than this. */
+export const MAX_DELTA = 32;
 
 /** Builds a snapshot from scratch. */
-export function buildSnapshot(data: CatalogueData, revision: number): Snapshot {
+export function buildSnapshot(data: CatalogueData, revision: number): MemorySnapshot {
   const categories = presentCategories(data.categories);
   const filters = applicableFilters(categories);
   const documents = data.cafes.map((raw) => toDocument(raw, filters));
-  return nextSnapshot(NOTHING, () => false, documents, categories, revision);
+  const parts = [toPart(sortDocuments(documents), categories)];
+  return new MemorySnapshot({ parts, areas: AreaCounts.of(documents), categories, revision });
+}
+
+/** The part without these cafes, and their documents. */
+function removeCafes(part: Part, ids: Iterable<number>): { part: Part; removed: Document[] } {
+  const removed: Document[] = [];
+  let { live } = part;
+  for (const id of ids) {
+    const document = findLive(part, id);
+    if (!document) continue;
+    if (live === part.live) live = live.slice();
+    removeBit(live, part.segment.positionOf(id)!);
+    removed.push(document);
+  }
+  return { part: removed.length > 0 ? { ...part, live } : part, removed };
+}
+
+export function toMemorySnapshot(snapshot: Snapshot): MemorySnapshot {
+  if (!(snapshot instanceof MemorySnapshot)) throw new TypeError('Not a snapshot of this engine.');
+  return snapshot;
 }
 
 /**
- * The next snapshot, with some cafes changed. The others keep their documents and indexed words; only
- * their positions are computed again.
+ * The next snapshot, with some cafes changed: they become tombstones where they are, and the last segment
+ * is built anew with what they are now. All other segments stay.
  * @param changes by cafe id; null for a cafe that is no longer published
+ * @param maxDelta a last segment of this size takes no more cafes: another one is begun
  */
 export function replaceCafes(
   snapshot: Snapshot,
   changes: ReadonlyMap<number, CatalogueCafe | null>,
-): Snapshot {
-  if (!(snapshot instanceof MemorySnapshot)) throw new TypeError('Not a snapshot of this engine.');
-  const filters = applicableFilters(snapshot.categories);
-  const stays = ({ cafe }: Document) => !changes.has(cafe.id);
-  const changed = [...changes.values()].flatMap((raw) => (raw ? [toDocument(raw, filters)] : []));
-  return nextSnapshot(snapshot, stays, changed, snapshot.categories, snapshot.revision + 1);
+  maxDelta = MAX_DELTA,
+): MemorySnapshot {
+  const { parts, areaCounts, categories, revision } = toMemorySnapshot(snapshot);
+  const filters = applicableFilters(categories);
+  const added = [...changes.values()].flatMap((raw) => (raw ? [toDocument(raw, filters)] : []));
+  const without = parts.map((part) => removeCafes(part, changes.keys()));
+  const kept = without.map(({ part }) => part);
+  const last = kept.at(-1)!;
+  const takesMore = last.segment.size < maxDelta;
+  if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
+    const inputs = [{ ...sortDocuments(added), live: fullBits(added.length) }];
+    if (takesMore) inputs.unshift(inputOf(kept.pop()!));
+    kept.push(toPart(finish(mergeSorted(inputs)), categories));
+  }
+  return new MemorySnapshot({
+    parts: kept,
+    areas: areaCounts.after(
+      without.flatMap(({ removed }) => removed),
+      added,
+    ),
+    categories,
+    revision: revision + 1,
+  });
 }

@@ -75,10 +75,13 @@ export interface SearchResult {
   ids: number[];
 }
 
+/** The published cafes by id, in no particular order. */
+export type Cafes = Pick<ReadonlyMap<number, Cafe>, 'size' | 'get' | 'has' | 'keys' | 'values'>;
+
 /** One immutable state of the directory as visitors see it. */
 export interface Snapshot {
   readonly revision: number;
-  readonly cafes: ReadonlyMap<number, Cafe>;
+  readonly cafes: Cafes;
   /** Most cafes first, ties by name. */
   readonly areas: readonly string[];
   readonly categories: readonly FilterCategory[];

@@ -51,7 +51,7 @@ describe('a ready answer', () => {
 describe('ready answers', () => {
   it('are made once per key and snapshot', () => {
     const cache = new ResponseCache();
-    const [first, second] = [1, 2].map((revision) =>
+    const [first, second] = [1, 2].map((revision): Snapshot =>
       buildSnapshot({ cafes: [], categories: [] }, revision),
     ) as [Snapshot, Snapshot];
     let made = 0;

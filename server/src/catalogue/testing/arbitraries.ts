@@ -65,7 +65,7 @@ const coordinate = (limit: number) =>
     { arbitrary: fc.constantFrom(Number.NaN, Infinity, 999), weight: 1 },
   );
 
-const cafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
+export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
   .record({
     name: phrase,
     description: phrase,
@@ -87,7 +87,7 @@ const cafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
 
 /** Small directories in which names, words and ratings often coincide. */
 export const anyData: fc.Arbitrary<CatalogueData> = fc
-  .array(cafe, { maxLength: 45 })
+  .array(anyCafe, { maxLength: 45 })
   .map((cafes) => ({
     cafes: cafes.map((entry, at) => ({ ...entry, id: at + 1 })),
     categories: CATEGORIES,

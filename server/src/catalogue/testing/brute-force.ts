@@ -106,6 +106,9 @@ function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score: numbe
 
 type Part = 'area' | 'rating' | `category ${string}` | null;
 
+const matchesText = ({ cafe }: Entry, { q }: CafeQuery) => textWorth(cafe, q) !== null;
+
+/** Whether an entry passes all filters but one; the text is no filter. */
 function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {
   const inBox = () => {
     const [west, south, east, north] = query.bbox!;
@@ -116,7 +119,6 @@ function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<n
     return across && latitude >= south && latitude <= north;
   };
   return (
-    textWorth(cafe, query.q) !== null &&
     (but === 'area' || query.area === null || cafe.area === query.area) &&
     (but === 'rating' || query.minRating === 0 || (cafe.averageRating ?? -1) >= query.minRating) &&
     (query.priceLevel === null || (cafe.hasPriceLevel && cafe.priceLevel === query.priceLevel)) &&
@@ -164,7 +166,7 @@ export function plainSearch(
     return [...bySort, ...byText, -fair(entry), -raw.ratingCount, fold(cafe.name), cafe.id];
   };
   const sorted = entries
-    .filter((entry) => passes(entry, query, favorites, null))
+    .filter((entry) => matchesText(entry, query) && passes(entry, query, favorites, null))
     .map((entry) => ({ id: entry.cafe.id, keys: keys(entry) }))
     .toSorted((a, b) => {
       const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
@@ -175,14 +177,23 @@ export function plainSearch(
   return { total: sorted.length, ids: sorted.slice(query.offset, end) };
 }
 
+/** The areas, most cafes first, ties by name. */
+export function plainAreas(entries: readonly Entry[]): string[] {
+  const count = (area: string) => entries.filter(({ cafe }) => cafe.area === area).length;
+  return [...new Set(entries.map(({ cafe }) => cafe.area))].toSorted(
+    (a, b) => count(b) - count(a) || (a < b ? -1 : 1),
+  );
+}
+
 export function plainFacets(
   entries: readonly Entry[],
   categories: readonly FilterCategory[],
   query: CafeQuery,
   favorites: ReadonlySet<number>,
 ): Facets {
+  const found = entries.filter((entry) => matchesText(entry, query));
   const count = (but: Part, also: (cafe: Cafe) => boolean) =>
-    entries.filter((entry) => passes(entry, query, favorites, but) && also(entry.cafe)).length;
+    found.filter((entry) => passes(entry, query, favorites, but) && also(entry.cafe)).length;
   const carries = (id: number) => (cafe: Cafe) => cafe.appliedFilters.some((f) => f.id === id);
   const areas = [...new Set(entries.map(({ cafe }) => cafe.area))];
   return {

@@ -17,15 +17,12 @@ export interface Postings {
   entries: Uint32Array;
 }
 
-export const NO_POSTINGS: Postings = {
-  words: [],
-  starts: new Uint32Array(1),
-  entries: new Uint32Array(0),
-};
-
-function gather(added: Iterable<readonly [number, FieldOfWord]>): Map<string, number[]> {
+/** @param documents the words of each cafe by position */
+export function buildPostings(documents: readonly FieldOfWord[]): Postings {
   const byWord = new Map<string, number[]>();
-  for (const [position, words] of added) {
+  let count = 0;
+  for (const [position, words] of documents.entries()) {
+    count += words.size;
     for (const [word, field] of words) {
       const posting = (position << FIELD_BITS) | FIELDS.indexOf(field);
       const list = byWord.get(word);
@@ -33,56 +30,76 @@ function gather(added: Iterable<readonly [number, FieldOfWord]>): Map<string, nu
       else byWord.set(word, [posting]);
     }
   }
-  return byWord;
+  const words = [...byWord.keys()].toSorted();
+  const starts = new Uint32Array(words.length + 1);
+  const entries = new Uint32Array(count);
+  for (const [at, word] of words.entries()) {
+    const list = byWord.get(word)!;
+    entries.set(list, starts[at]);
+    starts[at + 1] = starts[at]! + list.length;
+  }
+  return { words, starts, entries };
+}
+
+interface MovedPostings {
+  postings: Postings;
+  /** Position in these postings → position in the merged ones, -1 for a removed cafe. */
+  moved: Int32Array;
+}
+
+/** Appends a word's postings of the cafes that stay. @returns the new end */
+function append({ postings, moved }: MovedPostings, word: number, to: Uint32Array, end: number) {
+  const { starts, entries } = postings;
+  let next = end;
+  for (let slot = starts[word]!; slot < starts[word + 1]!; slot++) {
+    const posting = entries[slot]!;
+    const position = moved[positionOf(posting)]!;
+    if (position >= 0) to[next++] = (position << FIELD_BITS) | (posting & FIELD_MASK);
+  }
+  return next;
 }
 
 /**
- * Builds the next inverted index from the old one, which stays as it is. Words that no cafe contains
- * any more are dropped.
- * @param moved old position → new one, -1 for a removed cafe
- * @param added the added cafes with their new positions
+ * Merges inverted indexes into a new one. Words that no cafe contains any more are dropped.
+ * @param slice yields after about this many postings
  */
-export function nextPostings(
-  old: Postings,
-  moved: Int32Array,
-  added: Iterable<readonly [number, FieldOfWord]>,
-): Postings {
-  const fresh = gather(added);
-  const freshWords = [...fresh.keys()].toSorted();
-  const room = [...fresh.values()].reduce((sum, { length }) => sum + length, old.entries.length);
+export function* mergePostings(
+  inputs: readonly MovedPostings[],
+  slice: number,
+): Generator<undefined, Postings> {
+  const sum = (sizeOf: (postings: Postings) => number) =>
+    inputs.reduce((total, { postings }) => total + sizeOf(postings), 0);
   const words: string[] = [];
-  const starts = new Uint32Array(old.words.length + freshWords.length + 1);
-  const entries = new Uint32Array(room);
+  const starts = new Uint32Array(sum((postings) => postings.words.length) + 1);
+  const entries = new Uint32Array(sum((postings) => postings.entries.length));
+  const at = inputs.map(() => 0);
   let end = 0;
-  let atOld = 0;
-  let atFresh = 0;
-  while (atOld < old.words.length || atFresh < freshWords.length) {
-    const oldWord = old.words[atOld];
-    const freshWord = freshWords[atFresh];
-    const takeOld = freshWord === undefined || (oldWord !== undefined && oldWord <= freshWord);
-    const word = takeOld ? oldWord! : freshWord;
-    const start = end;
-    if (word === oldWord) {
-      for (let slot = old.starts[atOld]!; slot < old.starts[atOld + 1]!; slot++) {
-        const posting = old.entries[slot]!;
-        const position = moved[positionOf(posting)]!;
-        if (position >= 0) entries[end++] = (position << FIELD_BITS) | (posting & FIELD_MASK);
-      }
-      atOld++;
+  let pauseAt = slice;
+  for (;;) {
+    let word: string | undefined;
+    for (let input = 0; input < inputs.length; input++) {
+      const head = inputs[input]!.postings.words[at[input]!];
+      if (head !== undefined && (word === undefined || head < word)) word = head;
     }
-    if (word === freshWord) {
-      for (const posting of fresh.get(word)!) entries[end++] = posting;
-      atFresh++;
+    if (word === undefined) break;
+    const start = end;
+    for (let input = 0; input < inputs.length; input++) {
+      if (inputs[input]!.postings.words[at[input]!] !== word) continue;
+      end = append(inputs[input]!, at[input]!++, entries, end);
     }
     if (end > start) {
       starts[words.length] = start;
       words.push(word);
+    }
+    if (end >= pauseAt) {
+      pauseAt = end + slice;
+      yield;
     }
   }
   starts[words.length] = end;
   return {
     words,
     starts: starts.slice(0, words.length + 1),
-    entries: end === room ? entries : entries.slice(0, end),
+    entries: end === entries.length ? entries : entries.slice(0, end),
   };
 }

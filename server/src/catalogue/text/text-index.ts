@@ -1,18 +1,13 @@
 import { addAll, addBit, emptyBits, type Bits } from '../bitset.ts';
 import { LEVELS, type Quality } from './levels.ts';
-import {
-  FIELD_MASK,
-  NO_POSTINGS,
-  nextPostings,
-  positionOf,
-  type FieldOfWord,
-  type Postings,
-} from './postings.ts';
+import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
 import { TypoIndex } from './typo-index.ts';
 import { WordMatches } from './word-matches.ts';
 
 /** A word or prefix that at least one cafe in this many contains is also kept as bit sets. */
 const COMMON_SHARE = 16;
+/** In fewer cafes, no word is common. */
+const MIN_SIZE = 256;
 /** Prefixes up to this length may be common. */
 const MAX_PREFIX_LENGTH = 3;
 
@@ -24,18 +19,19 @@ type BitsByField = readonly (Bits | undefined)[];
 /** Finds cafes by exact words, prefixes, and words with a few typos. Immutable. */
 export class TextIndex {
   readonly #size: number;
-  readonly #postings: Postings;
+  readonly postings: Postings;
   readonly #typos: TypoIndex;
   readonly #commonFrom: number;
   readonly #commonWords = new Map<number, BitsByField>();
   /** Prefixes of many words together: a visitor types them on the way to any of these words. */
   readonly #commonPrefixes = new Map<string, BitsByField>();
 
-  private constructor(size: number, postings: Postings) {
+  constructor(size: number, postings: Postings) {
     this.#size = size;
-    this.#postings = postings;
+    this.postings = postings;
     this.#typos = new TypoIndex(postings.words);
-    this.#commonFrom = Math.max(size / COMMON_SHARE, 1);
+    this.#commonFrom = size < MIN_SIZE ? Infinity : size / COMMON_SHARE;
+    if (size < MIN_SIZE) return;
     for (let word = 0; word < postings.words.length; word++) {
       if (this.#count(word) < this.#commonFrom) continue;
       this.#commonWords.set(word, this.#bitsByField(word, word + 1));
@@ -43,21 +39,10 @@ export class TextIndex {
     for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) this.#findPrefixes(length);
   }
 
-  static readonly empty = new TextIndex(0, NO_POSTINGS);
-
-  /** The index after a change; parameters as in `nextPostings`. */
-  next(
-    size: number,
-    moved: Int32Array,
-    added: Iterable<readonly [number, FieldOfWord]>,
-  ): TextIndex {
-    return new TextIndex(size, nextPostings(this.#postings, moved, added));
-  }
-
   /** The cafes that contain a typed word, a word that begins with it, or one a few typos away. */
   match(typed: string): WordMatches {
     const matches = new WordMatches(this.#size);
-    const { words } = this.#postings;
+    const { words } = this.postings;
     let word = this.#firstFrom(typed);
     if (words[word] === typed) this.#add(word++, 'exact', matches);
     const prefix = this.#commonPrefixes.get(typed);
@@ -71,11 +56,11 @@ export class TextIndex {
 
   /** The number of postings of the words with an index of at least `from` and below `to`. */
   #count(from: number, to = from + 1): number {
-    return this.#postings.starts[to]! - this.#postings.starts[from]!;
+    return this.postings.starts[to]! - this.postings.starts[from]!;
   }
 
   #findPrefixes(length: number): void {
-    const { words } = this.#postings;
+    const { words } = this.postings;
     for (let from = 0, to = 0; from < words.length; from = to) {
       const prefix = words[from]!.slice(0, length);
       for (to = from + 1; words[to]?.startsWith(prefix);) to++;
@@ -87,7 +72,7 @@ export class TextIndex {
 
   #bitsByField(from: number, to: number): BitsByField {
     const byField: (Bits | undefined)[] = [];
-    const { starts, entries } = this.#postings;
+    const { starts, entries } = this.postings;
     for (let slot = starts[from]!; slot < starts[to]!; slot++) {
       const posting = entries[slot]!;
       addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.#size)), positionOf(posting));
@@ -96,7 +81,7 @@ export class TextIndex {
   }
 
   #firstFrom(typed: string): number {
-    const { words } = this.#postings;
+    const { words } = this.postings;
     let low = 0;
     let high = words.length;
     while (low < high) {
@@ -113,7 +98,7 @@ export class TextIndex {
       return;
     }
     const levels = LEVELS[quality];
-    const { starts, entries } = this.#postings;
+    const { starts, entries } = this.postings;
     const end = starts[word + 1]!;
     let field = -1;
     let bits = NONE;

@@ -1,0 +1,48 @@
+import type { MemorySnapshot } from './memory-snapshot.ts';
+import { Merge, planMerge } from './merge.ts';
+
+/** The event loop is given back after so long. */
+const SLICE_MS = 2;
+
+/** Merges segments of the current snapshot beside everything else, in slices of the event loop. */
+export class Merger {
+  readonly #current: () => MemorySnapshot;
+  #running: Merge | null = null;
+  #next: NodeJS.Immediate | undefined;
+
+  constructor(current: () => MemorySnapshot) {
+    this.#current = current;
+  }
+
+  /** Begins what there is to merge, unless a merge is under way. To be called after each change. */
+  wake(): void {
+    if (this.#running) return;
+    const { parts, categories } = this.#current();
+    const plan = planMerge(parts);
+    if (!plan) return;
+    this.#running = new Merge(plan, categories);
+    this.#continue();
+  }
+
+  stop(): void {
+    clearImmediate(this.#next);
+    this.#running = null;
+  }
+
+  #continue(): void {
+    this.#next = setImmediate(() => this.#slice());
+  }
+
+  #slice(): void {
+    const merge = this.#running!;
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end) {
+      if (!merge.step()) continue;
+      merge.applyTo(this.#current());
+      this.#running = null;
+      this.wake();
+      return;
+    }
+    this.#continue();
+  }
+}

@@ -1,0 +1,72 @@
+import type { CafeQuery } from '@cortado/contract';
+import { countBits } from './bitset.ts';
+import { byDefaultOrder, type Document } from './document.ts';
+import { joinGroups, toGroups } from './groups.ts';
+import { firstPositions, rankOf, type Rank } from './order.ts';
+import type { Part } from './segment.ts';
+import { searchText } from './text/text-search.ts';
+import type { FavoriteIds } from './types.ts';
+
+interface Hit extends Rank {
+  document: Document;
+}
+
+/** What one part of a snapshot finds. */
+export interface PartHits {
+  total: number;
+  /** The number of hits within the limit. */
+  length: number;
+  /** In total order. */
+  documentAt(at: number): Document;
+  hitAt(at: number): Hit;
+}
+
+/** @param limit the greatest number of hits */
+export function searchPart(
+  { segment, live }: Part,
+  query: CafeQuery,
+  favorites: FavoriteIds | undefined,
+  limit: number,
+): PartHits {
+  const { filters, documents } = segment;
+  const text = searchText(segment.text, query.q, segment.size);
+  const groups = toGroups(query, filters, text?.bits ?? null, () => segment.favorites(favorites));
+  const bits = joinGroups(groups, live);
+  const positions = firstPositions(bits, query, filters, text, limit);
+  const documentAt = (at: number) => documents[positions[at]!]!;
+  const rank = rankOf(query, filters, text);
+  return {
+    total: countBits(bits),
+    length: positions.length,
+    documentAt,
+    hitAt: (at) => ({ document: documentAt(at), ...rank(positions[at]!) }),
+  };
+}
+
+const comesFirst = (a: Hit, b: Hit) =>
+  (a.key - b.key || a.score - b.score || byDefaultOrder(a.document, b.document)) < 0;
+
+/** The first ids of all parts together, in total order. */
+export function mergeHits(parts: readonly PartHits[], limit: number): number[] {
+  const some = parts.filter(({ length }) => length > 0);
+  const ids: number[] = [];
+  const [only] = some;
+  if (!only) return ids;
+  if (some.length === 1) {
+    for (let at = 0; at < only.length; at++) ids.push(only.documentAt(at).cafe.id);
+    return ids;
+  }
+  const next = some.map(() => 1);
+  const heads: (Hit | undefined)[] = some.map((hits) => hits.hitAt(0));
+  while (ids.length < limit) {
+    let best = -1;
+    for (let part = 0; part < heads.length; part++) {
+      if (heads[part] && (best < 0 || comesFirst(heads[part]!, heads[best]!))) best = part;
+    }
+    if (best < 0) break;
+    ids.push(heads[best]!.document.cafe.id);
+    const at = next[best]!++;
+    heads[best] = at < some[best]!.length ? some[best]!.hitAt(at) : undefined;
+  }
+  return ids;
+}

@@ -1,0 +1,93 @@
+import type { Cafe, CafeQuery, Facets } from '@cortado/contract';
+import type { MemorySnapshot } from '../memory-snapshot.ts';
+import type { Merge } from '../merge.ts';
+import { applicableFilters, presentCafe, presentCategories } from '../present.ts';
+import { buildSnapshot, replaceCafes } from '../snapshot.ts';
+import type { CatalogueCafe, CatalogueCategory, CatalogueData, SearchResult } from '../types.ts';
+import { plainAreas, plainFacets, plainSearch } from './brute-force.ts';
+
+/** So that even small directories have several segments. */
+export const MAX_DELTA = 3;
+
+interface Answers {
+  found: SearchResult;
+  facets: Facets;
+  areas: readonly string[];
+  size: number;
+  listed: ReadonlyMap<number, Cafe>;
+  looked: ReadonlyMap<number, Cafe | undefined>;
+}
+
+/** The directory as its changes make it, next to the snapshot that has followed them. */
+export class Directory {
+  readonly cafes: Map<number, CatalogueCafe>;
+  categories: readonly CatalogueCategory[];
+  snapshot: MemorySnapshot;
+  merge: Merge | null = null;
+  #nextId = 100;
+
+  constructor(data: CatalogueData) {
+    this.cafes = new Map(data.cafes.map((cafe) => [cafe.id, cafe]));
+    this.categories = data.categories;
+    this.snapshot = buildSnapshot(data, 1);
+  }
+
+  /** One of the published cafes; undefined if there are none. */
+  pick(number: number): CatalogueCafe | undefined {
+    return [...this.cafes.values()][number % Math.max(this.cafes.size, 1)];
+  }
+
+  change(changes: ReadonlyMap<number, CatalogueCafe | null>): void {
+    for (const [id, cafe] of changes) {
+      if (cafe) this.cafes.set(id, cafe);
+      else this.cafes.delete(id);
+    }
+    this.snapshot = replaceCafes(this.snapshot, changes, MAX_DELTA);
+  }
+
+  add(cafe: CatalogueCafe): void {
+    const id = this.#nextId++;
+    this.change(new Map([[id, { ...cafe, id }]]));
+  }
+
+  changeFilters(change: (category: CatalogueCategory) => CatalogueCategory): void {
+    this.categories = this.categories.map(change);
+    const data = { cafes: [...this.cafes.values()], categories: this.categories };
+    this.snapshot = buildSnapshot(data, this.snapshot.revision + 1);
+  }
+
+  /** What the snapshot answers. */
+  answers(query: CafeQuery, favorites: ReadonlySet<number>): Answers {
+    const { cafes, areas } = this.snapshot;
+    return {
+      found: this.snapshot.search(query, favorites),
+      facets: this.snapshot.facets(query, favorites),
+      areas,
+      size: cafes.size,
+      listed: new Map([...cafes.values()].map((cafe) => [cafe.id, cafe])),
+      looked: new Map([...this.cafes.keys()].map((id) => [id, cafes.get(id)])),
+    };
+  }
+
+  /** What going through every cafe finds. */
+  plainAnswers(query: CafeQuery, favorites: ReadonlySet<number>): Answers {
+    const categories = presentCategories(this.categories);
+    const filters = applicableFilters(categories);
+    const entries = [...this.cafes.values()].map((raw) => ({
+      raw,
+      cafe: presentCafe(raw, filters),
+    }));
+    const facets = plainFacets(entries, categories, query, favorites);
+    const counts = new Map(facets.areas.map(({ area, count }) => [area, count]));
+    const areas = plainAreas(entries);
+    const byId = new Map(entries.map(({ cafe }) => [cafe.id, cafe]));
+    return {
+      found: plainSearch(entries, query, favorites),
+      facets: { ...facets, areas: areas.map((area) => ({ area, count: counts.get(area)! })) },
+      areas,
+      size: byId.size,
+      listed: byId,
+      looked: byId,
+    };
+  }
+}

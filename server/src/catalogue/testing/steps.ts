@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { Merge, planMerge } from '../merge.ts';
+import type { CatalogueCafe } from '../types.ts';
+import { anyCafe } from './arbitraries.ts';
+import { MAX_DELTA, type Directory } from './directory.ts';
+
+/** A change or a part of a merge. */
+export type Step = (directory: Directory) => void;
+
+const edit =
+  (number: number, cafe: CatalogueCafe): Step =>
+  (directory) => {
+    const { id } = directory.pick(number) ?? {};
+    if (id !== undefined) directory.change(new Map([[id, { ...cafe, id }]]));
+  };
+
+export const rate =
+  (number: number, stars: number): Step =>
+  (directory) => {
+    const cafe = directory.pick(number);
+    if (!cafe) return;
+    const { id, ratingCount, ratingSum } = cafe;
+    const rated = { ...cafe, ratingCount: ratingCount + 1, ratingSum: ratingSum + stars };
+    directory.change(new Map([[id, rated]]));
+  };
+
+const unpublish =
+  (number: number): Step =>
+  (directory) =>
+    directory.change(new Map([[directory.pick(number)?.id ?? 999, null]]));
+
+/** Several changes at once, as announcements that come together bring them. */
+const batch =
+  (numbers: readonly number[], cafe: CatalogueCafe): Step =>
+  (directory) => {
+    const ids = numbers.flatMap((number) => directory.pick(number)?.id ?? []);
+    directory.change(new Map(ids.map((id, at) => [id, at % 3 === 2 ? null : { ...cafe, id }])));
+  };
+
+const renameOption =
+  (id: number, displayName: string): Step =>
+  (directory) =>
+    directory.changeFilters((category) => ({
+      ...category,
+      options: category.options.map((option) =>
+        option.id === id ? { ...option, displayName } : option,
+      ),
+    }));
+
+const deleteOption =
+  (id: number): Step =>
+  (directory) =>
+    directory.changeFilters((category) => ({
+      ...category,
+      options: category.options.filter((option) => option.id !== id),
+    }));
+
+/** Begins a merge of any segments; the one before is given up. */
+const beginMerge =
+  (first: number, count: number): Step =>
+  (directory) => {
+    const { parts, categories } = directory.snapshot;
+    const from = first % parts.length;
+    directory.merge = new Merge(parts.slice(from, from + count), categories);
+  };
+
+const endMerge: Step = (directory) => {
+  while (directory.merge && !directory.merge.step());
+  directory.merge?.applyTo(directory.snapshot);
+  directory.merge = null;
+};
+
+/** Merges until there are as few segments as there should be. */
+export const mergeAll: Step = ({ snapshot }) => {
+  for (;;) {
+    const plan = planMerge(snapshot.parts, MAX_DELTA);
+    if (!plan) return;
+    const merge = new Merge(plan, snapshot.categories);
+    while (!merge.step());
+    if (!merge.applyTo(snapshot)) throw new Error('The snapshot has lost a segment.');
+  }
+};
+
+const some = fc.nat(50);
+const option = fc.integer({ min: 1, max: 9 });
+const cafe = anyCafe.map((entry): CatalogueCafe => ({ ...entry, id: 0 }));
+const add = cafe.map(
+  (entry): Step =>
+    (directory) =>
+      directory.add(entry),
+);
+
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: add },
+  { weight: 4, arbitrary: fc.tuple(some, cafe).map((args) => edit(...args)) },
+  { weight: 4, arbitrary: fc.tuple(some, fc.integer({ min: 1, max: 5 })).map((args) => rate(...args)) },
+  { weight: 3, arbitrary: some.map(unpublish) },
+  { weight: 1, arbitrary: fc.tuple(fc.array(some, { maxLength: 8 }), cafe).map((args) => batch(...args)) },
+  { weight: 1, arbitrary: fc.tuple(option, fc.constantFrom('House Beans', 'Latte', 'Pour')).map((args) => renameOption(...args)) },
+  { weight: 1, arbitrary: option.map(deleteOption) },
+  { weight: 3, arbitrary: fc.tuple(some, fc.integer({ min: 1, max: 4 })).map((args) => beginMerge(...args)) },
+  { weight: 3, arbitrary: fc.constant(endMerge) },
+  { weight: 1, arbitrary: fc.constant(mergeAll) },
+); // prettier-ignore
