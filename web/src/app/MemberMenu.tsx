@@ -2,7 +2,7 @@ import type { User } from '@cortado/contract';
 import { Heart, LayoutDashboard, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useLocation } from 'wouter';
-import { useExternalRefresh } from '../lib/useExternalRefresh.ts';
+import { useSessionRefresh } from '../lib/useSessionRefresh.ts';
 import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import * as texts from './texts.tsx';
@@ -19,7 +19,7 @@ const MENU_ITEMS = [
 export function MemberMenu({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const { logOut, isPending } = useLogout();
-  useExternalRefresh();
+  useSessionRefresh();
   const items =
     viewer.role === 'admin'
       ? [...MENU_ITEMS, ['/admin', texts.memberMenuAdmin, LayoutDashboard] as const]

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiKey } from './api-query.ts';
-import { useExternalRefresh } from './useExternalRefresh.ts';
+import { useSessionRefresh } from './useSessionRefresh.ts';
 import { useSession, useSetSession, useSessionSync } from './session.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
@@ -67,7 +67,7 @@ it('a guest’s answer that comes just before they sign in leaves the cookie the
 
 it('the provider is not asked again for somebody who signed out meanwhile', async () => {
   const { result, queries } = open(() => {
-    useExternalRefresh();
+    useSessionRefresh();
     return useViewer();
   });
   act(() => result.current.change(MARA));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextWait } from './useExternalRefresh.ts';
+import { nextWait } from './useSessionRefresh.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 

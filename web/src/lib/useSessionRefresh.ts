@@ -15,7 +15,7 @@ export function nextWait(expiresAt: string, now: number): number {
 }
 
 /** Asks the provider, shortly before its word runs out, whether the member may stay; a no signs out here. */
-export function useExternalRefresh(): void {
+export function useSessionRefresh(): void {
   const { viewer } = useSession();
   const setSession = useSetSession();
   const signOutHere = useEffectEvent(() => setSession(null));
