@@ -1,21 +1,11 @@
 import type { Place, PlaceSourceInfo, PlaceSuggestion } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { apiKey, apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/api.ts';
+import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 
 const DEBOUNCE_MS = 250;
 const MIN_LETTERS = 2;
-
-/** A text once it has stood still for a moment. */
-function useDebouncedValue(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 interface Search {
   text: string;
@@ -26,7 +16,7 @@ interface Search {
 
 /** Completions of what has been typed; none, and no failure, before there is enough of it. */
 export function useSuggestions({ text, kind, session }: Search, isWanted: boolean) {
-  const q = useDebouncedValue(text.trim());
+  const q = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   // What is still being typed is not completed, and the letters before are no answer to it.
   const isAsked = isWanted && q === text.trim() && q.length >= MIN_LETTERS;
   const { data = [], error } = useQuery({

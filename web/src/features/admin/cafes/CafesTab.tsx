@@ -24,7 +24,8 @@ const NONE: ReadonlySet<number> = new Set();
 /** All cafes in a table, whatever their status. */
 export function CafesTab() {
   const { data, error, refetch } = useAdminCafes();
-  const [{ text, status, sort, drawn }, change] = useListState();
+  const { state, type, change, flush } = useListState();
+  const { text, status, sort, drawn } = state;
   const [selected, setSelected] = useState(NONE);
   const wanted = useDeferredValue(text);
   const select = useCallback(
@@ -57,7 +58,8 @@ export function CafesTab() {
             aria-label={cafesTexts.search}
             placeholder={cafesTexts.searchExample}
             value={text}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={({ target }) => type(target.value)}
+            onBlur={flush}
           />
         </div>
         <fieldset

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readState, writeState } from '../../../lib/search-params.ts';
+import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
 import { setText } from './changes.ts';
 import { replaceOnType, pushOnSubmit, type TypedEntry } from './history-steps.ts';
 import { useAddressState } from './useAddressState.ts';
@@ -25,8 +26,6 @@ export function useSearchText(areas: readonly string[]): SearchText {
   /** What stands in the box, while the address still says `over`. */
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const typing = useRef<TypedEntry | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const addresses = (text: string) => {
     const now = readState(window.location.search, areas);
@@ -34,8 +33,15 @@ export function useSearchText(areas: readonly string[]): SearchText {
     const write = (one: typeof now) => `/${writeState(one, areas)}`;
     return { now: write(now), next: now.q === next.q ? write(now) : write(next), q: next.q };
   };
+  const follow = useDebouncedCallback((typed: string) => {
+    const { now, next, q } = addresses(typed);
+    if (next === now) return;
+    typing.current = replaceOnType(typing.current, now, next);
+    navigate(next, { replace: true });
+    setDraft({ text: typed, over: q });
+  }, DEBOUNCE_MS);
   const finish = (text: string) => {
-    clearTimeout(timer.current);
+    follow.cancel();
     const { now, next, q } = addresses(text);
     for (const { to, replace } of pushOnSubmit(typing.current, now, next))
       navigate(to, { replace });
@@ -46,15 +52,8 @@ export function useSearchText(areas: readonly string[]): SearchText {
   return {
     text,
     type(typed) {
-      clearTimeout(timer.current);
       setDraft({ text: typed, over: state.q });
-      timer.current = setTimeout(() => {
-        const { now, next, q } = addresses(typed);
-        if (next === now) return;
-        typing.current = replaceOnType(typing.current, now, next);
-        navigate(next, { replace: true });
-        setDraft({ text: typed, over: q });
-      }, DEBOUNCE_MS);
+      follow.call(typed);
     },
     submit: () => finish(text),
     clear: () => finish(''),
