@@ -50,10 +50,16 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, LANG, TMPDIR };
 }
 
-/** @param settings environment variables; PORT is a free one unless given */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/**
+ * @param settings environment variables; PORT is a free one unless given
+ * @param script of another folder than this one
+ */
+export async function startProduct(
+  settings: Record<string, string>,
+  script = START,
+): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [script], {
     env: { ...plainEnvironment(), PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
