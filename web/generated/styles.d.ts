@@ -195,6 +195,9 @@ declare module '*/cafe.module.css' {
   export const singleMap: string;
   export const tab: string;
 }
+declare module '*/pill.module.css' {
+  export const pill: string;
+}
 declare module '*/discovery.module.css' {
   export const discovery: string;
   export const list: string;
@@ -221,6 +224,9 @@ declare module '*/member-switches.module.css' {
   export const row: string;
   export const thumb: string;
   export const track: string;
+}
+declare module '*/chip.module.css' {
+  export const chip: string;
 }
 declare module '*/list-head.module.css' {
   export const applied: string;
@@ -361,9 +367,6 @@ declare module '*/button.module.css' {
   export const small: string;
   export const solid: string;
 }
-declare module '*/chip.module.css' {
-  export const chip: string;
-}
 declare module '*/dialog.module.css' {
   export const dialog: string;
   export const end: string;
@@ -409,9 +412,6 @@ declare module '*/panel.module.css' {
 }
 declare module '*/part-boundary.module.css' {
   export const failed: string;
-}
-declare module '*/pill.module.css' {
-  export const pill: string;
 }
 declare module '*/roast-dot.module.css' {
   export const roastDot: string;

@@ -7,8 +7,6 @@ import './ui/button.module.css';
 import './ui/link.module.css';
 import './ui/segmented.module.css';
 import './ui/input.module.css';
-import './ui/chip.module.css';
-import './ui/pill.module.css';
 import './ui/panel.module.css';
 import './ui/roast-dot.module.css';
 import './ui/logo.module.css';

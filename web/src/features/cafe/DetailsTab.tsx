@@ -2,7 +2,7 @@ import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
 import { groupApplied } from './group-applied.ts';
 import * as texts from './texts.ts';
-import * as pillStyles from '../../ui/pill.module.css';
+import * as pillStyles from './pill.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './cafe.module.css';
 

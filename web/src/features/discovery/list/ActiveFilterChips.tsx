@@ -1,7 +1,7 @@
 import { useDiscovery } from '../discovery-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as texts from '../texts.tsx';
-import * as chipStyles from '../../../ui/chip.module.css';
+import * as chipStyles from './chip.module.css';
 import * as styles from './list-head.module.css';
 
 /** The filters set, each with a button that removes it. */
