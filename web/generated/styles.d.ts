@@ -154,9 +154,6 @@ declare module '*/auth.module.css' {
   export const external: string;
   export const forgot: string;
   export const form: string;
-  export const hero: string;
-  export const heroArt: string;
-  export const heroText: string;
   export const or: string;
   export const panel: string;
   export const phoneArt: string;
@@ -164,6 +161,11 @@ declare module '*/auth.module.css' {
   export const two: string;
   export const welcome: string;
   export const working: string;
+}
+declare module '*/hero-panel.module.css' {
+  export const art: string;
+  export const heroPanel: string;
+  export const text: string;
 }
 declare module '*/cafe-hero.module.css' {
   export const art: string;
@@ -227,6 +229,7 @@ declare module '*/member-switches.module.css' {
 }
 declare module '*/chip.module.css' {
   export const chip: string;
+  export const x: string;
 }
 declare module '*/list-head.module.css' {
   export const applied: string;
@@ -244,7 +247,6 @@ declare module '*/list-head.module.css' {
   export const unitBoth: string;
   export const unitOne: string;
   export const where: string;
-  export const x: string;
 }
 declare module '*/list-states.module.css' {
   export const bones: string;
@@ -333,22 +335,28 @@ declare module '*/settings.module.css' {
 declare module '*/static-page.module.css' {
   export const page: string;
 }
+declare module '*/map-controls.module.css' {
+  export const locate: string;
+  export const mapControls: string;
+}
 declare module '*/map.module.css' {
-  export const close: string;
-  export const cluster: string;
-  export const controls: string;
   export const credit: string;
-  export const dot: string;
   export const failed: string;
   export const frame: string;
   export const ground: string;
-  export const locate: string;
-  export const mark: string;
+  export const status: string;
+}
+declare module '*/marker.module.css' {
+  export const cluster: string;
+  export const dot: string;
+  export const marker: string;
   export const me: string;
   export const pin: string;
   export const pinFree: string;
-  export const pop: string;
-  export const status: string;
+}
+declare module '*/popup.module.css' {
+  export const close: string;
+  export const popup: string;
 }
 declare module '*/avatar.module.css' {
   export const avatar: string;

@@ -2,7 +2,7 @@ import { Minus, Navigation, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import * as texts from './texts.tsx';
-import * as styles from './map.module.css';
+import * as styles from './map-controls.module.css';
 
 interface MapControlsProps {
   /** Settles when the visitor's place has been found, or not. */
@@ -21,7 +21,7 @@ export function MapControls({ onLocate }: MapControlsProps) {
   };
   return (
     <>
-      <div className={styles.controls}>
+      <div className={styles.mapControls}>
         <button type="button" aria-label={texts.zoomIn} onClick={() => engine.zoomBy(1)}>
           <Plus size={18} aria-hidden="true" />
         </button>
@@ -30,7 +30,7 @@ export function MapControls({ onLocate }: MapControlsProps) {
         </button>
       </div>
       {onLocate && (
-        <div className={`${styles.controls} ${styles.locate}`}>
+        <div className={`${styles.mapControls} ${styles.locate}`}>
           <button
             type="button"
             aria-label={texts.locate}

@@ -3,7 +3,7 @@ import { useStorePart, type Store } from '../lib/store.ts';
 import { clusterSize, type Marker } from './cluster-index.ts';
 import { PinShape } from './PinShape.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './map.module.css';
+import * as styles from './marker.module.css';
 
 interface MarkerButtonProps {
   marker: Marker;
@@ -52,7 +52,7 @@ export function MarkerButton({ marker, highlighted, open, ...props }: MarkerButt
     <button
       ref={buttonRef}
       type="button"
-      className={styles.mark}
+      className={styles.marker}
       data-kind={kindOf(marker)}
       data-on={isHighlighted || isOpen || undefined}
       aria-label={nameOf(marker)}

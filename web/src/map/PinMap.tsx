@@ -4,7 +4,7 @@ import { useMapEngine } from './engine-context.ts';
 import { PinShape } from './PinShape.tsx';
 import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
-import * as styles from './map.module.css';
+import * as styles from './marker.module.css';
 
 interface PinMapProps {
   at: Point;
@@ -40,7 +40,7 @@ function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
   return (
     <div
       ref={pin}
-      className={`${styles.mark} ${styles.pinFree}`}
+      className={`${styles.marker} ${styles.pinFree}`}
       data-kind="pin"
       data-on
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './map.module.css';
+import * as styles from './marker.module.css';
 
 /** A drop that stands on its point, with something on its disc. */
 export function PinShape({ children }: { children?: ReactNode }) {

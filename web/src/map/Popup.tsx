@@ -5,7 +5,7 @@ import { useMapEngine } from './engine-context.ts';
 import { placePopup } from './popup-placement.ts';
 import * as texts from './texts.tsx';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
-import * as styles from './map.module.css';
+import * as styles from './popup.module.css';
 
 interface PopupProps {
   at: Point;
@@ -39,7 +39,7 @@ export function Popup({ at, label, onClose, children }: PopupProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => engine.onClick(() => close()), [engine]);
   return (
-    <dialog ref={popup} open className={styles.pop} aria-label={label}>
+    <dialog ref={popup} open className={styles.popup} aria-label={label}>
       {children}
       <button
         type="button"

@@ -7,6 +7,7 @@ import { SinglePlaceMap } from './SinglePlaceMap.tsx';
 import * as texts from './texts.tsx';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './map.module.css';
+import * as markerStyles from './marker.module.css';
 
 interface SingleCafeMapProps {
   name: string;
@@ -23,7 +24,7 @@ function CafePin({ at, name }: { at: Point; name: string }) {
     setTranslate(pin.current, x, y);
   });
   return (
-    <div ref={pin} className={styles.mark} data-kind="pin" data-on>
+    <div ref={pin} className={markerStyles.marker} data-kind="pin" data-on>
       <span className="sr-only">{name}</span>
       <PinShape>
         <Coffee size={18} aria-hidden="true" />

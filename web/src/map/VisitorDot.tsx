@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as texts from './texts.tsx';
 import { useMapEngine } from './engine-context.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
-import * as styles from './map.module.css';
+import * as styles from './marker.module.css';
 
 /** Where the visitor is. */
 export function VisitorDot({ at }: { at: Point }) {

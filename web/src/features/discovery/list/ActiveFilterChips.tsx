@@ -1,8 +1,7 @@
 import { useDiscovery } from '../discovery-context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as texts from '../texts.tsx';
-import * as chipStyles from './chip.module.css';
-import * as styles from './list-head.module.css';
+import * as styles from './chip.module.css';
 
 /** The filters set, each with a button that removes it. */
 export function ActiveFilterChips() {
@@ -10,7 +9,7 @@ export function ActiveFilterChips() {
   return activeFilters.map((filter) => (
     <span
       key={filter.key}
-      className={chipStyles.chip}
+      className={styles.chip}
       data-saved={filter.isSaved || undefined}
       title={filter.isSaved ? texts.saved : undefined}
     >
