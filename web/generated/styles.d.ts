@@ -58,13 +58,9 @@ declare module '*/admin.module.css' {
   export const danger: string;
   export const dashboard: string;
   export const empty: string;
-  export const end: string;
   export const head: string;
-  export const n: string;
   export const remove: string;
-  export const search: string;
   export const status: string;
-  export const statusFilter: string;
   export const table: string;
   export const tableFrame: string;
   export const waiting: string;
@@ -104,6 +100,12 @@ declare module '*/cafe-table.module.css' {
   export const phoneTools: string;
   export const select: string;
   export const sort: string;
+}
+declare module '*/cafes-tab.module.css' {
+  export const end: string;
+  export const n: string;
+  export const search: string;
+  export const statusFilter: string;
 }
 declare module '*/filter-ticks.module.css' {
   export const filterTicks: string;

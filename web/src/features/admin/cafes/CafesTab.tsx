@@ -15,8 +15,9 @@ import { PAGE_SIZE, useListState } from './useListState.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
-import * as styles from '../admin.module.css';
+import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
+import * as styles from './cafes-tab.module.css';
 
 const FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES];
 const NONE: ReadonlySet<number> = new Set();
@@ -41,7 +42,7 @@ export function CafesTab() {
   if (error && !data) {
     return <LoadFailed title={cafesTexts.loadFailed} text={errorText(error)} onRetry={refetch} />;
   }
-  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
   const named = matching(data, wanted, 'all');
   const found = sorted(matching(named, '', status), sort);
   const chosen = data.flatMap(({ id }) => (selected.has(id) ? [id] : []));
@@ -49,7 +50,7 @@ export function CafesTab() {
   const selectAll = (all: boolean) => setSelected(all ? new Set(found.map(({ id }) => id)) : NONE);
   return (
     <>
-      <div className={styles.bar}>
+      <div className={adminStyles.bar}>
         <div className={styles.search}>
           <Search size={18} aria-hidden="true" />
           <input
@@ -89,7 +90,7 @@ export function CafesTab() {
         )}
       </div>
       {found.length === 0 ? (
-        <p className={styles.empty}>{cafesTexts.empty}</p>
+        <p className={adminStyles.empty}>{cafesTexts.empty}</p>
       ) : (
         <CafeTable
           cafes={found.slice(0, drawn)}
