@@ -28,6 +28,12 @@ export class MapView {
     return this.page.getByRole('link', { name: 'View Details' });
   }
 
+  /** Clicks a cafe's first marker, and waits for what it opens: a popup, on a phone a card. */
+  async open(name: string): Promise<void> {
+    await this.marker(name).first().click();
+    await this.popup.waitFor();
+  }
+
   /** Waits until the map has drawn its clusters, and fitted itself to its cafes. */
   async ready(): Promise<void> {
     await this.clusters.first().waitFor();

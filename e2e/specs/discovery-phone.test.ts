@@ -158,11 +158,7 @@ describe('list and map on a phone', () => {
     const { page } = await onPhone('/?q=ogawa&view=map');
     const map = new MapView(page);
     const [ogawa] = await cafes('?q=ogawa');
-    await map
-      .marker(ogawa?.name ?? '')
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'View Details' }).waitFor();
+    await map.open(ogawa!.name);
     await page.getByRole('link', { name: /View on Maps/ }).waitFor();
   });
 });

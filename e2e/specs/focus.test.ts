@@ -103,11 +103,7 @@ describe('Esc', () => {
     const map = new MapView(page);
     const discovery = new Discovery(page);
     const [ogawa] = await cafes('?q=ogawa');
-    await map
-      .marker(ogawa?.name ?? '')
-      .first()
-      .click();
-    await map.popup.waitFor();
+    await map.open(ogawa!.name);
     const { searchBox } = discovery;
     await searchBox.focus();
     await page.keyboard.press('Escape');

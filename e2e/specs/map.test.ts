@@ -41,11 +41,7 @@ describe('the map', () => {
     const page = await visit('/?q=ogawa');
     const map = new MapView(page);
     const [ogawa] = await cafes('?q=ogawa');
-    await map
-      .marker(ogawa?.name ?? '')
-      .first()
-      .click();
-    await map.popup.waitFor();
+    await map.open(ogawa!.name);
     await expect.poll(() => map.popup.getAttribute('href')).toBe(`/cafe/${ogawa?.id}`);
     const link = page.getByRole('link', { name: /View on Maps/ });
     const target = new URL((await link.getAttribute('href')) ?? '');

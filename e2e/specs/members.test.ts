@@ -101,8 +101,7 @@ describe('hearts', () => {
     await signUpAt(page, 'mapper', '/?q=ogawa');
     const [ogawa] = await cafesOf('?q=ogawa');
     const map = new MapView(page);
-    await map.marker(ogawa!.name).first().click();
-    await map.popup.waitFor();
+    await map.open(ogawa!.name);
     const hearts = page.getByRole('button', { name: `Favorite ${ogawa!.name}` });
     await expect.poll(() => hearts.count()).toBe(2);
     await hearts.last().click();

@@ -75,8 +75,7 @@ describe('two hearts pressed one after the other', () => {
     const page = await open('about:blank');
     await signUpAt(page, 'twice.shown', '/?q=ogawa');
     const map = new MapView(page);
-    await map.marker(ogawa!.name).first().click();
-    await map.popup.waitFor();
+    await map.open(ogawa!.name);
     const hearts = page.getByRole('button', { name: `Favorite ${ogawa!.name}` });
     await expect.poll(() => hearts.count()).toBe(2);
     const sent = watchChanges(page, '/api/favorites');

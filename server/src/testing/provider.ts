@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { CLIENT, openOidcProvider } from '../../../testing/oidc-provider.ts';
-import type { Logger } from '../core/logger.ts';
 import { users } from '../database/schema.ts';
 import type { TestEngine } from './database.ts';
+import { collectLog } from './log.ts';
 import { openTestApp } from './product.ts';
 import { openBrowser } from './members.ts';
 
@@ -31,7 +31,8 @@ export async function visitProvider(start: string): Promise<string> {
 }
 
 /** The product with a real OpenID provider that knows Mara, and helpers for the tests of both. */
-export async function openProviderTest(open: TestEngine['open'], logger?: Logger) {
+async function openProviderTest(open: TestEngine['open']) {
+  const log = collectLog();
   const provider = await openOidcProvider([`${APP_URL}/api/oauth/callback`]);
   provider.accounts.set('mara', {
     email: 'mara@example.org',
@@ -42,7 +43,7 @@ export async function openProviderTest(open: TestEngine['open'], logger?: Logger
   const test = await openTestApp(await open(), {
     seed: 'none',
     startsAt: new Date(),
-    ...(logger && { logger }),
+    logger: log.logger,
     environment: {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: CLIENT.id,
@@ -82,6 +83,7 @@ export async function openProviderTest(open: TestEngine['open'], logger?: Logger
   return {
     test,
     provider,
+    log,
     comeBack,
     exchange,
     confirmAddress,
@@ -94,4 +96,12 @@ export async function openProviderTest(open: TestEngine['open'], logger?: Logger
   };
 }
 
-export type ProviderTest = Awaited<ReturnType<typeof openProviderTest>>;
+type ProviderTest = Awaited<ReturnType<typeof openProviderTest>>;
+
+/** Opens it before each test of a block, and closes it after. What it returns is filled in by then. */
+export function useProviderTest(open: TestEngine['open']): ProviderTest {
+  const opened = {} as ProviderTest;
+  beforeEach(async () => void Object.assign(opened, await openProviderTest(open)));
+  afterEach(() => opened.close());
+  return opened;
+}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@cortado/contract/escape-html';
 import type { PageAssets, PageState } from '@cortado/contract/page';
 import { BRAND } from '../lib/texts.ts';
 import type { Head } from './head.ts';
@@ -10,14 +11,6 @@ export interface DocumentParts {
   origin: string;
   assets: PageAssets;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 /** JSON that cannot end the block it stands in. */
 const jsonBlock = (value: unknown) =>

@@ -1,26 +1,19 @@
 import type { AdminCafe, Cafe } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cafes, favorites, ratings } from '../../database/schema.ts';
+import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
+import { openBrowser, signUp } from '../../testing/members.ts';
 
 describe.each(testEngines)('cafes for admins on $name', ({ open }) => {
-  let test: TestApp;
-  let admin: TestMember;
+  const opened = useAdminTest(open);
 
-  beforeAll(async () => {
-    test = await openTestApp(await open());
-    admin = await signUp(test, 'curator', 'admin');
-  });
-  afterAll(() => test.close());
-
-  const all = async () => (await admin.send('GET', '/api/admin/cafes')).json<AdminCafe[]>();
+  const all = async () => (await opened.admin.send('GET', '/api/admin/cafes')).json<AdminCafe[]>();
   const published = async () =>
-    (await openBrowser(test).send('GET', '/api/cafes')).json<Cafe[]>().map(({ id }) => id);
+    (await openBrowser(opened.test).send('GET', '/api/cafes')).json<Cafe[]>().map(({ id }) => id);
   const setStatus = (id: number | string, status: unknown) =>
-    admin.send('PATCH', `/api/admin/cafes/${id}`, { status });
+    opened.admin.send('PATCH', `/api/admin/cafes/${id}`, { status });
 
   it('are listed whatever their status, by name, with what they carry', async () => {
     const list = await all();
@@ -30,8 +23,10 @@ describe.each(testEngines)('cafes for admins on $name', ({ open }) => {
     expect(list.every(({ area, neighborhood }) => area === neighborhood)).toBe(true);
     expect(list.some(({ appliedFilters }) => appliedFilters.length > 3)).toBe(true);
     const draft = list.find(({ status }) => status === 'draft')!;
-    expect((await admin.send('GET', `/api/admin/cafes/${draft.id}`)).json()).toEqual(draft);
-    expect((await openBrowser(test).send('GET', `/api/cafes/${draft.id}`)).statusCode).toBe(404);
+    expect((await opened.admin.send('GET', `/api/admin/cafes/${draft.id}`)).json()).toEqual(draft);
+    expect((await openBrowser(opened.test).send('GET', `/api/cafes/${draft.id}`)).statusCode).toBe(
+      404,
+    );
   });
 
   it('come and go for visitors on their next read', async () => {
@@ -44,7 +39,7 @@ describe.each(testEngines)('cafes for admins on $name', ({ open }) => {
   });
 
   it('are not published without a description', async () => {
-    const { db } = test.services.database;
+    const { db } = opened.test.services.database;
     const { id } = (await all()).find(({ status }) => status === 'draft')!;
     await db.update(cafes).set({ description: 'Short' }).where(eq(cafes.id, id));
     const answer = await setStatus(id, 'published');
@@ -60,17 +55,19 @@ describe.each(testEngines)('cafes for admins on $name', ({ open }) => {
   });
 
   it('are deleted permanently, with their ratings and favorites', async () => {
-    const { db } = test.services.database;
-    const member = await signUp(test, 'member');
+    const { db } = opened.test.services.database;
+    const member = await signUp(opened.test, 'member');
     const [id] = (await published()) as [number];
     await member.send('POST', '/api/favorites', { cafeId: id });
     await member.send('POST', `/api/cafes/${id}/ratings`, { rating: 5 });
-    expect((await admin.send('DELETE', `/api/admin/cafes/${id}`)).statusCode).toBe(200);
+    expect((await opened.admin.send('DELETE', `/api/admin/cafes/${id}`)).statusCode).toBe(200);
     expect(await published()).not.toContain(id);
     expect(await db.$count(ratings)).toBe(0);
     expect(await db.$count(favorites)).toBe(0);
     for (const missing of [id, 'x', '9'.repeat(20)]) {
-      expect((await admin.send('DELETE', `/api/admin/cafes/${missing}`)).statusCode).toBe(404);
+      expect((await opened.admin.send('DELETE', `/api/admin/cafes/${missing}`)).statusCode).toBe(
+        404,
+      );
       expect((await setStatus(missing, 'draft')).statusCode).toBe(404);
     }
   });

@@ -1,8 +1,9 @@
 import type { AdminCafe, AuditEntry } from '@cortado/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
+import { openTestApp } from '../../testing/product.ts';
+import { openBrowser, signUp } from '../../testing/members.ts';
 
 const NEW = {
   name: 'Test Bench',
@@ -14,21 +15,15 @@ const NEW = {
 };
 
 describe.each(testEngines)('curating cafes on $name', ({ open }) => {
-  let test: TestApp;
-  let admin: TestMember;
-
-  beforeAll(async () => {
-    test = await openTestApp(await open(), { environment: { DEV_TOOLS: 'true' } });
-    admin = await signUp(test, 'curator', 'admin');
-  });
-  afterAll(() => test.close());
+  const opened = useAdminTest(open, { environment: { DEV_TOOLS: 'true' } });
 
   const create = async (more: object = {}) =>
-    (await admin.send('POST', '/api/admin/cafes', { ...NEW, ...more })).json<AdminCafe>();
-  const put = (id: number, body: object) => admin.send('PUT', `/api/admin/cafes/${id}`, body);
+    (await opened.admin.send('POST', '/api/admin/cafes', { ...NEW, ...more })).json<AdminCafe>();
+  const put = (id: number, body: object) =>
+    opened.admin.send('PUT', `/api/admin/cafes/${id}`, body);
   const trail = async (id: number) =>
-    (await admin.send('GET', `/api/admin/audit?cafeId=${id}`)).json<AuditEntry[]>();
-  const visit = (id: number) => openBrowser(test).send('GET', `/api/cafes/${id}`);
+    (await opened.admin.send('GET', `/api/admin/audit?cafeId=${id}`)).json<AuditEntry[]>();
+  const visit = (id: number) => openBrowser(opened.test).send('GET', `/api/cafes/${id}`);
 
   it('adds a draft, in either spelling, which visitors do not see', async () => {
     const made = await create();
@@ -41,7 +36,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     });
     expect((await visit(made.id)).statusCode).toBe(404);
     const { neighborhood: _own, ...rest } = NEW;
-    const other = await admin.send('POST', '/api/admin/cafes', {
+    const other = await opened.admin.send('POST', '/api/admin/cafes', {
       ...rest,
       area: 'Fenway',
       latitude: 42.3,
@@ -64,7 +59,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     ['googleMapsUrl', 'http://', /begins with http/],
     ['priceLevel', 5, 'Price level must be from 1 to 4'],
   ])('refuses a new cafe whose %s is %j', async (field, value, message) => {
-    const answer = await admin.send('POST', '/api/admin/cafes', { ...NEW, [field]: value });
+    const answer = await opened.admin.send('POST', '/api/admin/cafes', { ...NEW, [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields[field]).toMatch(message);
   });
@@ -108,12 +103,12 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
   it('accepts a web address whatever the case of its scheme', async () => {
     const { id } = await create({ website: 'HTTPS://Bench.example/Menu' });
     expect((await visit(id)).statusCode).toBe(404);
-    const read = (await admin.send('GET', `/api/admin/cafes/${id}`)).json<AdminCafe>();
+    const read = (await opened.admin.send('GET', `/api/admin/cafes/${id}`)).json<AdminCafe>();
     expect(read.website).toBe('https://Bench.example/Menu');
   });
 
   it('changes nothing of a cafe that is sent back as it was read', async () => {
-    const [made] = (await admin.send('GET', '/api/admin/cafes')).json<AdminCafe[]>();
+    const [made] = (await opened.admin.send('GET', '/api/admin/cafes')).json<AdminCafe[]>();
     expect((await put(made!.id, made!)).json()).toEqual(made);
   });
 
@@ -122,7 +117,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     expect((await put(id, { ...NEW, name: 'First', version })).statusCode).toBe(200);
     const late = await put(id, { ...NEW, name: 'Second', version });
     expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_EDIT']);
-    const now = (await admin.send('GET', `/api/admin/cafes/${id}`)).json<AdminCafe>();
+    const now = (await opened.admin.send('GET', `/api/admin/cafes/${id}`)).json<AdminCafe>();
     expect([now.name, now.version]).toEqual(['First', version + 1]);
     const both = await Promise.all(
       ['One', 'Two'].map((name) => put(id, { ...NEW, name, version: now.version })),
@@ -132,24 +127,24 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
 
   it('adds and replaces filters completely or not at all, in either spelling', async () => {
     const { id } = await create();
-    const [a, b, c] = test.services.catalogue.snapshot.filterOptions.map((one) => one.id);
+    const [a, b, c] = opened.test.services.catalogue.snapshot.filterOptions.map((one) => one.id);
     const url = `/api/admin/cafes/${id}/filters`;
     const applied = async () =>
-      (await admin.send('GET', url))
+      (await opened.admin.send('GET', url))
         .json<{ filter_option_id: number }[]>()
         .map((f) => f.filter_option_id);
-    await admin.send('POST', url, { filter_option_ids: [a] });
-    await admin.send('POST', url, { filterIds: [b, b] });
+    await opened.admin.send('POST', url, { filter_option_ids: [a] });
+    await opened.admin.send('POST', url, { filterIds: [b, b] });
     expect(new Set(await applied())).toEqual(new Set([a, b]));
-    const refused = await admin.send('PUT', url, { filterIds: [c, 9999] });
+    const refused = await opened.admin.send('PUT', url, { filterIds: [c, 9999] });
     expect(refused.statusCode).toBe(400);
     expect(new Set(await applied())).toEqual(new Set([a, b]));
-    await admin.send('PUT', url, { filterIds: [c] });
+    await opened.admin.send('PUT', url, { filterIds: [c] });
     expect(await applied()).toEqual([c]);
-    await admin.send('PUT', url, { filterIds: [] });
+    await opened.admin.send('PUT', url, { filterIds: [] });
     expect(await applied()).toEqual([]);
     for (const nothing of [{}, { filterIds: [] }, { filter_option_ids: [] }]) {
-      expect((await admin.send('POST', url, nothing)).json().message).toBe(
+      expect((await opened.admin.send('POST', url, nothing)).json().message).toBe(
         'Please select a café and at least one filter option',
       );
     }
@@ -162,10 +157,10 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
   it('sets one status for many cafes, and names those that cannot have it', async () => {
     const good = await create();
     const bare = await create();
-    const { db } = test.services.database;
+    const { db } = opened.test.services.database;
     await db.execute(`update cafes set description = '' where id = ${bare.id}`);
     const ids = [good.id, bare.id, 999_999];
-    const answer = await admin.send('POST', '/api/admin/cafes/status', {
+    const answer = await opened.admin.send('POST', '/api/admin/cafes/status', {
       ids,
       status: 'published',
     });
@@ -180,16 +175,21 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
       ],
     });
     expect((await visit(good.id)).statusCode).toBe(200);
-    const none = await admin.send('POST', '/api/admin/cafes/status', { ids: [], status: 'draft' });
+    const none = await opened.admin.send('POST', '/api/admin/cafes/status', {
+      ids: [],
+      status: 'draft',
+    });
     expect(none.json().message).toBe('Please select at least one cafe');
   });
 
   it('keeps an audit trail of each cafe, from which a deleted one can be restored', async () => {
     const made = await create({ website: 'https://bench.example' });
-    const [option] = test.services.catalogue.snapshot.filterOptions;
-    await admin.send('PUT', `/api/admin/cafes/${made.id}/filters`, { filterIds: [option!.id] });
+    const [option] = opened.test.services.catalogue.snapshot.filterOptions;
+    await opened.admin.send('PUT', `/api/admin/cafes/${made.id}/filters`, {
+      filterIds: [option!.id],
+    });
     await put(made.id, { ...NEW, name: 'Renamed' });
-    await admin.send('DELETE', `/api/admin/cafes/${made.id}`);
+    await opened.admin.send('DELETE', `/api/admin/cafes/${made.id}`);
     const entries = await trail(made.id);
     expect(entries.map(({ action }) => action)).toEqual([
       'cafe.deleted',
@@ -202,7 +202,7 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
       before: { name: 'Test Bench' },
       after: { name: 'Renamed' },
     });
-    const restore = (id: number) => admin.send('POST', `/api/admin/audit/${id}/restore`);
+    const restore = (id: number) => opened.admin.send('POST', `/api/admin/audit/${id}/restore`);
     const again = (await restore(entries[0]!.id)).json<AdminCafe>();
     expect(again).toMatchObject({
       name: 'Renamed',
@@ -217,13 +217,13 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
   });
 
   it('creates a test user whose password works', async () => {
-    const made = await admin.send('GET', '/api/dev/create-test-user');
+    const made = await opened.admin.send('GET', '/api/dev/create-test-user');
     const [, username, password] = /user (\S+) was made.*: (\S+)$/.exec(made.json().message)!;
-    const login = await openBrowser(test).send('POST', '/api/login', { username, password });
+    const login = await openBrowser(opened.test).send('POST', '/api/login', { username, password });
     expect(login.json()).toMatchObject({ username, role: 'user' });
-    const crossSite = await test.app.inject({
+    const crossSite = await opened.test.app.inject({
       url: '/api/dev/create-test-user',
-      cookies: admin.cookies,
+      cookies: opened.admin.cookies,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(crossSite.statusCode).toBe(403);

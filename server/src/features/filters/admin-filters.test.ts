@@ -1,33 +1,27 @@
 import type { AdminFilterCategory, AuditEntry, Cafe, FilterCategory } from '@cortado/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
+import { openBrowser, signUp } from '../../testing/members.ts';
 
 const CATEGORIES = '/api/admin/filter-categories';
 const OPTIONS = '/api/admin/filter-options';
 
 describe.each(testEngines)('organising filters on $name', ({ open }) => {
-  let test: TestApp;
-  let admin: TestMember;
+  const opened = useAdminTest(open);
 
-  beforeAll(async () => {
-    test = await openTestApp(await open());
-    admin = await signUp(test, 'curator', 'admin');
-  });
-  afterAll(() => test.close());
-
-  const all = async () => (await admin.send('GET', CATEGORIES)).json<AdminFilterCategory[]>();
+  const all = async () =>
+    (await opened.admin.send('GET', CATEGORIES)).json<AdminFilterCategory[]>();
   const named = async (name: string) => (await all()).find((one) => one.name === name)!;
   const seen = async () =>
-    (await openBrowser(test).send('GET', '/api/filter-categories')).json<FilterCategory[]>();
+    (await openBrowser(opened.test).send('GET', '/api/filter-categories')).json<FilterCategory[]>();
   const order = async () => (await seen()).map(({ name }) => name);
   const lastAction = async () =>
-    (await admin.send('GET', '/api/admin/audit?limit=1')).json<AuditEntry[]>()[0]!;
+    (await opened.admin.send('GET', '/api/admin/audit?limit=1')).json<AuditEntry[]>()[0]!;
   const addCategory = (name: string) =>
-    admin.send('POST', CATEGORIES, { name, display_name: ` The ${name} ` });
+    opened.admin.send('POST', CATEGORIES, { name, display_name: ` The ${name} ` });
   const addOption = (category_id: number, value: string) =>
-    admin.send('POST', OPTIONS, { category_id, value, display_name: `An ${value}` });
+    opened.admin.send('POST', OPTIONS, { category_id, value, display_name: `An ${value}` });
 
   it('adds a category at the end, and an option that cafes can carry, for visitors at once', async () => {
     const added = (await addCategory('music')).json<AdminFilterCategory>();
@@ -35,11 +29,14 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
     expect((await order()).at(-1)).toBe('music');
     const option = (await addOption(added.id, 'vinyl')).json();
     expect(option).toMatchObject({ category_name: 'music', display_name: 'An vinyl' });
-    const [cafe] = (await openBrowser(test).send('GET', '/api/cafes')).json<[Cafe]>();
-    await admin.send('POST', `/api/admin/cafes/${cafe.id}/filters`, {
+    const [cafe] = (await openBrowser(opened.test).send('GET', '/api/cafes')).json<[Cafe]>();
+    await opened.admin.send('POST', `/api/admin/cafes/${cafe.id}/filters`, {
       filter_option_ids: [option.id],
     });
-    const found = await openBrowser(test).send('GET', '/api/cafes?dynamicFilter_music=vinyl');
+    const found = await openBrowser(opened.test).send(
+      'GET',
+      '/api/cafes?dynamicFilter_music=vinyl',
+    );
     expect(found.json<Cafe[]>().map(({ id }) => id)).toEqual([cafe.id]);
     expect(await named('music')).toMatchObject({ cafes: 1, options: [{ cafes: 1, members: 0 }] });
     expect(await lastAction()).toMatchObject({ action: 'cafe.filters', actorName: 'curator' });
@@ -52,7 +49,7 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
     ['spaces', { name: 'live music', display_name: 'Music' }, /lowercase letters/],
     ['a reserved name', { name: 'area', display_name: 'Area' }, /means something else/],
   ])('refuses a category with %s', async (_case, body, message) => {
-    const answer = await admin.send('POST', CATEGORIES, body);
+    const answer = await opened.admin.send('POST', CATEGORIES, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(message);
   });
@@ -66,19 +63,19 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
     const twice = await addOption(vibe.id, vibe.options[0]!.value);
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'OPTION_EXISTS']);
     expect((await addOption(9999, 'cozy')).json().code).toBe('CATEGORY_NOT_FOUND');
-    const incomplete = await admin.send('POST', OPTIONS, { value: 'x', display_name: 'X' });
+    const incomplete = await opened.admin.send('POST', OPTIONS, { value: 'x', display_name: 'X' });
     expect(incomplete.json().message).toBe('Please select a category and fill in all fields');
-    expect((await admin.send('DELETE', `${OPTIONS}/9999`)).statusCode).toBe(404);
-    expect((await admin.send('PUT', `${OPTIONS}/9999`, { display_name: 'X' })).statusCode).toBe(
-      404,
-    );
+    expect((await opened.admin.send('DELETE', `${OPTIONS}/9999`)).statusCode).toBe(404);
+    expect(
+      (await opened.admin.send('PUT', `${OPTIONS}/9999`, { display_name: 'X' })).statusCode,
+    ).toBe(404);
   });
 
   it('renames an option wherever it is shown', async () => {
     const [option] = (await named('features')).options;
     const { id, value, sort_order } = option!;
     const body = { value, sort_order, display_name: 'Out on the street' };
-    const answer = await admin.send('PUT', `${OPTIONS}/${id}`, body);
+    const answer = await opened.admin.send('PUT', `${OPTIONS}/${id}`, body);
     expect(answer.json()).toEqual({ ...option, ...body });
     expect(option!.cafes).toBeGreaterThan(0);
     const shown = (await seen()).flatMap(({ options }) => options).find((one) => one.id === id);
@@ -88,29 +85,32 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
       before: { display_name: option!.display_name },
       after: { display_name: 'Out on the street' },
     });
-    const blank = await admin.send('PUT', `${OPTIONS}/${id}`, { ...body, display_name: ' ' });
+    const blank = await opened.admin.send('PUT', `${OPTIONS}/${id}`, {
+      ...body,
+      display_name: ' ',
+    });
     expect(blank.statusCode).toBe(400);
   });
 
   it('takes a deleted category from cafes and preferences too; built-in ones stay', async () => {
-    const member = await signUp(test, 'member');
+    const member = await signUp(opened.test, 'member');
     const seating = await named('seating');
     const filterOptionId = seating.options[0]!.id;
     await member.send('POST', '/api/user/preferences/filters', { filterOptionId });
     expect(await named('seating')).toMatchObject({ members: 1 });
-    expect((await admin.send('DELETE', `${CATEGORIES}/${seating.id}`)).statusCode).toBe(200);
+    expect((await opened.admin.send('DELETE', `${CATEGORIES}/${seating.id}`)).statusCode).toBe(200);
     expect(await order()).not.toContain('seating');
     expect((await member.send('GET', '/api/user/preferences/filters')).json()).toEqual([]);
-    expect((await admin.send('DELETE', `${CATEGORIES}/${seating.id}`)).statusCode).toBe(404);
+    expect((await opened.admin.send('DELETE', `${CATEGORIES}/${seating.id}`)).statusCode).toBe(404);
     const features = await named('features');
-    const refused = await admin.send('DELETE', `${CATEGORIES}/${features.id}`);
+    const refused = await opened.admin.send('DELETE', `${CATEGORIES}/${features.id}`);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'BUILT_IN_CATEGORY']);
   });
 
   it('sets the order of all at once', async () => {
     const ids = (await all()).map(({ id }) => id).toReversed();
     const categoryOrders = ids.map((id, index) => ({ id, sortOrder: (index + 1) * 10 }));
-    const answer = await admin.send('PATCH', `${CATEGORIES}/reorder`, { categoryOrders });
+    const answer = await opened.admin.send('PATCH', `${CATEGORIES}/reorder`, { categoryOrders });
     expect(answer.json<AdminFilterCategory[]>().map(({ id }) => id)).toEqual(ids);
     expect((await seen()).map(({ id }) => id)).toEqual(ids);
     expect((await seen()).map(({ sort_order }) => sort_order)).toEqual(
@@ -128,7 +128,7 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
     const before = await order();
     const ids = (await all()).map(({ id }) => id).toReversed();
     const categoryOrders = change(ids).map((id, index) => ({ id, sortOrder: index * 10 }));
-    const answer = await admin.send('PATCH', `${CATEGORIES}/reorder`, { categoryOrders });
+    const answer = await opened.admin.send('PATCH', `${CATEGORIES}/reorder`, { categoryOrders });
     expect(answer.statusCode).toBe(400);
     expect(await order()).toEqual(before);
   });

@@ -1,52 +1,45 @@
 import type { AdminCafe, ImportBatch, ImportPreview } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cafes, imports } from '../../database/schema.ts';
+import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { signUp, type TestMember } from '../../testing/members.ts';
 
 const HEADING = 'id,name,address,neighborhood,latitude,longitude,phone,filters';
 const row = (id: number, more = ',,') =>
   `${id},Bench ${id},${id} Pier Rd,Harbor,41.${id},-70.5${more}`;
 
 describe.each(testEngines)('imports on $name', ({ open }) => {
-  let test: TestApp;
-  let admin: TestMember;
+  const opened = useAdminTest(open);
 
-  beforeAll(async () => {
-    test = await openTestApp(await open());
-    admin = await signUp(test, 'curator', 'admin');
-  });
-  afterAll(() => test.close());
-
-  const post = (path: string, body: object = {}) => admin.send('POST', `/api/admin${path}`, body);
+  const post = (path: string, body: object = {}) =>
+    opened.admin.send('POST', `/api/admin${path}`, body);
   const previewFile = async (...lines: string[]) =>
     (
       await post('/imports/file', { name: 'a.csv', content: [HEADING, ...lines].join('\n') })
     ).json<ImportPreview>();
   const run = async (id: number, include: number[] = []) => {
     const answer = await post(`/imports/${id}/run`, { include });
-    await test.services.background.settled();
+    await opened.test.services.background.settled();
     return answer;
   };
   const batch = async (id: number) =>
-    (await admin.send('GET', `/api/admin/imports/${id}`)).json<ImportBatch>();
+    (await opened.admin.send('GET', `/api/admin/imports/${id}`)).json<ImportBatch>();
   const named = async (name: string) =>
-    (await admin.send('GET', '/api/admin/cafes'))
+    (await opened.admin.send('GET', '/api/admin/cafes'))
       .json<AdminCafe[]>()
       .filter((one) => one.name === name);
 
   it('skip the bundled list that is there already, and write nothing', async () => {
-    const before = await test.services.database.db.$count(imports);
+    const before = await opened.test.services.database.db.$count(imports);
     const answer = await post('/import-cafes', { location: 'Boston, MA' });
     expect(answer.json()).toEqual({ total: 121, imported: 0, skipped: 121, errors: [] });
-    expect(await test.services.database.db.$count(imports)).toBe(before);
+    expect(await opened.test.services.database.db.$count(imports)).toBe(before);
   });
 
   it('bring back what is missing of it, as a draft with its filters', async () => {
     const [gone] = (await named('Render Coffee')) as [AdminCafe];
-    await admin.send('DELETE', `/api/admin/cafes/${gone.id}`);
+    await opened.admin.send('DELETE', `/api/admin/cafes/${gone.id}`);
     const answer = await post('/import-cafes', { location: 'boston, ma, USA' });
     expect(answer.json()).toMatchObject({ total: 121, imported: 1, skipped: 120 });
     const [back] = (await named('Render Coffee')) as [AdminCafe];
@@ -117,19 +110,19 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
 
   it('bring in the branches of a chain unasked: a shared website far off is no duplicate', async () => {
     const { id } = (await named('Ogawa Coffee'))[0]!;
-    await admin.send('DELETE', `/api/admin/cafes/${id}`);
-    const howell = (await admin.send('GET', '/api/admin/cafes'))
+    await opened.admin.send('DELETE', `/api/admin/cafes/${id}`);
+    const howell = (await opened.admin.send('GET', '/api/admin/cafes'))
       .json<AdminCafe[]>()
       .filter(({ name }) => name.startsWith('George Howell'));
     expect(howell.length).toBeGreaterThan(1);
-    for (const one of howell) await admin.send('DELETE', `/api/admin/cafes/${one.id}`);
+    for (const one of howell) await opened.admin.send('DELETE', `/api/admin/cafes/${one.id}`);
     const answer = await post('/import-cafes', { location: 'Boston, MA' });
     expect(answer.json()).toMatchObject({ imported: howell.length + 1 });
   });
 
   it('are taken back or gone on with, never both', async () => {
     const { batch: looked } = await previewFile(row(410), row(411));
-    const { db } = test.services.database;
+    const { db } = opened.test.services.database;
     await db.update(imports).set({ state: 'failed' }).where(eq(imports.id, looked!.id));
     await Promise.all([run(looked!.id), post(`/imports/${looked!.id}/undo`)]);
     const { state, imported } = await batch(looked!.id);
@@ -150,11 +143,11 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
 
   it('go on where they were cut off', async () => {
     const { batch: looked } = await previewFile(row(500), row(501));
-    const { db } = test.services.database;
-    const cut = { state: 'running', done: 1, updatedAt: test.services.now() } as const;
+    const { db } = opened.test.services.database;
+    const cut = { state: 'running', done: 1, updatedAt: opened.test.services.now() } as const;
     await db.update(imports).set(cut).where(eq(imports.id, looked!.id));
     expect((await run(looked!.id)).statusCode).toBe(409);
-    test.wait(31);
+    opened.test.wait(31);
     expect(await batch(looked!.id)).toMatchObject({ state: 'failed' });
     expect((await run(looked!.id)).statusCode).toBe(200);
     expect([await named('Bench 500'), await named('Bench 501')]).toMatchObject([[], [{}]]);
@@ -169,16 +162,16 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     await run(looked!.id);
     const [kept] = (await named('Bench 600')) as [AdminCafe];
     expect(kept).toMatchObject({ hasWifi: true, status: 'draft' });
-    await admin.send('PUT', `/api/admin/cafes/${kept.id}/filters`, { filterIds: [] });
+    await opened.admin.send('PUT', `/api/admin/cafes/${kept.id}/filters`, { filterIds: [] });
     const undone = await post(`/imports/${looked!.id}/undo`);
     expect(undone.json()).toMatchObject({ state: 'undone', imported: 1 });
     expect([await named('Bench 600'), await named('Bench 601')]).toMatchObject([[{}], []]);
     expect((await post(`/imports/${looked!.id}/undo`)).statusCode).toBe(409);
-    const trail = await admin.send('GET', '/api/admin/audit?limit=1');
+    const trail = await opened.admin.send('GET', '/api/admin/audit?limit=1');
     expect(trail.json()).toMatchObject([
       { action: 'import.undone', after: { deleted: 1, stayed: 1 } },
     ]);
-    const listed = (await admin.send('GET', '/api/admin/imports')).json<ImportBatch[]>();
+    const listed = (await opened.admin.send('GET', '/api/admin/imports')).json<ImportBatch[]>();
     expect(listed[0]).toMatchObject({ id: looked!.id, state: 'undone', errors: [] });
   });
 
@@ -194,7 +187,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     const { imported, errors } = await batch(looked!.id);
     expect(imported).toBe(4999);
     expect(errors).toEqual([expect.stringMatching(/^Row 4,711 /)]);
-    const { db } = test.services.database;
+    const { db } = opened.test.services.database;
     expect(await db.$count(cafes, eq(cafes.importId, looked!.id))).toBe(4999);
   });
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@cortado/contract/escape-html';
 import type { Mail } from '../mail.ts';
 
 export interface EmailTemplate {
@@ -12,14 +13,6 @@ export interface EmailTemplate {
   note: string;
   headers?: Record<string, string>;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 const PARAGRAPH = 'margin:0 0 16px;font:16px/1.5 Georgia,serif;color:#241a14';
 
