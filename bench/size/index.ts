@@ -13,7 +13,9 @@ import { inventChanges, KINDS, type Change } from './changes.ts';
 /** `BENCH_SIZES=1000000 npm run bench -- size` measures a million cafes. */
 const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
 const ROUNDS = 3;
-const CHANGES = 800;
+/** Enough for merges of the largest segment at 50,000 cafes. */
+const CHANGES = 4000;
+
 interface Limits {
   change: number;
   /** Of the event loop, by changes and merges. */

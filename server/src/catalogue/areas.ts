@@ -1,32 +1,36 @@
 import { addBit, eachBit, emptyBits, type Bits } from './bitset.ts';
+import { visitInSlices } from './slices.ts';
 
 /** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
 export class Areas {
-  /** Most cafes first, ties by name. */
+  /** In no particular order. */
   readonly names: readonly string[];
   /** By position, the index of the cafe's area in `names`. */
   readonly #areaOf: Uint32Array;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #positions: readonly (readonly number[])[];
 
-  /** @param areas each cafe's area by position */
-  constructor(areas: readonly string[]) {
+  private constructor(size: number, positions: ReadonlyMap<string, readonly number[]>) {
+    this.names = [...positions.keys()];
+    this.#positions = [...positions.values()];
+    this.#numbers = new Map(this.names.map((area, number) => [area, number]));
+    this.#areaOf = new Uint32Array(size);
+  }
+
+  /** @param areaAt the cafe's area by position */
+  static *build(size: number, areaAt: (position: number) => string): Generator<undefined, Areas> {
     const positions = new Map<string, number[]>();
-    for (const [position, area] of areas.entries()) {
+    yield* visitInSlices(size, (position) => {
+      const area = areaAt(position);
       const list = positions.get(area);
       if (list) list.push(position);
       else positions.set(area, [position]);
-    }
-    const sorted = [...positions].toSorted(
-      ([a, some], [b, more]) => more.length - some.length || (a < b ? -1 : 1),
-    );
-    this.names = sorted.map(([area]) => area);
-    this.#positions = sorted.map(([, at]) => at);
-    this.#numbers = new Map(this.names.map((area, number) => [area, number]));
-    this.#areaOf = new Uint32Array(areas.length);
-    for (const [number, at] of this.#positions.entries()) {
-      for (const position of at) this.#areaOf[position] = number;
-    }
+    });
+    const areas = new Areas(size, positions);
+    yield* visitInSlices(size, (position) => {
+      areas.#areaOf[position] = areas.#numbers.get(areaAt(position))!;
+    });
+    return areas;
   }
 
   /** A new set of the area's cafes; empty for an unknown area. */

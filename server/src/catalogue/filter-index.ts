@@ -4,6 +4,9 @@ import { Areas } from './areas.ts';
 import type { Document } from './document.ts';
 import { Places } from './places.ts';
 import { Ratings } from './ratings.ts';
+import { visitInSlices } from './slices.ts';
+
+type Indexes = Pick<FilterIndex, 'areas' | 'ratings' | 'places'>;
 
 const valueKey = (category: string, value: string) => `${category}=${value}`;
 
@@ -18,11 +21,10 @@ export class FilterIndex {
   readonly #prices = new Map<number, Bits>();
   readonly #optionIds: ReadonlyMap<string, number>;
 
-  constructor(documents: readonly Document[], categories: readonly FilterCategory[]) {
-    const size = documents.length;
-    this.areas = new Areas(documents.map(({ cafe }) => cafe.area));
-    this.ratings = new Ratings(documents.map(({ cafe }) => cafe));
-    this.places = new Places(documents.map(({ raw }) => raw));
+  private constructor(parts: Indexes, size: number, categories: readonly FilterCategory[]) {
+    this.areas = parts.areas;
+    this.ratings = parts.ratings;
+    this.places = parts.places;
     this.beans = emptyBits(size);
     this.#nothing = emptyBits(size);
     const options = categories.flatMap((category) => category.options);
@@ -31,15 +33,29 @@ export class FilterIndex {
       options.map(({ id, category_name, value }) => [valueKey(category_name, value), id]),
     );
     for (const price of [1, 2, 3, 4]) this.#prices.set(price, emptyBits(size));
-    for (let position = 0; position < size; position++) {
-      const { cafe, raw } = documents[position]!;
-      if (cafe.sellsCoffeeBeans) addBit(this.beans, position);
-      const price = cafe.hasPriceLevel ? this.#prices.get(cafe.priceLevel) : undefined;
-      if (price) addBit(price, position);
-      for (const id of raw.filterOptionIds) {
-        const option = this.#options.get(id);
-        if (option) addBit(option, position);
-      }
+  }
+
+  /** Yields now and then, so that it can be done in slices. */
+  static *build(
+    documents: readonly Document[],
+    categories: readonly FilterCategory[],
+  ): Generator<undefined, FilterIndex> {
+    const size = documents.length;
+    const areas = yield* Areas.build(size, (position) => documents[position]!.cafe.area);
+    const ratings = yield* Ratings.build(size, (position) => documents[position]!.cafe);
+    const places = yield* Places.build(size, (position) => documents[position]!.raw);
+    const index = new FilterIndex({ areas, ratings, places }, size, categories);
+    yield* visitInSlices(size, (position) => index.#add(position, documents[position]!));
+    return index;
+  }
+
+  #add(position: number, { cafe, raw }: Document): void {
+    if (cafe.sellsCoffeeBeans) addBit(this.beans, position);
+    const price = cafe.hasPriceLevel ? this.#prices.get(cafe.priceLevel) : undefined;
+    if (price) addBit(price, position);
+    for (const id of raw.filterOptionIds) {
+      const option = this.#options.get(id);
+      if (option) addBit(option, position);
     }
   }
 

@@ -1,10 +1,8 @@
 import { hasBit, type Bits } from './bitset.ts';
 import { byDefaultOrder, type Document } from './document.ts';
 import type { Part, Sorted } from './segment.ts';
+import { SLICE } from './slices.ts';
 import { mergePostings } from './text/postings.ts';
-
-/** The work yields after about this many documents or postings. */
-const SLICE = 2000;
 
 /** Documents of which only some are taken. */
 export interface MergeInput extends Sorted {
@@ -55,14 +53,6 @@ export function* mergeSorted(inputs: readonly MergeInput[]): Generator<undefined
     moved: new Int32Array(input.documents.length).fill(-1),
   }));
   const documents = yield* mergeDocuments(cursors);
-  const postings = yield* mergePostings(cursors, SLICE);
+  const postings = yield* mergePostings(cursors);
   return { documents, postings };
-}
-
-/** Does all slices of some work at once. */
-export function finish<Result>(work: Generator<undefined, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
 }

@@ -2,7 +2,7 @@ import type { FilterCategory } from '@cortado/contract';
 import { countBits, eachBit, removeBit } from './bitset.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './merge-segments.ts';
-import { toPart, type Part } from './segment.ts';
+import { buildPart, type Part } from './segment.ts';
 import { MAX_DELTA } from './snapshot.ts';
 
 /**
@@ -84,5 +84,5 @@ function* mergeParts(
   categories: readonly FilterCategory[],
 ): Generator<undefined, Part> {
   const sorted = yield* mergeSorted(parts.map(inputOf));
-  return toPart(sorted, categories);
+  return yield* buildPart(sorted, categories);
 }

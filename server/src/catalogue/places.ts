@@ -6,6 +6,7 @@ import {
   type CafeQuery,
 } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from './bitset.ts';
+import { sortInSlices, visitInSlices } from './slices.ts';
 
 interface Place {
   /** Degrees. */
@@ -40,26 +41,34 @@ export class Places {
   readonly #longitudes: Float64Array;
   readonly #latitudes: Float64Array;
 
-  constructor(places: readonly Place[]) {
-    this.#size = places.length;
-    this.#points = new Float64Array(places.length * 3);
-    const longitudes = new Float64Array(places.length);
-    const possible: number[] = [];
-    for (let position = 0; position < places.length; position++) {
-      const place = places[position]!;
-      const point = toPoint(place);
-      this.#points.set(isOnEarth(point) ? toGlobe(point) : NOWHERE, position * 3);
-      longitudes[position] = place.longitude;
-      if (isOnEarth(point)) possible.push(position);
-    }
-    this.#eastward = new Uint32Array(possible).toSorted((a, b) => longitudes[a]! - longitudes[b]!);
-    this.#longitudes = new Float64Array(possible.length);
-    this.#latitudes = new Float64Array(possible.length);
-    for (let at = 0; at < possible.length; at++) {
-      const position = this.#eastward[at]!;
-      this.#longitudes[at] = longitudes[position]!;
-      this.#latitudes[at] = places[position]!.latitude;
-    }
+  private constructor(points: Float64Array, eastward: Uint32Array) {
+    this.#size = points.length / 3;
+    this.#points = points;
+    this.#eastward = eastward;
+    this.#longitudes = new Float64Array(eastward.length);
+    this.#latitudes = new Float64Array(eastward.length);
+  }
+
+  /** @param placeAt the place by position */
+  static *build(size: number, placeAt: (position: number) => Place): Generator<undefined, Places> {
+    const points = new Float64Array(size * 3);
+    const longitudes = new Float64Array(size);
+    const possible = new Uint32Array(size);
+    let count = 0;
+    yield* visitInSlices(size, (position) => {
+      const point = toPoint(placeAt(position));
+      longitudes[position] = point.lng;
+      if (isOnEarth(point)) possible[count++] = position;
+      points.set(isOnEarth(point) ? toGlobe(point) : NOWHERE, position * 3);
+    });
+    const eastward = yield* sortInSlices(possible.slice(0, count), longitudes);
+    const places = new Places(points, eastward);
+    yield* visitInSlices(count, (at) => {
+      const position = eastward[at]!;
+      places.#longitudes[at] = longitudes[position]!;
+      places.#latitudes[at] = placeAt(position).latitude;
+    });
+    return places;
   }
 
   /** A new set of the cafes within a box, which may cross the 180th meridian (west > east). */

@@ -1,5 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from './bitset.ts';
+import { visitInSlices } from './slices.ts';
 
 /** Index of the shown ratings, and for each threshold the cafes that reach it. */
 export class Ratings {
@@ -9,15 +10,23 @@ export class Ratings {
   /** By threshold in tenths of a star; built on first use, fifty at most. */
   readonly #byThreshold = new Map<number, Bits>();
 
-  /** @param cafes by position */
-  constructor(cafes: readonly Pick<Cafe, 'averageRating' | 'totalRatings'>[]) {
-    this.#tenths = new Uint8Array(cafes.length);
-    this.#counts = new Uint32Array(cafes.length);
-    for (let position = 0; position < cafes.length; position++) {
-      const { averageRating, totalRatings } = cafes[position]!;
-      this.#tenths[position] = Math.round((averageRating ?? 0) * 10);
-      this.#counts[position] = totalRatings;
-    }
+  private constructor(size: number) {
+    this.#tenths = new Uint8Array(size);
+    this.#counts = new Uint32Array(size);
+  }
+
+  /** @param cafeAt the cafe by position */
+  static *build(
+    size: number,
+    cafeAt: (position: number) => Pick<Cafe, 'averageRating' | 'totalRatings'>,
+  ): Generator<undefined, Ratings> {
+    const ratings = new Ratings(size);
+    yield* visitInSlices(size, (position) => {
+      const { averageRating, totalRatings } = cafeAt(position);
+      ratings.#tenths[position] = Math.round((averageRating ?? 0) * 10);
+      ratings.#counts[position] = totalRatings;
+    });
+    return ratings;
   }
 
   tenths(position: number): number {

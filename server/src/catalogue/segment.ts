@@ -2,6 +2,7 @@ import type { FilterCategory } from '@cortado/contract';
 import { addBit, emptyBits, fullBits, hasBit, type Bits } from './bitset.ts';
 import { byDefaultOrder, wordsOf, type Document } from './document.ts';
 import { FilterIndex } from './filter-index.ts';
+import { visitInSlices } from './slices.ts';
 import { buildPostings, type Postings } from './text/postings.ts';
 import { TextIndex } from './text/text-index.ts';
 import type { FavoriteIds } from './types.ts';
@@ -13,15 +14,30 @@ export class Segment {
   readonly filters: FilterIndex;
   readonly #positions: ReadonlyMap<number, number>;
 
-  constructor(
+  private constructor(
     documents: readonly Document[],
-    postings: Postings,
-    categories: readonly FilterCategory[],
+    text: TextIndex,
+    filters: FilterIndex,
+    positions: ReadonlyMap<number, number>,
   ) {
     this.documents = documents;
-    this.text = new TextIndex(documents.length, postings);
-    this.filters = new FilterIndex(documents, categories);
-    this.#positions = new Map(documents.map(({ cafe }, position) => [cafe.id, position]));
+    this.text = text;
+    this.filters = filters;
+    this.#positions = positions;
+  }
+
+  /** Yields now and then, so that it can be done in slices. */
+  static *build(
+    { documents, postings }: Sorted,
+    categories: readonly FilterCategory[],
+  ): Generator<undefined, Segment> {
+    const text = yield* TextIndex.build(documents.length, postings);
+    const filters = yield* FilterIndex.build(documents, categories);
+    const positions = new Map<number, number>();
+    yield* visitInSlices(documents.length, (position) =>
+      positions.set(documents[position]!.cafe.id, position),
+    );
+    return new Segment(documents, text, filters, positions);
   }
 
   get size(): number {
@@ -62,15 +78,13 @@ export function sortDocuments(unsorted: readonly Document[]): Sorted {
   return { documents, postings: buildPostings(words) };
 }
 
-/** A part of a snapshot with these documents, none of them removed. */
-export function toPart(
-  { documents, postings }: Sorted,
+/** A part of a snapshot with these documents, none of them removed. Yields like `Segment.build`. */
+export function* buildPart(
+  sorted: Sorted,
   categories: readonly FilterCategory[],
-): Part {
-  return {
-    segment: new Segment(documents, postings, categories),
-    live: fullBits(documents.length),
-  };
+): Generator<undefined, Part> {
+  const segment = yield* Segment.build(sorted, categories);
+  return { segment, live: fullBits(segment.size) };
 }
 
 /** The document of a cafe that is still in this part. */

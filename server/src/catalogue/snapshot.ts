@@ -2,9 +2,10 @@ import { AreaCounts } from './area-counts.ts';
 import { fullBits, removeBit } from './bitset.ts';
 import { toDocument, type Document } from './document.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
-import { finish, inputOf, mergeSorted } from './merge-segments.ts';
+import { inputOf, mergeSorted } from './merge-segments.ts';
 import { applicableFilters, presentCategories } from './present.ts';
-import { findLive, sortDocuments, toPart, type Part } from './segment.ts';
+import { findLive, sortDocuments, buildPart, type Part } from './segment.ts';
+import { finish } from './slices.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
 /** A change builds the last segment anew, which therefore grows no further than this. */
@@ -15,7 +16,7 @@ export function buildSnapshot(data: CatalogueData, revision: number): MemorySnap
   const categories = presentCategories(data.categories);
   const filters = applicableFilters(categories);
   const documents = data.cafes.map((raw) => toDocument(raw, filters));
-  const parts = [toPart(sortDocuments(documents), categories)];
+  const parts = [finish(buildPart(sortDocuments(documents), categories))];
   return new MemorySnapshot({ parts, areas: AreaCounts.of(documents), categories, revision });
 }
 
@@ -59,7 +60,7 @@ export function replaceCafes(
   if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
     const inputs = [{ ...sortDocuments(added), live: fullBits(added.length) }];
     if (takesMore) inputs.unshift(inputOf(kept.pop()!));
-    kept.push(toPart(finish(mergeSorted(inputs)), categories));
+    kept.push(finish(buildPart(finish(mergeSorted(inputs)), categories)));
   }
   return new MemorySnapshot({
     parts: kept,

@@ -1,3 +1,4 @@
+import { SLICE } from '../slices.ts';
 import { FIELDS, type Field } from './levels.ts';
 
 /** The words of one cafe, each with the highest-ranked field it occurs in. */
@@ -60,13 +61,10 @@ function append({ postings, moved }: MovedPostings, word: number, to: Uint32Arra
 }
 
 /**
- * Merges inverted indexes into a new one. Words that no cafe contains any more are dropped.
- * @param slice yields after about this many postings
+ * Merges inverted indexes into a new one. Words that no cafe contains any more are dropped. Yields now and then,
+ * so that it can be done in slices.
  */
-export function* mergePostings(
-  inputs: readonly MovedPostings[],
-  slice: number,
-): Generator<undefined, Postings> {
+export function* mergePostings(inputs: readonly MovedPostings[]): Generator<undefined, Postings> {
   const sum = (sizeOf: (postings: Postings) => number) =>
     inputs.reduce((total, { postings }) => total + sizeOf(postings), 0);
   const words: string[] = [];
@@ -74,7 +72,7 @@ export function* mergePostings(
   const entries = new Uint32Array(sum((postings) => postings.entries.length));
   const at = inputs.map(() => 0);
   let end = 0;
-  let pauseAt = slice;
+  let pauseAt = SLICE;
   for (;;) {
     let word: string | undefined;
     for (let input = 0; input < inputs.length; input++) {
@@ -92,7 +90,7 @@ export function* mergePostings(
       words.push(word);
     }
     if (end >= pauseAt) {
-      pauseAt = end + slice;
+      pauseAt = end + SLICE;
       yield;
     }
   }

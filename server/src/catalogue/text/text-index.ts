@@ -1,4 +1,5 @@
 import { addAll, addBit, emptyBits, type Bits } from '../bitset.ts';
+import { SLICE } from '../slices.ts';
 import { LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
 import { TypoIndex } from './typo-index.ts';
@@ -26,17 +27,27 @@ export class TextIndex {
   /** Prefixes of many words together: a visitor types them on the way to any of these words. */
   readonly #commonPrefixes = new Map<string, BitsByField>();
 
-  constructor(size: number, postings: Postings) {
+  private constructor(size: number, postings: Postings) {
     this.#size = size;
     this.postings = postings;
     this.#typos = new TypoIndex(postings.words);
     this.#commonFrom = size < MIN_SIZE ? Infinity : size / COMMON_SHARE;
-    if (size < MIN_SIZE) return;
+  }
+
+  /** Yields now and then, so that it can be done in slices. */
+  static *build(size: number, postings: Postings): Generator<undefined, TextIndex> {
+    const index = new TextIndex(size, postings);
+    if (size < MIN_SIZE) return index;
+    yield;
     for (let word = 0; word < postings.words.length; word++) {
-      if (this.#count(word) < this.#commonFrom) continue;
-      this.#commonWords.set(word, this.#bitsByField(word, word + 1));
+      if (index.#count(word) < index.#commonFrom) continue;
+      index.#commonWords.set(word, index.#bitsByField(word, word + 1));
+      yield;
     }
-    for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) this.#findPrefixes(length);
+    for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) {
+      yield* index.#findPrefixes(length);
+    }
+    return index;
   }
 
   /** The cafes that contain a typed word, a word that begins with it, or one a few typos away. */
@@ -59,9 +70,14 @@ export class TextIndex {
     return this.postings.starts[to]! - this.postings.starts[from]!;
   }
 
-  #findPrefixes(length: number): void {
+  *#findPrefixes(length: number): Generator<undefined, void> {
     const { words } = this.postings;
+    let pauseAt = 0;
     for (let from = 0, to = 0; from < words.length; from = to) {
+      if (from >= pauseAt) {
+        pauseAt = from + SLICE;
+        yield;
+      }
       const prefix = words[from]!.slice(0, length);
       for (to = from + 1; words[to]?.startsWith(prefix);) to++;
       const common = to > from + 1 && this.#count(from, to) >= this.#commonFrom;

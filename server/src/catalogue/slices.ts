@@ -1,0 +1,62 @@
+/** Long work yields after about this many cafes or postings, so that it can be done in slices. */
+export const SLICE = 2000;
+
+/** Does all slices of some work at once. */
+export function finish<Result>(work: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Visits the numbers from 0 to below `count`. */
+export function* visitInSlices(
+  count: number,
+  visit: (at: number) => void,
+): Generator<undefined, void> {
+  for (let at = 0; at < count; at++) {
+    if (at > 0 && at % SLICE === 0) yield;
+    visit(at);
+  }
+}
+
+/** Merges each two neighbouring sorted runs of `source` into one run of `target`. */
+function* mergeRuns(
+  source: Uint32Array,
+  target: Uint32Array,
+  width: number,
+  keys: Float64Array,
+): Generator<undefined, void> {
+  let left = 0;
+  let right = 0;
+  let middle = 0;
+  let end = 0;
+  yield* visitInSlices(source.length, (at) => {
+    if (at === end) {
+      left = at;
+      right = middle = Math.min(at + width, source.length);
+      end = Math.min(at + 2 * width, source.length);
+    }
+    const takeLeft =
+      right === end || (left < middle && keys[source[left]!]! <= keys[source[right]!]!);
+    target[at] = source[takeLeft ? left++ : right++]!;
+  });
+}
+
+/** A stable merge sort of indexes by their keys. The array given may be used up. */
+export function* sortInSlices(
+  indexes: Uint32Array,
+  keys: Float64Array,
+): Generator<undefined, Uint32Array> {
+  for (let from = 0; from < indexes.length; from += SLICE) {
+    indexes.subarray(from, from + SLICE).sort((a, b) => keys[a]! - keys[b]!);
+    yield;
+  }
+  let source = indexes;
+  let target: Uint32Array = new Uint32Array(indexes.length);
+  for (let width = SLICE; width < indexes.length; width *= 2) {
+    yield* mergeRuns(source, target, width, keys);
+    [source, target] = [target, source];
+  }
+  return source;
+}
