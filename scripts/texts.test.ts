@@ -6,11 +6,8 @@ import { readSources } from './lib/style-modules.ts';
 
 /** Pages that are nothing but their text. */
 const PROSE = new Set(['features/about/AboutScreen.tsx', 'features/static-pages/pages.ts']);
-/** Whose texts still stand in their components. */
-const TO_DO = /^features\/(members|profile)\//;
 
-const isHome = (path: string) =>
-  /^texts\.tsx?$/.test(basename(path)) || PROSE.has(path) || TO_DO.test(path);
+const isHome = (path: string) => /^texts\.tsx?$/.test(basename(path)) || PROSE.has(path);
 
 it('what is said on the screen stands in a file of texts', async () => {
   expect(strayTexts(await readSources(join(ROOT, 'web/src')), isHome)).toEqual([]);

@@ -5,6 +5,7 @@ import { parseAuthTab } from '../features/auth/auth-tabs.ts';
 import * as cafeTexts from '../features/cafe/texts.ts';
 import * as missingTexts from '../features/not-found/texts.ts';
 import { tabTexts } from '../features/auth/texts.ts';
+import * as profileTexts from '../features/profile/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
 import { fullTitle } from '../lib/useTitle.ts';
@@ -88,7 +89,7 @@ const missing = (title: string): Head => ({
 function accountTitle(path: string, search: string): string {
   if (path === '/auth') return tabTexts[parseAuthTab(search)].documentTitle;
   if (path === '/oauth-complete') return texts.titleSigningIn;
-  if (path === '/profile') return texts.titleProfile;
+  if (path === '/profile') return profileTexts.title;
   if (path === '/confirm-email') return texts.titleConfirmEmail;
   if (path === '/newsletter/confirm') return texts.titleNewsletter;
   if (path === '/newsletter/unsubscribe') return texts.titleLeaveNewsletter;

@@ -71,7 +71,6 @@ export const headMissing = 'There is nothing at this address.';
 
 /** Titles of documents; each screen gives itself the same once it runs. */
 export const titleAbout = 'About';
-export const titleProfile = 'Profile';
 export const titleSigningIn = 'Signing in';
 export const titleConfirmEmail = 'Confirm your email address';
 export const titleNewsletter = `The ${BRAND} newsletter`;

@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import * as texts from './texts.ts';
 import { useFavorite } from './useFavorites.ts';
 import * as heartStyles from '../../ui/heart.module.css';
 
@@ -29,7 +30,7 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
       data-on-cover={onCover || undefined}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      aria-label={`Favorite ${cafe.name}`}
+      aria-label={texts.favorite(cafe.name)}
       onClick={() => {
         pressed.current = true;
         toggle();

@@ -10,7 +10,9 @@ import {
   writeTo,
 } from '../../lib/optimistic.ts';
 import { useSession } from '../../lib/session.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import * as texts from './texts.ts';
 
 interface Change {
   cafe: Cafe;
@@ -46,16 +48,16 @@ export function useFavorites() {
 export function tellFavorite({ name }: Pick<Cafe, 'name'>, isAdded: boolean): void {
   toast({
     tone: 'success',
-    title: isAdded ? 'Added to favorites' : 'Removed from favorites',
-    description: `${name} has been ${isAdded ? 'added to' : 'removed from'} your favorites.`,
+    title: isAdded ? texts.favoriteAdded : texts.favoriteRemoved,
+    description: isAdded ? texts.favoriteAddedAbout(name) : texts.favoriteRemovedAbout(name),
   });
 }
 
 export function tellFavoriteFailed(error: Error): void {
   toast({
     tone: 'error',
-    title: 'Error',
-    description: `Failed to update favorites: ${errorText(error)}`,
+    title: uiTexts.toastError,
+    description: texts.favoriteFailed(errorText(error)),
   });
 }
 

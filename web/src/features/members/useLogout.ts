@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { errorText } from '../../lib/api.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import * as texts from './texts.ts';
 
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
@@ -14,12 +15,12 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
       setSession(null);
       toast({
         tone: 'success',
-        title: 'Logged out',
-        description: 'You have been successfully logged out.',
+        title: texts.loggedOut,
+        description: texts.loggedOutAbout,
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: 'Logout failed', description: errorText(error) }),
+      toast({ tone: 'error', title: texts.logoutFailed, description: errorText(error) }),
   });
   return {
     logOut: () => {

@@ -7,7 +7,9 @@ import {
 } from '../../lib/optimistic.ts';
 import { preferencesQuery, type Preference } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import * as texts from './texts.ts';
 
 /** One option ticked or unticked, or all of them cleared. */
 type Change = { id: number; wanted: boolean } | 'clear';
@@ -57,15 +59,15 @@ export function usePreferenceChanges() {
       if (made !== 'clear') return;
       toast({
         tone: 'success',
-        title: 'Preferences cleared',
-        description: 'All filter preferences have been removed',
+        title: texts.preferencesCleared,
+        description: texts.preferencesClearedAbout,
       });
     },
     onError: (_error, made) =>
       toast({
         tone: 'error',
-        title: 'Error',
-        description: `Failed to ${made === 'clear' ? 'clear preferences' : 'update preference'}. Please try again.`,
+        title: uiTexts.toastError,
+        description: made === 'clear' ? texts.preferencesClearFailed : texts.preferenceFailed,
       }),
   });
   return {

@@ -3,7 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '../../lib/api-query.ts';
 import { call, errorText } from '../../lib/api.ts';
 import { useOptimisticMutation, usePendingChanges, writeTo } from '../../lib/optimistic.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import * as texts from './texts.ts';
 
 /** What a member gives a cafe; null withdraws it. */
 interface Change {
@@ -78,20 +80,20 @@ export function useRatingChanges(
         queries.setQueryData(queryKey, answer);
         toast({
           tone: 'success',
-          title: 'Rating submitted',
-          description: 'Thank you for rating this café!',
+          title: texts.ratingSubmitted,
+          description: texts.ratingSubmittedAbout,
         });
       } else {
         queries.setQueryData(queryKey, null);
         onWithdrawn?.();
-        toast({ tone: 'success', title: 'Rating withdrawn', description: answer.message });
+        toast({ tone: 'success', title: texts.ratingWithdrawn, description: answer.message });
       }
     },
     onError: (error, { given }) =>
       toast({
         tone: 'error',
-        title: 'Error',
-        description: given ? `Failed to submit rating: ${errorText(error)}` : errorText(error),
+        title: uiTexts.toastError,
+        description: given ? texts.ratingSubmitFailed(errorText(error)) : errorText(error),
       }),
   });
   const ask = (given: Change['given']) => {

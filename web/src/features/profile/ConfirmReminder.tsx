@@ -1,6 +1,8 @@
 import type { User } from '@cortado/contract';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -10,20 +12,21 @@ import * as styles from './confirm-reminder.module.css';
 export function ConfirmReminder({ viewer }: { viewer: User }) {
   const sending = useWrite('POST /api/user/confirmation', {
     onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: 'Link sent', description: message }),
-    onError: (error) => toast({ tone: 'error', title: 'Error', description: errorText(error) }),
+      toast({ tone: 'success', title: texts.reminderSent, description: message }),
+    onError: (error) =>
+      toast({ tone: 'error', title: uiTexts.toastError, description: errorText(error) }),
   });
   if (viewer.isEmailConfirmed) return null;
   return (
     <div className={styles.reminder}>
-      <p>Your email address is not confirmed yet. Please open the link that we have mailed you.</p>
+      <p>{texts.reminder}</p>
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        working={sending.isPending ? 'Sending...' : null}
+        working={sending.isPending ? texts.reminderSending : null}
         onClick={() => sending.mutate(undefined)}
       >
-        Send the link again
+        {texts.reminderSend}
       </WorkingButton>
     </div>
   );

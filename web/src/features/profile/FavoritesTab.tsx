@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './profile.module.css';
 
@@ -13,9 +14,7 @@ export function FavoritesTab() {
   const { data, error, refetch } = useFavorites();
   useFocusFallback(data?.length);
   if (error && !data) {
-    return (
-      <LoadFailed title="Failed to fetch favorites" text={errorText(error)} onRetry={refetch} />
-    );
+    return <LoadFailed title={texts.favoritesFailed} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) {
     return (
@@ -31,11 +30,11 @@ export function FavoritesTab() {
       <EmptyState
         cover="cup"
         tint="oat"
-        title="No favorites yet"
-        text="You haven't saved any cafés yet."
+        title={texts.favoritesEmpty}
+        text={texts.favoritesEmptyAbout}
         action={
           <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-            Discover Cafés
+            {texts.favoritesDiscover}
           </Link>
         }
       />

@@ -9,6 +9,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import * as texts from './texts.ts';
 import * as badgeStyles from '../../ui/badge.module.css';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
@@ -38,7 +39,7 @@ function Category({ category, saved, onToggle }: CategoryProps) {
   return (
     <fieldset className={`${panelStyles.panel} ${styles.preferenceGroup}`}>
       <legend>{category.display_name}</legend>
-      {count > 0 && <span className={badgeStyles.badge}>{count} selected</span>}
+      {count > 0 && <span className={badgeStyles.badge}>{texts.preferencesSelected(count)}</span>}
       {category.options.map(({ id, value, display_name }) => (
         <Choice
           key={id}
@@ -62,17 +63,15 @@ export function PreferencesTab() {
   const { data, error, refetch } = usePreferences();
   const { toggle, clear, isClearing } = usePreferenceChanges();
   if (error && !data) {
-    return (
-      <LoadFailed title="Your preferences did not load" text={errorText(error)} onRetry={refetch} />
-    );
+    return <LoadFailed title={texts.preferencesFailed} text={errorText(error)} onRetry={refetch} />;
   }
   if (categories.length === 0) {
     return (
       <EmptyState
         cover="bag"
         tint="harbor"
-        title="Nothing to choose from"
-        text="No filter categories are available at the moment."
+        title={texts.preferencesNone}
+        text={texts.preferencesNoneAbout}
       />
     );
   }
@@ -82,23 +81,21 @@ export function PreferencesTab() {
       <div className={styles.preferencesHead}>
         <p className={styles.preferencesBanner} data-empty={saved.size === 0 || undefined}>
           <SlidersHorizontal size={18} aria-hidden="true" />
-          {saved.size === 0
-            ? 'Choose what you look for most: it will apply by itself when you search.'
-            : `You have ${saved.size} favorite filter(s) that will automatically apply when you search for cafes.`}
+          {saved.size === 0 ? texts.preferencesEmpty : texts.preferences(saved.size)}
         </p>
         {/* In its place from the start, so that a first tick moves nothing. */}
         <WorkingButton
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
           disabled={saved.size === 0}
-          working={isClearing ? 'Clearing...' : null}
+          working={isClearing ? texts.preferencesClearing : null}
           onClick={() => {
             clear();
             // With nothing left to clear the button rests.
             focusHeading();
           }}
         >
-          Clear All ({saved.size})
+          {texts.preferencesClear(saved.size)}
         </WorkingButton>
       </div>
       <div className={styles.preferenceGroups}>

@@ -1,17 +1,17 @@
 import type { User } from '@cortado/contract';
 import { Calendar, LogOut, Mail } from 'lucide-react';
-import { formatMonth } from '../../lib/dates.ts';
 import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './profile.module.css';
 
 export function ProfileSidebar({ viewer }: { viewer: User }) {
   const { logOut, isPending } = useLogout();
   return (
-    <section className={styles.who} aria-label="About you">
+    <section className={styles.who} aria-label={texts.aboutYou}>
       <Avatar name={viewer.name} size="large" />
       <h1 className="t-h2" tabIndex={-1}>
         {viewer.name}
@@ -25,18 +25,18 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
         </li>
         <li>
           <Calendar size={18} aria-hidden="true" />
-          <span>Member since {formatMonth(viewer.createdAt)}</span>
+          <span>{texts.memberSince(viewer.createdAt)}</span>
         </li>
       </ul>
       <ConfirmReminder viewer={viewer} />
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.block}`}
-        working={isPending ? 'Logging out...' : null}
+        working={isPending ? texts.loggingOut : null}
         onClick={logOut}
       >
         <LogOut size={18} aria-hidden="true" />
-        Log Out
+        {texts.logOut}
       </WorkingButton>
     </section>
   );

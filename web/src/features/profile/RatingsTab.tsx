@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatDay } from '../../lib/dates.ts';
-import { counted } from '../../lib/intl.ts';
+import { quoted } from '../../lib/intl.ts';
 import { errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../ui/texts.tsx';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
@@ -17,7 +19,7 @@ import * as styles from './profile.module.css';
 function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.myStars}>
-      <span className="sr-only">{counted(rating, 'star')}</span>
+      <span className="sr-only">{uiTexts.starCount(rating)}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={16} data-on={star <= rating || undefined} aria-hidden="true" />
       ))}
@@ -36,27 +38,27 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
         </h2>
         <Stars rating={rated.rating} />
       </div>
-      {rated.review && <p className={styles.myReview}>“{rated.review}”</p>}
+      {rated.review && <p className={styles.myReview}>{quoted(rated.review)}</p>}
       <div className={styles.myRatingEnd}>
         <span className="t-small">{formatDay(rated.createdAt)}</span>
         <Link
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           href={`/cafe/${cafe.id}?tab=reviews`}
-          aria-label={`Edit your rating of ${cafe.name}`}
+          aria-label={texts.ratingEditName(cafe.name)}
         >
-          Edit
+          {texts.ratingEdit}
         </Link>
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
-          aria-label={`Withdraw your rating of ${cafe.name}`}
+          aria-label={texts.ratingWithdrawName(cafe.name)}
           onClick={() => {
             withdraw();
             // The row goes at once, and the focus with it.
             focusHeading();
           }}
         >
-          Withdraw
+          {texts.ratingWithdraw}
         </button>
       </div>
     </li>
@@ -68,9 +70,7 @@ export function RatingsTab({ viewer }: { viewer: User }) {
   const { data: saved, error, refetch } = useQuery(ratingsQuery(viewer.id));
   const data = useOptimisticData(saved, ratingsTarget(viewer.id));
   if (error && !data) {
-    return (
-      <LoadFailed title="Your ratings did not load" text={errorText(error)} onRetry={refetch} />
-    );
+    return <LoadFailed title={texts.ratingsFailed} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <div className={styles.cardWaiting} aria-busy="true" />;
   if (data.length === 0) {
@@ -78,8 +78,8 @@ export function RatingsTab({ viewer }: { viewer: User }) {
       <EmptyState
         cover="stools"
         tint="sage"
-        title="No ratings yet"
-        text="Your ratings will appear here once you start rating cafés."
+        title={texts.ratingsEmpty}
+        text={texts.ratingsEmptyAbout}
       />
     );
   }

@@ -11,6 +11,8 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../passwords/StrengthMeter.tsx';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { callForMessage } from './call-for-message.ts';
@@ -33,13 +35,13 @@ export function ChangePassword({ username }: { username: string }) {
       callForMessage('POST /api/change-password', { body: { currentPassword, newPassword } }),
     onSuccess: (message) => {
       reset(EMPTY);
-      toast({ tone: 'success', title: 'Success', description: message });
+      toast({ tone: 'success', title: texts.changed, description: message });
     },
     onError: (error) => {
       toast({
         tone: 'error',
-        title: 'Error',
-        description: failureText(error, { silent: 'Failed to change password' }),
+        title: uiTexts.toastError,
+        description: failureText(error, { silent: texts.changeFailed }),
       });
       showFieldErrors(form, error);
     },
@@ -47,7 +49,7 @@ export function ChangePassword({ username }: { username: string }) {
   const { errors } = formState;
   return (
     <section className={panelStyles.panel}>
-      <h2>Change Password</h2>
+      <h2>{texts.changeHeading}</h2>
       <form
         className={styles.form}
         noValidate
@@ -63,26 +65,23 @@ export function ChangePassword({ username }: { username: string }) {
           hidden
         />
         <PasswordField
-          label="Current password"
+          label={texts.changeCurrent}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
         <PasswordField
-          label="New password"
+          label={texts.changeNew}
           autoComplete="new-password"
           error={errors.newPassword?.message}
           hint={
-            <p className={fieldStyles.hint}>
-              {passwordWeakness(password) ??
-                'Must be at least 8 characters long and include variety of characters'}
-            </p>
+            <p className={fieldStyles.hint}>{passwordWeakness(password) ?? texts.changeHint}</p>
           }
           meter={password && <StrengthMeter password={password} />}
           {...register('newPassword', { deps: 'confirmPassword' })}
         />
         <PasswordField
-          label="Confirm new password"
+          label={texts.changeRepeat}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           hint={<MatchHint password={password} repeated={repeated} />}
@@ -90,9 +89,9 @@ export function ChangePassword({ username }: { username: string }) {
         />
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          working={changing.isPending ? 'Changing password...' : null}
+          working={changing.isPending ? texts.changing : null}
         >
-          Change Password
+          {texts.change}
         </WorkingButton>
       </form>
     </section>

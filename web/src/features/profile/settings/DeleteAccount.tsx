@@ -2,6 +2,7 @@ import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -12,24 +13,20 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
   const [open, setOpen] = useState(false);
   return (
     <section className={panelStyles.panel}>
-      <h2>Delete Account</h2>
-      <p>
-        Your ratings, favorites and saved filters go with your account, for good. Averages follow.
-      </p>
+      <h2>{texts.deleteHeading}</h2>
+      <p>{texts.deleteAbout}</p>
       <AlertDialog.Root open={open} onOpenChange={setOpen}>
         <AlertDialog.Trigger
           className={`${buttonStyles.button} ${buttonStyles.line} ${styles.danger}`}
         >
-          Delete Account
+          {texts.deleteAction}
         </AlertDialog.Trigger>
         <AlertDialog.Portal>
           <AlertDialog.Overlay className={dialogStyles.shade} />
           <AlertDialog.Content className={dialogStyles.dialog}>
-            <AlertDialog.Title className="t-h3">Delete your account?</AlertDialog.Title>
+            <AlertDialog.Title className="t-h3">{texts.deleteQuestion}</AlertDialog.Title>
             <AlertDialog.Description>
-              {viewer.hasPassword
-                ? 'This cannot be undone. Please enter your password to confirm.'
-                : 'This cannot be undone. No password is needed: please type your username to confirm.'}
+              {viewer.hasPassword ? texts.deleteByPassword : texts.deleteByUsername}
             </AlertDialog.Description>
             <DeleteAccountForm viewer={viewer} />
           </AlertDialog.Content>

@@ -7,6 +7,8 @@ import { failureText } from '../../../lib/api.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { callForMessage } from './call-for-message.ts';
@@ -16,8 +18,8 @@ import * as styles from './settings.module.css';
 
 const HOME_AFTER_MS = 1000;
 const FAILURE = {
-  silent: 'Failed to delete account',
-  unreadable: 'An unexpected error occurred',
+  silent: texts.deleteFailed,
+  unreadable: texts.deleteUnreadable,
 };
 
 /** Inside the dialog: what is asked for is what the account has; a failure stays in it. */
@@ -33,18 +35,18 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
       callForMessage('POST /api/delete-account', {
         body: hasPassword ? { password: given } : { username: given },
       }),
-    onMutate: () => toast({ tone: 'note', title: 'Deleting account...' }),
+    onMutate: () => toast({ tone: 'note', title: texts.deleting }),
     onSuccess: () => {
       toast({
         tone: 'success',
-        title: 'Success',
-        description: 'Your account has been successfully deleted.',
+        title: texts.deleted,
+        description: texts.deletedAbout,
       });
     },
     onError: (error) => {
       const text = failureText(error, FAILURE);
       setProblem(text);
-      toast({ tone: 'error', title: 'Error', description: text });
+      toast({ tone: 'error', title: uiTexts.toastError, description: text });
       input.current?.focus();
     },
   });
@@ -68,9 +70,7 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
     event.preventDefault();
     if (isBusy) return;
     if (given.trim() === '') {
-      setProblem(
-        hasPassword ? 'Password confirmation is required' : 'Please type your username to confirm',
-      );
+      setProblem(hasPassword ? texts.deleteWithoutPassword : texts.deleteWithoutUsername);
       input.current?.focus();
       return;
     }
@@ -86,22 +86,27 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {hasPassword ? (
-        <PasswordField label="Password" autoComplete="current-password" {...field} />
+        <PasswordField label={texts.password} autoComplete="current-password" {...field} />
       ) : (
-        <TextField label="Username" autoComplete="off" autoCapitalize="none" {...field} />
+        <TextField
+          label={texts.deleteUsername}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...field}
+        />
       )}
       <div className={dialogStyles.end}>
         <AlertDialog.Cancel
           className={`${buttonStyles.button} ${buttonStyles.line}`}
           disabled={isBusy}
         >
-          Cancel
+          {texts.cancel}
         </AlertDialog.Cancel>
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.danger}`}
-          working={isBusy ? 'Deleting account...' : null}
+          working={isBusy ? texts.deleting : null}
         >
-          Delete Account
+          {texts.deleteAction}
         </WorkingButton>
       </div>
     </form>

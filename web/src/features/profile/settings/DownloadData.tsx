@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 
@@ -22,21 +23,21 @@ export function DownloadData() {
     onError: (error) =>
       toast({
         tone: 'error',
-        title: 'Your data was not downloaded',
+        title: texts.dataFailed,
         description: errorText(error),
       }),
   });
   return (
     <section className={panelStyles.panel}>
-      <h2>Your data</h2>
-      <p>Everything we keep about you, as a file: your account, favorites, ratings and filters.</p>
+      <h2>{texts.dataHeading}</h2>
+      <p>{texts.dataAbout}</p>
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line}`}
-        working={downloading.isPending ? 'Downloading...' : null}
+        working={downloading.isPending ? texts.dataDownloading : null}
         onClick={() => downloading.mutate()}
       >
-        Download my data
+        {texts.dataDownload}
       </WorkingButton>
     </section>
   );

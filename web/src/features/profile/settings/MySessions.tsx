@@ -1,10 +1,11 @@
 import type { Session } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { formatMoment } from '../../../lib/dates.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import * as texts from './texts.ts';
+import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { describeBrowser } from './describe-browser.ts';
@@ -19,7 +20,7 @@ function SessionRow({ session }: { session: Session }) {
       <span>
         <strong>{describeBrowser(session.userAgent)}</strong>
         <span className="t-small">
-          {session.isCurrent ? 'This browser' : `Last used ${formatMoment(session.lastUsedAt)}`}
+          {session.isCurrent ? texts.sessionHere : texts.sessionLastUsed(session.lastUsedAt)}
         </span>
       </span>
     </li>
@@ -34,13 +35,14 @@ export function MySessions({ viewerId }: { viewerId: number }) {
   });
   const ending = useWrite('DELETE /api/user/sessions', {
     onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: 'Signed out elsewhere', description: message }),
-    onError: (failure) => toast({ tone: 'error', title: 'Error', description: errorText(failure) }),
+      toast({ tone: 'success', title: texts.sessionsEnded, description: message }),
+    onError: (failure) =>
+      toast({ tone: 'error', title: uiTexts.toastError, description: errorText(failure) }),
   });
   const hasOthers = (data?.length ?? 0) > 1;
   return (
     <section className={panelStyles.panel}>
-      <h2>Where you are signed in</h2>
+      <h2>{texts.sessionsHeading}</h2>
       {error && <p>{errorText(error)}</p>}
       <ul className={styles.sessions} aria-busy={!data && !error}>
         {data?.map((session) => (
@@ -51,10 +53,10 @@ export function MySessions({ viewerId }: { viewerId: number }) {
         <WorkingButton
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line}`}
-          working={ending.isPending ? 'Signing out...' : null}
+          working={ending.isPending ? texts.sessionsEnding : null}
           onClick={() => ending.mutate(undefined)}
         >
-          Sign out elsewhere
+          {texts.sessionsEnd}
         </WorkingButton>
       )}
     </section>

@@ -6,6 +6,7 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
@@ -23,8 +24,8 @@ export function UnlinkForm({ provider }: { provider: string }) {
     onSuccess: () =>
       toast({
         tone: 'success',
-        title: `${provider} is unlinked`,
-        description: 'From now on you sign in with your password.',
+        title: texts.unlinked(provider),
+        description: texts.unlinkedAbout,
       }),
     // The panel with the button that opened the dialog has gone by it.
     onRefreshed: () => focusHeading(),
@@ -33,7 +34,7 @@ export function UnlinkForm({ provider }: { provider: string }) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (unlinking.isPending) return;
-    if (password === '') return fail('Password is required');
+    if (password === '') return fail(texts.unlinkWithoutPassword);
     setProblem(null);
     unlinking.mutate({ body: { password } });
   };
@@ -41,7 +42,7 @@ export function UnlinkForm({ provider }: { provider: string }) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <PasswordField
         ref={input}
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         value={password}
         error={problem ?? undefined}
@@ -52,13 +53,13 @@ export function UnlinkForm({ provider }: { provider: string }) {
           className={`${buttonStyles.button} ${buttonStyles.line}`}
           disabled={unlinking.isPending}
         >
-          Cancel
+          {texts.cancel}
         </AlertDialog.Cancel>
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          working={unlinking.isPending ? 'Unlinking...' : null}
+          working={unlinking.isPending ? texts.unlinking : null}
         >
-          Unlink {provider}
+          {texts.unlink(provider)}
         </WorkingButton>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** In this order, for each pretends to be the later ones too. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -23,7 +25,5 @@ const nameIn = (names: typeof BROWSERS | typeof SYSTEMS, userAgent: string) =>
 
 /** 'Firefox on Windows', as far as a user agent tells. */
 export function describeBrowser(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent) ?? 'A browser';
-  const system = nameIn(SYSTEMS, userAgent);
-  return system ? `${browser} on ${system}` : browser;
+  return texts.sessionBrowser(nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent));
 }

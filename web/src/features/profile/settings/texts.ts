@@ -1,0 +1,66 @@
+import { formatDay, formatMoment } from '../../../lib/dates.ts';
+
+export const password = 'Password';
+export const cancel = 'Cancel';
+
+export const changeHeading = 'Change Password';
+export const changeCurrent = 'Current password';
+export const changeNew = 'New password';
+export const changeRepeat = 'Confirm new password';
+export const changeHint = 'Must be at least 8 characters long and include variety of characters';
+export const change = 'Change Password';
+export const changing = 'Changing password...';
+export const changed = 'Success';
+export const changeFailed = 'Failed to change password';
+
+export const linkedHeading = 'Linked sign-in';
+export const linkedUnnamed = 'your provider';
+export const linked = (provider: string, since: string | null) =>
+  since === null
+    ? `Signs in with ${provider}.`
+    : `Signs in with ${provider}, linked on ${formatDay(since)}.`;
+export const linkedAlone = (provider: string, since: string | null) =>
+  `${linked(provider, since)} This account has no password here, so it is the only way in.`;
+export const unlink = (provider: string) => `Unlink ${provider}`;
+export const unlinkQuestion = (provider: string) => `Unlink ${provider}?`;
+export const unlinkAbout =
+  'From then on you sign in with your username and password. It signs you out everywhere else. Please enter your password to confirm.';
+export const unlinking = 'Unlinking...';
+export const unlinked = (provider: string) => `${provider} is unlinked`;
+export const unlinkedAbout = 'From now on you sign in with your password.';
+export const unlinkWithoutPassword = 'Password is required';
+
+export const sessionsHeading = 'Where you are signed in';
+export const sessionHere = 'This browser';
+export const sessionLastUsed = (iso: string) => `Last used ${formatMoment(iso)}`;
+export const sessionBrowser = (browser: string | undefined, system: string | undefined) => {
+  const name = browser ?? 'A browser';
+  return system ? `${name} on ${system}` : name;
+};
+export const sessionsEnd = 'Sign out elsewhere';
+export const sessionsEnding = 'Signing out...';
+export const sessionsEnded = 'Signed out elsewhere';
+
+export const dataHeading = 'Your data';
+export const dataAbout =
+  'Everything we keep about you, as a file: your account, favorites, ratings and filters.';
+export const dataDownload = 'Download my data';
+export const dataDownloading = 'Downloading...';
+export const dataFailed = 'Your data was not downloaded';
+
+export const deleteHeading = 'Delete Account';
+export const deleteAbout =
+  'Your ratings, favorites and saved filters go with your account, for good. Averages follow.';
+export const deleteAction = 'Delete Account';
+export const deleteQuestion = 'Delete your account?';
+export const deleteByPassword = 'This cannot be undone. Please enter your password to confirm.';
+export const deleteByUsername =
+  'This cannot be undone. No password is needed: please type your username to confirm.';
+export const deleteUsername = 'Username';
+export const deleteWithoutPassword = 'Password confirmation is required';
+export const deleteWithoutUsername = 'Please type your username to confirm';
+export const deleting = 'Deleting account...';
+export const deleted = 'Success';
+export const deletedAbout = 'Your account has been successfully deleted.';
+export const deleteFailed = 'Failed to delete account';
+export const deleteUnreadable = 'An unexpected error occurred';
