@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { email } from './email.ts';
 import { isOfOneScript } from './scripts.ts';
 import { user } from './user.ts';
-import {
-  passwordChangeFormTexts,
-  passwordChangeTexts,
-  passwordTexts,
-  registrationTexts,
-  signInTexts,
-} from './texts/accounts.ts';
+import * as texts from './texts/accounts.ts';
 import { tooLong } from './texts/lengths.ts';
 import {
   isMixed,
@@ -18,63 +12,63 @@ import {
   MIN_PASSWORD_LENGTH,
 } from './passwords.ts';
 
-type PasswordTexts = Record<keyof typeof passwordTexts, string>;
+type PasswordTexts = Record<keyof typeof texts.password, string>;
 
 /** The rule of every new password. The server also refuses a long list of common ones. */
-const passwordRule = (texts: PasswordTexts, missing = texts.short) =>
+const passwordRule = (messages: PasswordTexts, missing = messages.short) =>
   z
     .string(missing)
-    .min(MIN_PASSWORD_LENGTH, texts.short)
-    .max(MAX_PASSWORD_LENGTH, texts.long)
-    .refine((password) => !isVeryCommon(password), texts.common)
-    .refine(isMixed, texts.plain);
+    .min(MIN_PASSWORD_LENGTH, messages.short)
+    .max(MAX_PASSWORD_LENGTH, messages.long)
+    .refine((password) => !isVeryCommon(password), messages.common)
+    .refine(isMixed, messages.plain);
 
-export const newPassword = passwordRule(passwordTexts);
+export const newPassword = passwordRule(texts.password);
 
 /** The rule that a new password breaks while it is typed; null if none, or while it is too short. */
 export function passwordWeakness(password: string): string | null {
-  if (isVeryCommon(password)) return passwordChangeTexts.common;
+  if (isVeryCommon(password)) return texts.passwordChange.common;
   if (password.length < MIN_PASSWORD_LENGTH || isMixed(password)) return null;
-  return passwordChangeTexts.plain;
+  return texts.passwordChange.plain;
 }
 
 const required = (text: string, most: number) =>
   z.string(text).trim().min(1, text).max(most, tooLong(most));
 
 const username = z
-  .string(registrationTexts.usernameRequired)
+  .string(texts.registrationUsernameRequired)
   .trim()
-  .min(3, registrationTexts.usernameShort)
-  .max(40, registrationTexts.usernameLong)
+  .min(3, texts.registrationUsernameShort)
+  .max(40, texts.registrationUsernameLong)
   .normalize('NFKC')
-  .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, registrationTexts.usernameLetters)
-  .refine(isOfOneScript, registrationTexts.usernameScripts);
+  .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, texts.registrationUsernameLetters)
+  .refine(isOfOneScript, texts.registrationUsernameScripts);
 
 /** Sign-in only requires values; whether they are right is checked by the server. */
 export const credentials = z.object({
-  username: z.string().trim().min(1, signInTexts.usernameRequired).max(254),
-  password: z.string().min(1, signInTexts.passwordRequired).max(1000),
+  username: z.string().trim().min(1, texts.signInUsernameRequired).max(254),
+  password: z.string().min(1, texts.signInPasswordRequired).max(1000),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 /** What the screen checks before it sends them. */
 export const loginForm = z.object({
-  username: z.string().trim().min(3, registrationTexts.usernameShort),
-  password: z.string().min(6, signInTexts.passwordShort),
+  username: z.string().trim().min(3, texts.registrationUsernameShort),
+  password: z.string().min(6, texts.signInPasswordShort),
 });
 
 const registrationFields = z.object({
-  name: required(registrationTexts.nameRequired, 100).regex(
+  name: required(texts.registrationNameRequired, 100).regex(
     /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
-    registrationTexts.nameLines,
+    texts.registrationNameLines,
   ),
   username,
   email,
   // Accounts without a password sign in with a provider, and do not register here.
-  password: passwordRule(passwordTexts, registrationTexts.passwordRequired),
-  bio: z.string().trim().max(500, registrationTexts.bioLong).optional(),
+  password: passwordRule(texts.password, texts.registrationPasswordRequired),
+  bio: z.string().trim().max(500, texts.registrationBioLong).optional(),
 });
-const OWN_NAME = { path: ['password'], message: passwordTexts.common };
+const OWN_NAME = { path: ['password'], message: texts.password.common };
 
 export const registration = registrationFields.refine(
   (form) => !isOwnName(form.password, form),
@@ -87,7 +81,7 @@ export const registrationForm = registrationFields
   .refine((form) => !isOwnName(form.password, form), OWN_NAME)
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: registrationTexts.passwordsDiffer,
+    message: texts.registrationPasswordsDiffer,
     when: () => true,
   });
 export type RegistrationForm = z.infer<typeof registrationForm>;
@@ -107,29 +101,29 @@ export const resetForm = z
   .object({ newPassword, confirmNewPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmNewPassword, {
     path: ['confirmNewPassword'],
-    message: registrationTexts.passwordsDiffer,
+    message: texts.registrationPasswordsDiffer,
     when: () => true,
   });
 export type ResetForm = z.infer<typeof resetForm>;
 
 export const passwordChange = z.object({
-  currentPassword: z.string().min(1, passwordChangeFormTexts.currentRequired).max(1000),
-  newPassword: passwordRule(passwordChangeTexts),
+  currentPassword: z.string().min(1, texts.passwordFormCurrentRequired).max(1000),
+  newPassword: passwordRule(texts.passwordChange),
 });
 
 /** The form of the change, with its own messages. */
 export const passwordChangeForm = z
   .object({
-    currentPassword: z.string().min(1, passwordChangeFormTexts.currentRequired),
+    currentPassword: z.string().min(1, texts.passwordFormCurrentRequired),
     newPassword: passwordRule({
-      ...passwordChangeTexts,
-      plain: passwordChangeFormTexts.plain,
+      ...texts.passwordChange,
+      plain: texts.passwordFormPlain,
     }),
-    confirmPassword: z.string().min(1, passwordChangeFormTexts.confirmRequired),
+    confirmPassword: z.string().min(1, texts.passwordFormConfirmRequired),
   })
   .refine((form) => !form.confirmPassword || form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: passwordChangeFormTexts.different,
+    message: texts.passwordFormDifferent,
     when: () => true,
   });
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;

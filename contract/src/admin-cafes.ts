@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
-import { cafeFormTexts, manyCafesTexts } from './texts/admin.ts';
+import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
 import { CAFE_STATUSES } from './vocabulary.ts';
 
@@ -40,13 +40,17 @@ const optionalUrl = z
   .string()
   .trim()
   .max(MAX_CAFE_LENGTH.website, tooLong(MAX_CAFE_LENGTH.website))
-  .refine((given) => given === '' || httpUrl.safeParse(given).success, cafeFormTexts.notUrl)
+  .refine((given) => given === '' || httpUrl.safeParse(given).success, texts.cafeNotUrl)
   .nullish()
   // The database only accepts lower-case schemes.
   .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
 
 /** Degrees as a number or as text; stored as a number. */
-const degrees = (texts: typeof cafeFormTexts.latitude, limit: number, missing: string) =>
+const degrees = (
+  messages: Record<'notNumber' | 'outOfRange', string>,
+  limit: number,
+  missing: string,
+) =>
   z
     .union([z.string(), z.number()], missing)
     .transform(String)
@@ -55,29 +59,26 @@ const degrees = (texts: typeof cafeFormTexts.latitude, limit: number, missing: s
         .string()
         .trim()
         .min(1, missing)
-        .regex(/^-?\d+(\.\d+)?$/, texts.notNumber)
-        .refine((given) => Math.abs(Number(given)) <= limit, texts.outOfRange),
+        .regex(/^-?\d+(\.\d+)?$/, messages.notNumber)
+        .refine((given) => Math.abs(Number(given)) <= limit, messages.outOfRange),
     )
     .transform(Number);
 
 /** The coordinates of a cafe. @param missing which message says that one is left out */
-const coordinates = (missing: 'required' | 'notNumber') => {
-  const { latitude, longitude } = cafeFormTexts;
-  return {
-    latitude: degrees(latitude, 90, latitude[missing]),
-    longitude: degrees(longitude, 180, longitude[missing]),
-  };
-};
+const coordinates = (missing: 'required' | 'notNumber') => ({
+  latitude: degrees(texts.cafeLatitude, 90, texts.cafeLatitude[missing]),
+  longitude: degrees(texts.cafeLongitude, 180, texts.cafeLongitude[missing]),
+});
 
 const basics = {
-  neighborhood: text(cafeFormTexts.neighborhoodRequired, MAX_CAFE_LENGTH.neighborhood),
+  neighborhood: text(texts.cafeNeighborhoodRequired, MAX_CAFE_LENGTH.neighborhood),
   /** False means the same as a null price level, so that a cafe can be sent back as it was read. */
   hasPriceLevel: z.boolean().optional(),
   /** Null: unknown, and not shown. */
   priceLevel: z
-    .int(cafeFormTexts.priceLevel)
-    .min(1, cafeFormTexts.priceLevel)
-    .max(4, cafeFormTexts.priceLevel)
+    .int(texts.cafePriceLevel)
+    .min(1, texts.cafePriceLevel)
+    .max(4, texts.cafePriceLevel)
     .nullish(),
   sellsCoffeeBeans: z.boolean().optional(),
   imageUrl: optionalUrl,
@@ -91,16 +92,16 @@ const basics = {
 
 /** The form of a new cafe. */
 export const newCafeForm = z.object({
-  name: text(cafeFormTexts.cafeNameRequired, MAX_CAFE_LENGTH.name),
+  name: text(texts.cafeNewNameRequired, MAX_CAFE_LENGTH.name),
   description: z
-    .string(cafeFormTexts.descriptionShort)
+    .string(texts.cafeDescriptionShort)
     .trim()
-    .min(MIN_DESCRIPTION_LENGTH, cafeFormTexts.descriptionShort)
+    .min(MIN_DESCRIPTION_LENGTH, texts.cafeDescriptionShort)
     .max(MAX_CAFE_LENGTH.description, tooLong(MAX_CAFE_LENGTH.description)),
   address: z
-    .string(cafeFormTexts.addressRequired)
+    .string(texts.cafeAddressRequired)
     .trim()
-    .min(5, cafeFormTexts.addressRequired)
+    .min(5, texts.cafeAddressRequired)
     .max(MAX_CAFE_LENGTH.address, tooLong(MAX_CAFE_LENGTH.address)),
   ...coordinates('notNumber'),
   ...basics,
@@ -108,9 +109,9 @@ export const newCafeForm = z.object({
 
 /** The form of a cafe's basic fields. */
 export const cafeForm = z.object({
-  name: text(cafeFormTexts.nameRequired, MAX_CAFE_LENGTH.name),
-  description: text(cafeFormTexts.descriptionRequired, MAX_CAFE_LENGTH.description),
-  address: text(cafeFormTexts.addressRequired, MAX_CAFE_LENGTH.address),
+  name: text(texts.cafeNameRequired, MAX_CAFE_LENGTH.name),
+  description: text(texts.cafeDescriptionRequired, MAX_CAFE_LENGTH.description),
+  address: text(texts.cafeAddressRequired, MAX_CAFE_LENGTH.address),
   ...coordinates('required'),
   ...basics,
 });
@@ -134,7 +135,7 @@ export const cafeStatusChange = z.object({ status: z.enum(CAFE_STATUSES) });
 
 /** Sets one status for many cafes. */
 export const cafeStatusesChange = z.object({
-  ids: z.array(rowId).min(1, manyCafesTexts.noCafe).max(5000),
+  ids: z.array(rowId).min(1, texts.noCafe).max(5000),
   status: z.enum(CAFE_STATUSES),
 });
 export const cafeStatusesChanged = z.object({
@@ -152,12 +153,12 @@ export const cafeFilterIds = z
   })
   .refine((body) => body.filter_option_ids !== undefined || body.filterIds !== undefined, {
     path: ['filterIds'],
-    message: manyCafesTexts.noOption,
+    message: texts.noOption,
   })
   .transform((body) => [...new Set(body.filter_option_ids ?? body.filterIds)]);
 
 /** Filters to add, at least one. */
 export const addedFilterIds = cafeFilterIds.refine((ids) => ids.length > 0, {
   path: ['filterIds'],
-  message: manyCafesTexts.noOption,
+  message: texts.noOption,
 });

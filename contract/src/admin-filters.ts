@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from './endpoint.ts';
 import { filterCategory, filterOption, filterValue, RESERVED_CATEGORY_NAMES } from './filters.ts';
-import { filterFormTexts } from './texts/admin.ts';
+import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
 
 /** How many cafes have it, and how many members have saved it. */
@@ -22,14 +22,14 @@ const internal = (missing: string) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .refine((name) => filterValue.safeParse(name).success, filterFormTexts.nameLetters);
+    .refine((name) => filterValue.safeParse(name).success, texts.filterNameLetters);
 
 export const newFilterCategory = z.object({
-  name: internal(filterFormTexts.categoryIncomplete).refine(
+  name: internal(texts.filterCategoryIncomplete).refine(
     (name) => !RESERVED_CATEGORY_NAMES.some((reserved) => reserved === name),
-    filterFormTexts.nameReserved,
+    texts.filterNameReserved,
   ),
-  display_name: shown(filterFormTexts.categoryIncomplete),
+  display_name: shown(texts.filterCategoryIncomplete),
   description: z.string().trim().max(500, tooLong(500)).nullish(),
   is_individual_filter: z.boolean().default(false),
   is_core_filter: z.boolean().default(false),
@@ -39,17 +39,17 @@ const sortOrder = z.int().min(0).max(1_000_000);
 
 export const newFilterOption = z.object({
   category_id: z
-    .int(filterFormTexts.optionIncomplete)
-    .min(1, filterFormTexts.optionIncomplete)
+    .int(texts.filterOptionIncomplete)
+    .min(1, texts.filterOptionIncomplete)
     .max(2_147_483_647),
-  value: internal(filterFormTexts.optionIncomplete),
-  display_name: shown(filterFormTexts.optionIncomplete),
+  value: internal(texts.filterOptionIncomplete),
+  display_name: shown(texts.filterOptionIncomplete),
   sort_order: sortOrder.default(0),
 });
 
 export const filterOptionUpdate = z.object({
-  value: internal(filterFormTexts.optionIncomplete).optional(),
-  display_name: shown(filterFormTexts.optionNameRequired),
+  value: internal(texts.filterOptionIncomplete).optional(),
+  display_name: shown(texts.filterOptionNameRequired),
   sort_order: sortOrder.optional(),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailTexts } from './texts/accounts.ts';
+import * as texts from './texts/accounts.ts';
 
 export const email = z
-  .string(emailTexts.invalid)
+  .string(texts.emailInvalid)
   .trim()
-  .max(254, emailTexts.invalid)
-  .pipe(z.email(emailTexts.invalid));
+  .max(254, texts.emailInvalid)
+  .pipe(z.email(texts.emailInvalid));

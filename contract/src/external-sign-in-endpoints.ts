@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkText, type Endpoint } from './endpoint.ts';
 import { user } from './user.ts';
-import { signInTexts } from './texts/accounts.ts';
+import * as texts from './texts/accounts.ts';
 
 export const externalSignInEndpoints = {
   startExternalSignIn: {
@@ -53,7 +53,7 @@ export const externalSignInEndpoints = {
     path: '/api/oauth/unlink',
     access: 'member',
     summary: 'Unlinks the provider, confirmed by the password, and ends all other sessions.',
-    body: z.object({ password: z.string().min(1, signInTexts.passwordRequired).max(1000) }),
+    body: z.object({ password: z.string().min(1, texts.signInPasswordRequired).max(1000) }),
     answer: user,
     errors: ['WRONG_PASSWORD', 'PROVIDER_ONLY'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId } from './endpoint.ts';
-import { importFormTexts } from './texts/admin.ts';
+import * as texts from './texts/admin.ts';
 
 export const PLACE_SOURCES = ['bundled', 'osm', 'google'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
@@ -15,16 +15,16 @@ export const placeSource = z.object({
 export type PlaceSourceInfo = z.infer<typeof placeSource>;
 
 const location = z
-  .string(importFormTexts.locationRequired)
+  .string(texts.importLocationRequired)
   .trim()
-  .min(1, importFormTexts.locationRequired)
+  .min(1, texts.importLocationRequired)
   .max(200);
 
 export const importRequest = z.object({ location, source: z.enum(PLACE_SOURCES).optional() });
 /** A CSV or GeoJSON file as text. */
 export const importFile = z.object({
   name: z.string().trim().min(1).max(200),
-  content: z.string(importFormTexts.fileRequired).min(1, importFormTexts.fileEmpty),
+  content: z.string(texts.importFileRequired).min(1, texts.importFileEmpty),
 });
 
 /** Row numbers of likely duplicates that are to be imported anyway. */

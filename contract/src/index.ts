@@ -21,7 +21,5 @@ export * from './ratings.ts';
 export * from './scripts.ts';
 export * from './search.ts';
 export * from './sort.ts';
-export * from './texts/accounts.ts';
-export * from './texts/admin.ts';
 export * from './user.ts';
 export * from './vocabulary.ts';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { MAX_REVIEW_LENGTH } from './limits.ts';
-import { ratingTexts } from './texts/catalogue.ts';
+import * as texts from './texts/catalogue.ts';
 import { tooLong } from './texts/lengths.ts';
 
 /** Stars and an optional review; an empty review counts as none. */
 export const ratingInput = z.object({
   rating: z
     .int({
-      error: ({ input }) => (input === undefined ? ratingTexts.required : ratingTexts.invalid),
+      error: ({ input }) => (input === undefined ? texts.ratingRequired : texts.ratingInvalid),
     })
-    .min(1, ratingTexts.required)
-    .max(5, ratingTexts.invalid),
+    .min(1, texts.ratingRequired)
+    .max(5, texts.ratingInvalid),
   review: z
-    .string(ratingTexts.invalid)
+    .string(texts.ratingInvalid)
     .trim()
     .max(MAX_REVIEW_LENGTH, tooLong(MAX_REVIEW_LENGTH))
     .nullish(),

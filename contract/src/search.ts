@@ -10,7 +10,7 @@ import {
   SORTS,
   type Sort,
 } from './vocabulary.ts';
-import { queryTexts } from './texts/catalogue.ts';
+import * as texts from './texts/catalogue.ts';
 
 export const MAX_LIMIT = 200;
 const MAX_VALUES = 100;
@@ -45,20 +45,20 @@ const flag = z
 const commaList = z
   .string()
   .transform((text) => [...new Set(text.split(',').map(canonicalValue).filter(Boolean))].toSorted())
-  .refine((values) => values.length <= MAX_VALUES, queryTexts.tooManyValues);
+  .refine((values) => values.length <= MAX_VALUES, texts.queryTooManyValues);
 
 const decimal = z
   .string()
-  .regex(/^-?\d{1,9}(\.\d{1,12})?$/, queryTexts.notNumber)
+  .regex(/^-?\d{1,9}(\.\d{1,12})?$/, texts.queryNotNumber)
   .transform(Number);
 
 const whole = z
   .string()
-  .regex(/^\d{1,9}$/, queryTexts.notWhole)
+  .regex(/^\d{1,9}$/, texts.queryNotWhole)
   .transform(Number);
 
 const inRange = (low: number, high: number) =>
-  decimal.refine((value) => value >= low && value <= high, queryTexts.outOfRange(low, high));
+  decimal.refine((value) => value >= low && value <= high, texts.queryOutOfRange(low, high));
 
 const bbox = z.string().transform((text, context) => {
   const [west, south, east, north, ...rest] = text
@@ -76,7 +76,7 @@ const bbox = z.string().transform((text, context) => {
     north < south ||
     Math.abs(north) > 90
   ) {
-    context.addIssue({ code: 'custom', message: queryTexts.notBbox });
+    context.addIssue({ code: 'custom', message: texts.queryNotBbox });
     return z.NEVER;
   }
   return [west, south, east, north] as const;
@@ -92,7 +92,7 @@ const cafeListParams = z.object({
   minRating: inRange(0, 5).optional(),
   ratingFilter: commaList.pipe(z.array(z.enum(RATING_FILTERS))).optional(),
   priceLevel: whole
-    .refine((level) => level >= 1 && level <= 4, queryTexts.outOfRange(1, 4))
+    .refine((level) => level >= 1 && level <= 4, texts.queryOutOfRange(1, 4))
     .optional(),
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
@@ -102,7 +102,7 @@ const cafeListParams = z.object({
   lat: inRange(-90, 90).optional(),
   lng: inRange(-180, 180).optional(),
   limit: whole
-    .refine((n) => n >= 1 && n <= MAX_LIMIT, queryTexts.outOfRange(1, MAX_LIMIT))
+    .refine((n) => n >= 1 && n <= MAX_LIMIT, texts.queryOutOfRange(1, MAX_LIMIT))
     .optional(),
   offset: whole.optional(),
 });

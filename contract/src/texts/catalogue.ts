@@ -1,12 +1,8 @@
-export const ratingTexts = {
-  required: 'Please select a rating',
-  invalid: 'Invalid rating data',
-};
+export const ratingRequired = 'Please select a rating';
+export const ratingInvalid = 'Invalid rating data';
 
-export const queryTexts = {
-  tooManyValues: 'Too many values.',
-  notNumber: 'Must be a number.',
-  notWhole: 'Must be a whole number.',
-  outOfRange: (low: number, high: number) => `Must be from ${low} to ${high}.`,
-  notBbox: 'Must be west,south,east,north in degrees.',
-};
+export const queryTooManyValues = 'Too many values.';
+export const queryNotNumber = 'Must be a number.';
+export const queryNotWhole = 'Must be a whole number.';
+export const queryOutOfRange = (low: number, high: number) => `Must be from ${low} to ${high}.`;
+export const queryNotBbox = 'Must be west,south,east,north in degrees.';

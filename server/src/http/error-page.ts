@@ -1,4 +1,4 @@
-import { errorPageTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * The page for an error that prevents real pages from being rendered.
@@ -9,7 +9,7 @@ export function errorPage(message: string): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
-    `<title>${errorPageTexts.documentTitle(message)}</title></head><body><main><h1>${message}</h1>`,
-    `<p><a href="/">${errorPageTexts.home}</a></p></main></body></html>`,
+    `<title>${texts.errorPageDocumentTitle(message)}</title></head><body><main><h1>${message}</h1>`,
+    `<p><a href="/">${texts.errorPageHome}</a></p></main></body></html>`,
   ].join('\n');
 }

@@ -1,15 +1,15 @@
 import { ZodError } from 'zod';
 import { isAway } from '../database/is-away.ts';
 import { AppError } from '../core/errors.ts';
-import { requestTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PAYLOAD_TOO_LARGE'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid(requestTexts.emptyBody),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid(requestTexts.notJson),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid(requestTexts.otherLength),
-  FST_ERR_BAD_URL: () => invalid(requestTexts.badAddress),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid(texts.requestEmptyBody),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid(texts.requestNotJson),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid(texts.requestOtherLength),
+  FST_ERR_BAD_URL: () => invalid(texts.requestBadAddress),
 };
 
 /** PostgreSQL's codes for characters it cannot store: NUL and unpaired surrogates. */
@@ -21,7 +21,7 @@ function invalid(message: string): AppError {
 
 /** Replaces zod's messages about types with one for people. */
 function inWords(message: string): string {
-  return message.startsWith('Invalid input: expected') ? requestTexts.badValue : message;
+  return message.startsWith('Invalid input: expected') ? texts.requestBadValue : message;
 }
 
 /** The first issue of each field; an issue of the whole request has no field. */
@@ -52,6 +52,6 @@ export function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('INVALID_REQUEST');
   }
-  if (isUnstorable(error)) return invalid(requestTexts.badCharacters);
+  if (isUnstorable(error)) return invalid(texts.requestBadCharacters);
   return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

@@ -4,7 +4,11 @@ import { PAGE_SIZE } from '../features/discovery/page-needs.ts';
 import { parseAuthTab } from '../features/auth/auth-tabs.ts';
 import * as cafeTexts from '../features/cafe/texts.ts';
 import * as missingTexts from '../features/not-found/texts.ts';
-import { tabTexts } from '../features/auth/texts.ts';
+import * as cafeFormTexts from '../features/admin/cafe-form/texts.ts';
+import * as adminTexts from '../features/admin/texts.ts';
+import * as externalTexts from '../features/auth/external/texts.ts';
+import * as linkTexts from '../features/auth/mailed-link/texts.ts';
+import * as authTexts from '../features/auth/texts.ts';
 import * as profileTexts from '../features/profile/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
@@ -87,15 +91,17 @@ const missing = (title: string): Head => ({
 });
 
 function accountTitle(path: string, search: string): string {
-  if (path === '/auth') return tabTexts[parseAuthTab(search)].documentTitle;
-  if (path === '/oauth-complete') return texts.titleSigningIn;
+  if (path === '/auth') return authTexts.tabs[parseAuthTab(search)].documentTitle;
+  if (path === '/oauth-complete') return externalTexts.completeTitle;
   if (path === '/profile') return profileTexts.title;
-  if (path === '/confirm-email') return texts.titleConfirmEmail;
-  if (path === '/newsletter/confirm') return texts.titleNewsletter;
-  if (path === '/newsletter/unsubscribe') return texts.titleLeaveNewsletter;
-  if (path === '/admin') return texts.titleAdmin;
-  if (path === '/admin/cafes/new') return texts.titleAddCafe;
-  return path.startsWith('/admin') ? texts.titleEditCafe : tabTexts.resetPassword.documentTitle;
+  if (path === '/confirm-email') return linkTexts.confirmEmailTitle;
+  if (path === '/newsletter/confirm') return linkTexts.confirmNewsletterTitle;
+  if (path === '/newsletter/unsubscribe') return linkTexts.unsubscribeTitle;
+  if (path === '/admin') return adminTexts.adminTitle;
+  if (path === '/admin/cafes/new') return cafeFormTexts.addCafeTitle;
+  return path.startsWith('/admin')
+    ? cafeFormTexts.editCafeTitle
+    : authTexts.tabs.resetPassword.documentTitle;
 }
 
 /** What stands in the head of the page at an address, and its status. */

@@ -69,15 +69,8 @@ export const headAbout = `${BRAND} helps coffee lovers find unique, high-quality
 export const headAccount = 'Your favorites, private ratings and saved filters.';
 export const headMissing = 'There is nothing at this address.';
 
-/** Titles of documents; each screen gives itself the same once it runs. */
+/** The title of a document; the screen gives itself the same once it runs. */
 export const titleAbout = 'About';
-export const titleSigningIn = 'Signing in';
-export const titleConfirmEmail = 'Confirm your email address';
-export const titleNewsletter = `The ${BRAND} newsletter`;
-export const titleLeaveNewsletter = 'Leave the newsletter';
-export const titleAdmin = 'Admin Dashboard';
-export const titleAddCafe = 'Add Cafe';
-export const titleEditCafe = 'Edit Cafe';
 
 /** A form that the browser sent by itself, before the scripts or without them. */
 export const documentUnsent =

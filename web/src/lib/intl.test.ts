@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth } from './dates.ts';
-import { counted, formatDecimal, formatNumber, plural } from './intl.ts';
+import { counted, formatDecimal, formatList, formatNumber, plural } from './intl.ts';
 
-describe('numbers, plurals and dates', () => {
+describe('numbers, plurals, lists and dates', () => {
   it.each([
     [0, '0 cafés'],
     [1, '1 café'],
@@ -22,6 +22,14 @@ describe('numbers, plurals and dates', () => {
 
   it('show one decimal where one is wanted, rounded as is usual', () => {
     expect([4, 0.25, 4.449, 1234.56].map(formatDecimal)).toEqual(['4.0', '0.3', '4.4', '1,234.6']);
+  });
+
+  it.each([
+    [[], ''],
+    [['Name'], 'Name'],
+    [['Name', 'Phone', 'Website'], 'Name, Phone, Website'],
+  ])('list %j as %j', (items, text) => {
+    expect(formatList(items)).toBe(text);
   });
 
   it("follow the reader's clock", () => {

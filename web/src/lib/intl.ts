@@ -4,6 +4,7 @@ export const LOCALE = 'en-US';
 let integers: Intl.NumberFormat | undefined;
 let decimals: Intl.NumberFormat | undefined;
 let plurals: Intl.PluralRules | undefined;
+let lists: Intl.ListFormat | undefined;
 
 /** '1,200' */
 export const formatNumber = (value: number): string =>
@@ -26,3 +27,7 @@ export const counted = (count: number, one: string, other?: string): string =>
 
 /** '“Try the cortado”' */
 export const quoted = (text: string): string => `“${text}”`;
+
+/** 'Name, Phone, Website' */
+export const formatList = (items: readonly string[]): string =>
+  (lists ??= new Intl.ListFormat(LOCALE, { type: 'unit' })).format(items);

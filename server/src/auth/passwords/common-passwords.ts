@@ -1,4 +1,5 @@
-import { isOwnName, passwordTexts, type PublicFacts } from '@cortado/contract';
+import { isOwnName, type PublicFacts } from '@cortado/contract';
+import * as contractTexts from '@cortado/contract/texts/accounts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fieldError } from '../../core/errors.ts';
 
@@ -13,5 +14,5 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 export function requireUncommon(password: string, field: string, member?: PublicFacts): void {
   const isOwn = member !== undefined && isOwnName(password, member);
   if (!isOwn && !common.has(password.toLowerCase())) return;
-  throw fieldError(field, 'INVALID_REQUEST', passwordTexts.common);
+  throw fieldError(field, 'INVALID_REQUEST', contractTexts.password.common);
 }

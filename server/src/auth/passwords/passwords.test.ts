@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cortado/contract';
+import * as contractTexts from '@cortado/contract/texts/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
@@ -47,7 +47,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     const weak = await browser.send('POST', '/api/reset-password', { newPassword: 'onlyletters' });
     expect(weak.json().fields).toHaveProperty('newPassword');
     const own = await browser.send('POST', '/api/reset-password', { newPassword: 'Forgetful1' });
-    expect(own.json().fields).toEqual({ newPassword: passwordTexts.common });
+    expect(own.json().fields).toEqual({ newPassword: contractTexts.password.common });
     const answer = await browser.send('POST', '/api/reset-password', { newPassword: NEW_PASSWORD });
     expect(answer.json()).toEqual({
       success: true,

@@ -11,7 +11,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { notifyMember } from './notify-member.ts';
 import { findUser, setPassword } from './users-repository.ts';
-import { passwordTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Sets a new password and ends every session; this browser gets a new one. */
 export async function changePassword(
@@ -41,5 +41,5 @@ export async function changePassword(
   mailer.wake();
   sessionCache.forget(user.id);
   client.logSecurityEvent('password changed', { userId: user.id });
-  return { message: passwordTexts.changed };
+  return { message: texts.passwordChanged };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Context } from '../../http/route.ts';
 import { hashToken, isToken } from '../../auth/sessions/session-token.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
-import { confirmationTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Confirms the email address of the account that a mailed token belongs to; voids its other links.
@@ -31,5 +31,5 @@ export async function confirmEmail(
     return link.userId;
   });
   client.logSecurityEvent('email confirmed', { userId });
-  return { message: confirmationTexts.confirmed };
+  return { message: texts.confirmationConfirmed };
 }

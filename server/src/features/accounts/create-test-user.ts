@@ -4,7 +4,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { hasDevTools } from '../../core/settings.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { insertUser } from './users-repository.ts';
-import { userTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Creates a test user with role user; the random password is shown only in this answer.
@@ -27,5 +27,5 @@ export async function createTestUser(context: MemberContext): Promise<{ message:
     const subject = { id, name: username };
     await recordChanges(tx, context, [{ action: 'user.created', subject }]);
   });
-  return { message: userTexts.testUser(username, password) };
+  return { message: texts.userTestUser(username, password) };
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteUserRow, findUser, lockRole, type UserRow } from './users-repository.ts';
-import { accountTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface Confirmation {
   password?: string | undefined;
@@ -19,12 +19,12 @@ async function confirm(
   // A member without a password types their username, so that nothing is deleted by accident.
   if (user.password === null) {
     if (confirmation.username?.trim().toLowerCase() !== user.username.toLowerCase()) {
-      throw fieldError('username', 'INVALID_REQUEST', accountTexts.usernameToConfirm);
+      throw fieldError('username', 'INVALID_REQUEST', texts.accountUsernameToConfirm);
     }
     return;
   }
   if (!confirmation.password)
-    throw fieldError('password', 'INVALID_REQUEST', accountTexts.passwordToConfirm);
+    throw fieldError('password', 'INVALID_REQUEST', texts.accountPasswordToConfirm);
   await confirmPassword(context, user, { password: confirmation.password, field: 'password' });
 }
 
@@ -51,5 +51,5 @@ export async function deleteAccount(
   sessionCache.forget(user.id);
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('account deleted', { userId: user.id });
-  return { message: accountTexts.deleted };
+  return { message: texts.accountDeleted };
 }

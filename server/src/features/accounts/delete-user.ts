@@ -2,7 +2,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { deleteUserRow, findUser, lockRole } from './users-repository.ts';
-import { userTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Deletes another user with all their data. One admin always remains: the admins are locked, so of two that
@@ -24,5 +24,5 @@ export async function deleteUser(context: MemberContext, id: number): Promise<{ 
   });
   services.sessionCache.forget(id);
   client.logSecurityEvent('user deleted', { userId: id, by: viewer.id });
-  return { message: userTexts.deleted };
+  return { message: texts.userDeleted };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
-import { passwordTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const HOUR_SECONDS = 3600;
 /** Per client as well, so that strangers cannot use up the owner's attempts. */
@@ -55,5 +55,5 @@ export async function forgotPassword(
   await consumeClientLimit(services, BY_EMAIL, { ip: client.ip, subject: email });
   client.logSecurityEvent('reset link asked for', {});
   services.background.run(() => mailLink(services, email));
-  return { message: passwordTexts.linkAsked };
+  return { message: texts.passwordLinkAsked };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/route.ts';
 import { endSession } from '../../auth/sessions/end-sessions.ts';
-import { accountTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Ends the session, if there is one. */
 export async function logout({ services, viewer, client }: Context): Promise<{ message: string }> {
@@ -9,5 +9,5 @@ export async function logout({ services, viewer, client }: Context): Promise<{ m
     services.sessionCache.forget(viewer.id);
     client.logSecurityEvent('signed out', { userId: viewer.id });
   }
-  return { message: accountTexts.loggedOut };
+  return { message: texts.accountLoggedOut };
 }

@@ -14,7 +14,7 @@ import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { clearResetCookie } from './reset-cookie.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
 import { usePasswordToken } from './users-repository.ts';
-import { passwordTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Sets a new password with a one-time reset token, and ends every session of the account. It also confirms
@@ -59,5 +59,5 @@ export async function resetPassword(
   clearResetCookie(settings, reply);
   clearSessionCookie(settings, reply);
   client.logSecurityEvent('password reset', { userId: user.id });
-  return { success: true, message: passwordTexts.reset };
+  return { success: true, message: texts.passwordReset };
 }

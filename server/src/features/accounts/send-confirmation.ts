@@ -3,7 +3,7 @@ import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { findUser } from './users-repository.ts';
-import { confirmationTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const BY_MEMBER = { name: 'confirmation', max: 3, windowSeconds: 3600 };
 
@@ -18,10 +18,10 @@ export async function sendConfirmation({
   const { database, mailer } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
-  if (user.emailConfirmedAt) return { message: confirmationTexts.alreadyConfirmed };
+  if (user.emailConfirmedAt) return { message: texts.confirmationAlreadyConfirmed };
   await consumeLimit(services, BY_MEMBER, String(user.id));
   const isSent = await database.inTransaction((tx) => mailConfirmation(tx, services, user));
   if (!isSent) throw new AppError('RATE_LIMITED');
   mailer.wake();
-  return { message: confirmationTexts.linkSent };
+  return { message: texts.confirmationLinkSent };
 }

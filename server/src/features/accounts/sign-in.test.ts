@@ -1,4 +1,5 @@
-import { ERRORS, passwordTexts } from '@cortado/contract';
+import { ERRORS } from '@cortado/contract';
+import * as contractTexts from '@cortado/contract/texts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
@@ -66,22 +67,30 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
   );
 
   it.each([
-    [{ password: 'Short1!' }, 'password', passwordTexts.short],
-    [{ password: `A1${'x'.repeat(99)}` }, 'password', passwordTexts.long],
-    [{ password: 'onlyletters' }, 'password', passwordTexts.plain],
-    [{ password: 'Password1' }, 'password', passwordTexts.common],
-    [{ password: 'trustno1' }, 'password', passwordTexts.common],
-    [{ password: 'Cortado1' }, 'password', passwordTexts.common],
-    [{ password: 'Boston2026!' }, 'password', passwordTexts.common],
-    [{ password: ' '.repeat(15) }, 'password', passwordTexts.common],
-    [{ password: 'a'.repeat(15) }, 'password', passwordTexts.common],
-    [{ username: 'maria.stone', password: 'Maria-Stone7' }, 'password', passwordTexts.common],
+    [{ password: 'Short1!' }, 'password', contractTexts.password.short],
+    [{ password: `A1${'x'.repeat(99)}` }, 'password', contractTexts.password.long],
+    [{ password: 'onlyletters' }, 'password', contractTexts.password.plain],
+    [{ password: 'Password1' }, 'password', contractTexts.password.common],
+    [{ password: 'trustno1' }, 'password', contractTexts.password.common],
+    [{ password: 'Cortado1' }, 'password', contractTexts.password.common],
+    [{ password: 'Boston2026!' }, 'password', contractTexts.password.common],
+    [{ password: ' '.repeat(15) }, 'password', contractTexts.password.common],
+    [{ password: 'a'.repeat(15) }, 'password', contractTexts.password.common],
+    [
+      { username: 'maria.stone', password: 'Maria-Stone7' },
+      'password',
+      contractTexts.password.common,
+    ],
     [
       { email: 'Mara7@example.org', password: 'mara7@example.org' },
       'password',
-      passwordTexts.common,
+      contractTexts.password.common,
     ],
-    [{ name: 'Mara Reyes', password: 'mara reyes 1990' }, 'password', passwordTexts.common],
+    [
+      { name: 'Mara Reyes', password: 'mara reyes 1990' },
+      'password',
+      contractTexts.password.common,
+    ],
     [{ username: '\u0430dmin' }, 'username', expect.stringContaining('one alphabet')],
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a b c' }, 'username', expect.stringContaining('can hold')],

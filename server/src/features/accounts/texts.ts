@@ -1,26 +1,19 @@
-export const accountTexts = {
-  loggedOut: 'You have been successfully logged out.',
-  deleted: 'Your account has been successfully deleted.',
-  usernameToConfirm: 'Please type your username to confirm',
-  passwordToConfirm: 'Password confirmation is required',
-};
+export const accountLoggedOut = 'You have been successfully logged out.';
+export const accountDeleted = 'Your account has been successfully deleted.';
+export const accountUsernameToConfirm = 'Please type your username to confirm';
+export const accountPasswordToConfirm = 'Password confirmation is required';
 
-export const passwordTexts = {
-  changed: 'Your password has been changed successfully',
-  linkAsked: 'If an account with that email exists, a password reset link has been sent.',
-  linkValid: 'The reset link is valid.',
-  reset: 'Your password has been reset successfully.',
-};
+export const passwordChanged = 'Your password has been changed successfully';
+export const passwordLinkAsked =
+  'If an account with that email exists, a password reset link has been sent.';
+export const passwordLinkValid = 'The reset link is valid.';
+export const passwordReset = 'Your password has been reset successfully.';
 
-export const confirmationTexts = {
-  confirmed: 'Thank you. Your email address is confirmed.',
-  alreadyConfirmed: 'Your email address is confirmed already.',
-  linkSent: 'We have sent you a link. Please look in your mail.',
-};
+export const confirmationConfirmed = 'Thank you. Your email address is confirmed.';
+export const confirmationAlreadyConfirmed = 'Your email address is confirmed already.';
+export const confirmationLinkSent = 'We have sent you a link. Please look in your mail.';
 
 /** What admins are told. */
-export const userTexts = {
-  deleted: 'The user has been successfully removed from the database.',
-  testUser: (username: string, password: string) =>
-    `Test user ${username} was made. The password, shown only now: ${password}`,
-};
+export const userDeleted = 'The user has been successfully removed from the database.';
+export const userTestUser = (username: string, password: string) =>
+  `Test user ${username} was made. The password, shown only now: ${password}`;

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/route.ts';
 import { findResetUser } from './find-reset-user.ts';
-import { passwordTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** @throws AppError RESET_TOKEN_INVALID, or RATE_LIMITED */
 export async function verifyResetToken(
@@ -8,5 +8,5 @@ export async function verifyResetToken(
   token: string,
 ): Promise<{ username: string; email: string; message: string }> {
   const { username, email } = await findResetUser(context, token);
-  return { username, email, message: passwordTexts.linkValid };
+  return { username, email, message: texts.passwordLinkValid };
 }

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 import { lockCafe } from './cafe-record.ts';
-import { cafeTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * The filter options of a cafe.
@@ -36,7 +36,7 @@ async function changeCafeFilters(
     const keys = await keepFilterKeys(tx);
     const next = new Set(nextIds(cafe.filterOptionIds));
     if ([...next].some((optionId) => !keys.has(optionId))) {
-      throw fieldError('filterIds', 'INVALID_REQUEST', cafeTexts.filterGone);
+      throw fieldError('filterIds', 'INVALID_REQUEST', texts.filterGone);
     }
     const current = new Set(cafe.filterOptionIds);
     const removed = [...current].filter((optionId) => !next.has(optionId));

@@ -4,7 +4,7 @@ import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { filterKeys } from '../filters/filter-keys.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
-import { cafeTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Deletes a cafe permanently, with its ratings and favorites. The audit trail keeps a copy of the cafe.
@@ -20,5 +20,5 @@ export async function deleteCafe(context: MemberContext, id: number): Promise<{ 
   });
   await catalogue.refresh({ kind: 'cafe', id });
   context.client.logSecurityEvent('cafe deleted', { cafeId: id, by: context.viewer.id });
-  return { message: cafeTexts.deleted };
+  return { message: texts.deleted };
 }

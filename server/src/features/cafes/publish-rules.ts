@@ -1,4 +1,5 @@
-import { cafeFormTexts, MIN_DESCRIPTION_LENGTH, type CafeStatus } from '@cortado/contract';
+import { MIN_DESCRIPTION_LENGTH, type CafeStatus } from '@cortado/contract';
+import * as contractTexts from '@cortado/contract/texts/admin';
 import { fieldError, type AppError } from '../../core/errors.ts';
 
 /** Whether a cafe may have a status: a published one needs a description. */
@@ -8,5 +9,5 @@ export function mayHaveStatus(status: CafeStatus, description: string): boolean 
 
 /** The error for a description that is too short to publish. */
 export function tooShortToPublish(): AppError {
-  return fieldError('description', 'INVALID_REQUEST', cafeFormTexts.descriptionShort);
+  return fieldError('description', 'INVALID_REQUEST', contractTexts.cafeDescriptionShort);
 }

@@ -1,9 +1,5 @@
-import {
-  cafeFormTexts,
-  type AdminCafe,
-  type CafeStatus,
-  type CafeStatusesChanged,
-} from '@cortado/contract';
+import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
+import * as contractTexts from '@cortado/contract/texts/admin';
 import { inArray, sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
@@ -47,7 +43,7 @@ export async function setCafeStatuses(
       problems: refused.map(({ cafe: { id, name } }) => ({
         id,
         name,
-        message: cafeFormTexts.descriptionShort,
+        message: contractTexts.cafeDescriptionShort,
       })),
     };
   });

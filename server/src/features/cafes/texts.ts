@@ -1,4 +1,2 @@
-export const cafeTexts = {
-  deleted: 'The café has been permanently deleted.',
-  filterGone: 'One of these filters is no longer available. Nothing was changed.',
-};
+export const deleted = 'The café has been permanently deleted.';
+export const filterGone = 'One of these filters is no longer available. Nothing was changed.';

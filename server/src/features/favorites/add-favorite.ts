@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { favoriteTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Adds a published cafe to the favorites; idempotent.
@@ -20,5 +20,5 @@ export async function addFavorite(
     on conflict (user_id, cafe_id) do update set cafe_id = excluded.cafe_id`);
   if (rowCount === 0) throw new AppError('CAFE_NOT_FOUND');
   favorites.forget(viewer.id);
-  return { message: favoriteTexts.added };
+  return { message: texts.added };
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { favorites as table } from '../../database/schema.ts';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { favoriteTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Removes a cafe from the favorites; idempotent. @throws AppError CAFE_NOT_FOUND */
 export async function removeFavorite(
@@ -13,5 +13,5 @@ export async function removeFavorite(
   requireCafe(catalogue, cafeId);
   await database.db.delete(table).where(and(eq(table.userId, viewer.id), eq(table.cafeId, cafeId)));
   favorites.forget(viewer.id);
-  return { message: favoriteTexts.removed };
+  return { message: texts.removed };
 }

@@ -1,1 +1,2 @@
-export const favoriteTexts = { added: 'Added to favorites', removed: 'Removed from favorites' };
+export const added = 'Added to favorites';
+export const removed = 'Removed from favorites';

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireCategory } from './list-all-categories.ts';
-import { filterTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Deletes a category with its options, also from cafes and preferences.
@@ -22,6 +22,6 @@ export async function deleteFilterCategory(
     await tx.delete(filterCategories).where(eq(filterCategories.id, id));
     const subject = { id, name: category.display_name };
     await recordChanges(tx, context, [{ action: 'category.deleted', subject, before: category }]);
-    return { message: filterTexts.categoryDeleted };
+    return { message: texts.categoryDeleted };
   });
 }

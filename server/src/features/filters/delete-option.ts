@@ -4,7 +4,7 @@ import { filterOptions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireOption } from './list-all-categories.ts';
-import { filterTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Deletes an option, also from cafes and preferences.
@@ -19,6 +19,6 @@ export async function deleteFilterOption(
     await tx.delete(filterOptions).where(eq(filterOptions.id, id));
     const subject = { id, name: before.display_name };
     await recordChanges(tx, context, [{ action: 'option.deleted', subject, before }]);
-    return { message: filterTexts.optionDeleted };
+    return { message: texts.optionDeleted };
   });
 }

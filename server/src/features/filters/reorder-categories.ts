@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { readUsedCategories } from './list-all-categories.ts';
-import { filterTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * Sets the order of all categories at once.
@@ -24,8 +24,7 @@ export async function reorderFilterCategories(
       orders.length === before.length &&
       newOrders.size === before.length &&
       before.every(({ id }) => newOrders.has(id));
-    if (!isComplete)
-      throw new AppError('INVALID_REQUEST', { message: filterTexts.orderIncomplete });
+    if (!isComplete) throw new AppError('INVALID_REQUEST', { message: texts.orderIncomplete });
     for (const { id, sort_order: current } of before) {
       const sortOrder = newOrders.get(id)!;
       if (sortOrder === current) continue;
@@ -34,7 +33,7 @@ export async function reorderFilterCategories(
     const after = await readUsedCategories(tx);
     const names = (categories: readonly AdminFilterCategory[]) =>
       categories.map(({ display_name }) => display_name);
-    const subject = { id: 0, name: filterTexts.allCategories };
+    const subject = { id: 0, name: texts.allCategories };
     await recordChanges(tx, context, [
       { action: 'categories.reordered', subject, before: names(before), after: names(after) },
     ]);

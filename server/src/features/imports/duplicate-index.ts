@@ -1,6 +1,6 @@
 import { distanceKm, EARTH_RADIUS_KM, NEAR_METERS } from '@cortado/contract';
 import { isSimilarName, significantTokens } from './similar-names.ts';
-import { duplicateTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export interface IndexedCafe {
   name: string;
@@ -80,10 +80,10 @@ export class DuplicateIndex {
     if (near) return near;
     const phone = phoneKey(cafe.phone);
     const samePhone = phone ? this.#byPhone.get(phone) : undefined;
-    if (samePhone) return this.#match(cafe, samePhone, duplicateTexts.samePhone);
+    if (samePhone) return this.#match(cafe, samePhone, texts.samePhone);
     const website = websiteKey(cafe.website);
     const sameWebsite = website ? this.#byWebsite.get(website) : undefined;
-    return sameWebsite ? this.#match(cafe, sameWebsite, duplicateTexts.sameWebsite) : null;
+    return sameWebsite ? this.#match(cafe, sameWebsite, texts.sameWebsite) : null;
   }
 
   #near(cafe: IndexedCafe): DuplicateMatch | null {
@@ -98,7 +98,7 @@ export class DuplicateIndex {
         for (const entry of this.#cells.get(cellKey(r, c)) ?? []) {
           const isNear = metersBetween(cafe, entry.cafe) <= NEAR_METERS;
           if (isNear && isSimilarName(tokens, entry.tokens)) {
-            return this.#match(cafe, entry, duplicateTexts.similarName);
+            return this.#match(cafe, entry, texts.similarName);
           }
         }
       }

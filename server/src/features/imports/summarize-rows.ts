@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportRow } from '@cortado/contract';
 import { pendingToJsonb, type PendingRow } from './pending-rows.ts';
 import type { ClassifiedRow } from './row-classifier.ts';
-import { rowTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const MAX_ROWS = 1000;
 const ORDER = ['duplicate', 'problem', 'new', 'known'] as const;
@@ -16,7 +16,7 @@ export interface RowsSummary extends Omit<ImportPreview, 'batch'> {
 export function problemTexts(rows: readonly ClassifiedRow[]): string[] {
   return rows
     .filter((row) => row.verdict === 'problem')
-    .map((row) => rowTexts.problem(row.number, row.name, row.problem));
+    .map((row) => texts.rowProblem(row.number, row.name, row.problem));
 }
 
 /** What may come in: the new rows, and the likely duplicates an admin may choose. */

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Context } from '../../http/route.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { confirmSubscriber } from './subscribers-repository.ts';
-import { newsletterTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** @throws AppError CONFIRMATION_INVALID */
 export async function confirmNewsletter(
@@ -13,5 +13,5 @@ export async function confirmNewsletter(
   if (!(await confirmSubscriber(database.db, confirmation))) {
     throw new AppError('CONFIRMATION_INVALID');
   }
-  return { message: newsletterTexts.confirmed };
+  return { message: texts.confirmed };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { addSubscriber, setConfirmation } from './subscribers-repository.ts';
-import { newsletterTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const BY_CLIENT = { name: 'newsletter', max: 20, windowSeconds: 3600 };
 const DAY_MS = 24 * 3600 * 1000;
@@ -46,6 +46,6 @@ export async function subscribe(
   await consumeClientLimit(services, BY_CLIENT, client);
   services.background.run(() => sendConfirmation(services, email.toLowerCase()));
   return {
-    message: newsletterTexts.asked,
+    message: texts.asked,
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../http/route.ts';
 import { isToken } from '../../auth/sessions/session-token.ts';
 import { removeByUnsubscribeToken } from './subscribers-repository.ts';
-import { newsletterTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Deletes a subscriber; the answer is the same if there is none. */
 export async function unsubscribe(
@@ -10,7 +10,7 @@ export async function unsubscribe(
   token: string | undefined,
 ): Promise<{ message: string }> {
   if (isToken(token)) await removeByUnsubscribeToken(services.database.db, token);
-  return { message: newsletterTexts.unsubscribed };
+  return { message: texts.unsubscribed };
 }
 
 /** The link in each newsletter: redirects to a page that asks for confirmation, because mail scanners open links too. */

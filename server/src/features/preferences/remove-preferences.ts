@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { userFilterPreferences as table } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { preferenceTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Removes a saved filter option; idempotent. */
 export async function removePreference(
@@ -11,7 +11,7 @@ export async function removePreference(
   await services.database.db
     .delete(table)
     .where(and(eq(table.userId, viewer.id), eq(table.filterOptionId, filterOptionId)));
-  return { message: preferenceTexts.removed };
+  return { message: texts.removed };
 }
 
 export async function clearPreferences({
@@ -19,5 +19,5 @@ export async function clearPreferences({
   viewer,
 }: MemberContext): Promise<{ message: string }> {
   await services.database.db.delete(table).where(eq(table.userId, viewer.id));
-  return { message: preferenceTexts.allRemoved };
+  return { message: texts.allRemoved };
 }

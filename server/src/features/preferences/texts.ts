@@ -1,4 +1,2 @@
-export const preferenceTexts = {
-  removed: 'The filter preference has been removed',
-  allRemoved: 'All filter preferences have been removed',
-};
+export const removed = 'The filter preference has been removed';
+export const allRemoved = 'All filter preferences have been removed';

@@ -1,1 +1,1 @@
-export const ratingTexts = { withdrawn: 'Your rating has been withdrawn.' };
+export const withdrawn = 'Your rating has been withdrawn.';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import { ratings } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { ratingTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Withdraws the member's rating; idempotent. */
 export async function withdrawRating(
@@ -15,5 +15,5 @@ export async function withdrawRating(
     .delete(ratings)
     .where(and(eq(ratings.userId, viewer.id), eq(ratings.cafeId, cafeId)));
   await catalogue.refresh({ kind: 'cafe', id: cafeId });
-  return { message: ratingTexts.withdrawn };
+  return { message: texts.withdrawn };
 }

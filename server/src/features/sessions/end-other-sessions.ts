@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../http/route.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
-import { sessionTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export async function endOtherSessions({
   services,
@@ -10,5 +10,5 @@ export async function endOtherSessions({
   await endSessionsOf(services.database.db, viewer.id, { but: viewer.sessionId });
   services.sessionCache.forget(viewer.id);
   client.logSecurityEvent('signed out elsewhere', { userId: viewer.id });
-  return { message: sessionTexts.othersEnded };
+  return { message: texts.othersEnded };
 }

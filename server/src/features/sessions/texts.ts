@@ -1,1 +1,1 @@
-export const sessionTexts = { othersEnded: 'You are signed out everywhere else.' };
+export const othersEnded = 'You are signed out everywhere else.';

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { AppError } from '../../core/errors.ts';
-import { serviceTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const MAX_RETRIES = 2;
 /** Doubled before each further retry. */
@@ -29,7 +29,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw unavailable(serviceTexts.huge);
+    if (bytes > MAX_BYTES) throw unavailable(texts.serviceHuge);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -42,18 +42,18 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
     if (response.status === 429 || response.status >= 500) {
       // A body that nobody reads keeps its connection.
       await response.body?.cancel();
-      throw temporary(serviceTexts.busy, new Error(`It answered ${response.status}.`));
+      throw temporary(texts.serviceBusy, new Error(`It answered ${response.status}.`));
     }
     const text = await readLimited(response);
     if (!response.ok)
-      throw unavailable(serviceTexts.refused, new Error(`It answered ${response.status}.`));
+      throw unavailable(texts.serviceRefused, new Error(`It answered ${response.status}.`));
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (signal.aborted) throw unavailable(serviceTexts.slow, error);
+    if (signal.aborted) throw unavailable(texts.serviceSlow, error);
     throw error instanceof SyntaxError
-      ? unavailable(serviceTexts.strange, error)
-      : temporary(serviceTexts.away, error);
+      ? unavailable(texts.serviceStrange, error)
+      : temporary(texts.serviceAway, error);
   }
 }
 
@@ -76,5 +76,5 @@ export async function fetchJson(
 
 /** The service answered, but not in its own form. */
 export function unexpectedAnswer(cause: unknown): AppError {
-  return unavailable(serviceTexts.strange, cause);
+  return unavailable(texts.serviceStrange, cause);
 }

@@ -1,5 +1,5 @@
 import { MAX_CAFE_LENGTH } from '@cortado/contract';
-import { foundTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** A cafe as a source tells of it. */
 export interface FoundCafe {
@@ -66,19 +66,19 @@ export function checkRow(number: number, raw: RawCafe): FoundRow {
   const name = clean(raw.name, MAX_CAFE_LENGTH.name);
   const fail = (problem: string): FoundRow => ({
     number,
-    name: name || foundTexts.nameless,
+    name: name || texts.rowNameless,
     problem,
   });
-  if (name === '') return fail(foundTexts.noName);
+  if (name === '') return fail(texts.rowNoName);
   const latitude = degrees(raw.latitude, 90);
   const longitude = degrees(raw.longitude, 180);
-  if (latitude === null) return fail(foundTexts.noLatitude);
-  if (longitude === null) return fail(foundTexts.noLongitude);
+  if (latitude === null) return fail(texts.rowNoLatitude);
+  if (longitude === null) return fail(texts.rowNoLongitude);
   const website = webAddress(raw.website);
-  if (website === null) return fail(foundTexts.badWebsite);
+  if (website === null) return fail(texts.rowBadWebsite);
   const address = clean(raw.address, MAX_CAFE_LENGTH.address);
   const area = clean(raw.area, MAX_CAFE_LENGTH.neighborhood);
-  if (address === '' && area === '') return fail(foundTexts.noAddress);
+  if (address === '' && area === '') return fail(texts.rowNoAddress);
   return {
     number,
     cafe: {

@@ -6,7 +6,7 @@ import type { FetchParts } from './fetch-json.ts';
 import { GoogleSource } from './google/google-source.ts';
 import { OsmSource } from './osm/osm-source.ts';
 import type { PlacesSource } from './source.ts';
-import { sourceTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export interface PlacesParts extends FetchParts {
   /** Where the Google source is asked, in tests. */
@@ -34,6 +34,6 @@ export class PlaceSources {
   get(name?: PlaceSource): PlacesSource {
     const found = name ? this.all.find((source) => source.name === name) : this.all[0];
     if (found) return found;
-    throw fieldError('source', 'INVALID_REQUEST', sourceTexts.notInUse);
+    throw fieldError('source', 'INVALID_REQUEST', texts.sourceNotInUse);
   }
 }

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { confirmTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as dialogStyles from '../../ui/dialog.module.css';
 
@@ -26,7 +26,7 @@ export function Confirm({ trigger, title, children, verb, onConfirm }: ConfirmPr
           <AlertDialog.Description>{children}</AlertDialog.Description>
           <div className={dialogStyles.end}>
             <AlertDialog.Cancel className={`${buttonStyles.button} ${buttonStyles.line}`}>
-              {confirmTexts.cancel}
+              {texts.confirmCancel}
             </AlertDialog.Cancel>
             <AlertDialog.Action
               className={`${buttonStyles.button} ${buttonStyles.danger}`}

@@ -3,7 +3,7 @@ import { useCombobox, type UseComboboxProps } from 'downshift';
 import { MapPin } from 'lucide-react';
 import { useId, useState, type ComponentProps, type Ref } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
-import { placeFieldTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { usePlaceLookup } from './usePlaceLookup.ts';
 import { useSuggestions } from './usePlaces.ts';
 import * as fieldStyles from '../../ui/field.module.css';
@@ -39,9 +39,9 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   const { session, isUnplaced, lookUp, forget } = usePlaceLookup(onChoose);
   const { suggestions, error } = useSuggestions({ text: value, kind, session }, isWanted);
   const hint = error ? (
-    <p className={fieldStyles.hint}>{placeFieldTexts.noCompletion}</p>
+    <p className={fieldStyles.hint}>{texts.placeFieldNoCompletion}</p>
   ) : isUnplaced ? (
-    <p className={fieldStyles.hint}>{placeFieldTexts.notPlaced}</p>
+    <p className={fieldStyles.hint}>{texts.placeFieldNotPlaced}</p>
   ) : (
     field.hint
   );
@@ -95,7 +95,7 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
           ))}
         </div>
         <output className="sr-only">
-          {isOpen && placeFieldTexts.suggestions(suggestions.length)}
+          {isOpen && texts.placeFieldSuggestions(suggestions.length)}
         </output>
       </div>
     </FieldFrame>

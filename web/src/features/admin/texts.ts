@@ -1,20 +1,16 @@
 import { counted } from '../../lib/intl.ts';
 
-export const adminTexts = {
-  title: 'Admin Dashboard',
-  addCafe: 'Add Cafe',
-  tabs: {
-    import: 'Import & Settings',
-    cafes: 'Manage Cafes',
-    filters: 'Manage Filters',
-    users: 'Manage Users',
-  },
+export const adminTitle = 'Admin Dashboard';
+export const adminAddCafe = 'Add Cafe';
+export const adminTabs = {
+  import: 'Import & Settings',
+  cafes: 'Manage Cafes',
+  filters: 'Manage Filters',
+  users: 'Manage Users',
 };
 
-export const confirmTexts = { cancel: 'Cancel' };
+export const confirmCancel = 'Cancel';
 
-export const placeFieldTexts = {
-  noCompletion: 'Completion is not available right now; please type it out.',
-  notPlaced: 'Where this is could not be looked up; please fill it in.',
-  suggestions: (count: number) => counted(count, 'suggestion'),
-};
+export const placeFieldNoCompletion = 'Completion is not available right now; please type it out.';
+export const placeFieldNotPlaced = 'Where this is could not be looked up; please fill it in.';
+export const placeFieldSuggestions = (count: number) => counted(count, 'suggestion');

@@ -8,12 +8,12 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { parseResetLink, type AuthTab } from './auth-tabs.ts';
 import { ExternalSignInPanel } from './external/ExternalSignInPanel.tsx';
-import { externalSignInTexts } from './external/texts.ts';
+import * as externalTexts from './external/texts.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
-import { frameTexts, tabTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './auth.module.css';
@@ -24,7 +24,7 @@ export function AuthScreen() {
   const { viewer } = useSession();
   const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
-  const { documentTitle, title, tagline } = tabTexts[tab];
+  const { documentTitle, title, tagline } = texts.tabs[tab];
   useTitle(documentTitle);
   useFocusFallback(tab);
   const link = parseResetLink(search);
@@ -36,10 +36,10 @@ export function AuthScreen() {
         <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
           <Tabs.List
             className={`${segmentedStyles.segmented} ${styles.tabs}`}
-            aria-label={frameTexts.tabs}
+            aria-label={texts.frameTabs}
           >
-            <Tabs.Trigger value="login">{frameTexts.login}</Tabs.Trigger>
-            <Tabs.Trigger value="register">{frameTexts.register}</Tabs.Trigger>
+            <Tabs.Trigger value="login">{texts.frameLogin}</Tabs.Trigger>
+            <Tabs.Trigger value="register">{texts.frameRegister}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" tabIndex={-1}>
             <LoginForm onForgot={() => setTab('forgotPassword')} />
@@ -51,7 +51,7 @@ export function AuthScreen() {
       )}
       {externalSignIn && (tab === 'login' || tab === 'register') && (
         <ExternalSignInPanel
-          label={externalSignInTexts[tab === 'login' ? 'signIn' : 'signUp'](externalSignIn)}
+          label={(tab === 'login' ? externalTexts.signIn : externalTexts.signUp)(externalSignIn)}
         />
       )}
       {tab === 'forgotPassword' && <ForgotPasswordForm onBack={() => setTab('login')} />}

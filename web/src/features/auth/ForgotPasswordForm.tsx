@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { forgotTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useUnsent } from './useUnsent.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -19,16 +19,16 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const form = useForm({ resolver: zodResolver(forgottenPassword), defaultValues: { email } });
   const asking = useWrite('POST /api/forgot-password', {
     onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: forgotTexts.done, description: message }),
+      toast({ tone: 'success', title: texts.forgotDone, description: message }),
     onError: (error) => {
-      const description = failureText(error, forgotTexts.failure);
-      toast({ tone: 'error', title: forgotTexts.failed, description });
+      const description = failureText(error, texts.forgotFailure);
+      toast({ tone: 'error', title: texts.forgotFailed, description });
       showFieldErrors(form, error);
     },
   });
   const back = (
     <button type="button" className={`${linkStyles.link} ${styles.back}`} onClick={onBack}>
-      {forgotTexts.back}
+      {texts.forgotBack}
     </button>
   );
   if (asking.isSuccess) {
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       <div className={styles.form}>
         <output className={styles.banner}>
           <MailCheck size={18} aria-hidden="true" />
-          {forgotTexts.sent}
+          {texts.forgotSent}
         </output>
         {back}
       </div>
@@ -50,7 +50,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       onSubmit={(event) => void form.handleSubmit((body) => asking.mutate({ body }))(event)}
     >
       <TextField
-        label={forgotTexts.email}
+        label={texts.forgotEmail}
         type="email"
         autoComplete="email"
         defaultValue={email}
@@ -59,9 +59,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={asking.isPending ? forgotTexts.working : null}
+        working={asking.isPending ? texts.forgotWorking : null}
       >
-        {forgotTexts.action}
+        {texts.forgotAction}
       </WorkingButton>
       {back}
     </form>

@@ -1,18 +1,18 @@
 import { Drawing } from '../../ui/Drawing.tsx';
-import { heroTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as styles from './hero-panel.module.css';
 
 /** Beside the forms on large screens. */
 export function HeroPanel() {
   return (
-    <aside className={`${styles.heroPanel} tint-roast`} aria-label={heroTexts.label}>
+    <aside className={`${styles.heroPanel} tint-roast`} aria-label={texts.heroLabel}>
       <div className={styles.art}>
         <Drawing drawing="window" tint="roast" />
       </div>
       <div className={styles.text}>
-        <h2 className="t-h1">{heroTexts.heading}</h2>
+        <h2 className="t-h1">{texts.heroHeading}</h2>
         <dl>
-          {heroTexts.figures.map(([figure, what]) => (
+          {texts.heroFigures.map(([figure, what]) => (
             <div key={what}>
               <dt>{what}</dt>
               <dd>{figure}</dd>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { resetLinkTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
@@ -18,7 +18,7 @@ export function InvalidLink({ text, onForgot }: { text: string; onForgot?: () =>
         replace
         onClick={onForgot && (() => onForgot())}
       >
-        {resetLinkTexts.another}
+        {texts.resetLinkAnother}
       </Link>
     </div>
   );

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { loginTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
@@ -24,12 +24,12 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const login = useWrite('POST /api/login', {
     onSuccess: (user) =>
       onSignedIn(user, {
-        title: loginTexts.done,
-        description: loginTexts.doneDescription(user.name),
+        title: texts.loginDone,
+        description: texts.loginDoneDescription(user.name),
       }),
     onError: (error) => {
-      const description = failureText(error, loginTexts.failure);
-      toast({ tone: 'error', title: loginTexts.failed, description });
+      const description = failureText(error, texts.loginFailure);
+      toast({ tone: 'error', title: texts.loginFailed, description });
       setFocus('password', { shouldSelect: true });
     },
   });
@@ -42,7 +42,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       onSubmit={(event) => void handleSubmit((body) => login.mutate({ body }))(event)}
     >
       <TextField
-        label={loginTexts.username}
+        label={texts.loginUsername}
         autoComplete="username"
         defaultValue={username}
         autoCapitalize="none"
@@ -51,7 +51,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         {...register('username')}
       />
       <PasswordField
-        label={loginTexts.password}
+        label={texts.loginPassword}
         autoComplete="current-password"
         aside={
           <button
@@ -59,7 +59,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
             className={`${linkStyles.link} ${styles.forgot}`}
             onClick={onForgot}
           >
-            {loginTexts.forgot}
+            {texts.loginForgot}
           </button>
         }
         error={errors.password?.message}
@@ -67,9 +67,9 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={login.isPending ? loginTexts.working : null}
+        working={login.isPending ? texts.loginWorking : null}
       >
-        {loginTexts.action}
+        {texts.loginAction}
       </WorkingButton>
     </form>
   );

@@ -10,7 +10,7 @@ import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { registerTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { useUnsent } from './useUnsent.ts';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -28,14 +28,14 @@ export function RegisterForm() {
   const registering = useWrite('POST /api/register', {
     onSuccess: (user) =>
       onSignedIn(user, {
-        title: registerTexts.done,
-        description: registerTexts.doneDescription(user.name),
+        title: texts.registerDone,
+        description: texts.registerDoneDescription(user.name),
       }),
     onError: (error) => {
       toast({
         tone: 'error',
-        title: registerTexts.failed,
-        description: failureText(error, registerTexts.failure),
+        title: texts.registerFailed,
+        description: failureText(error, texts.registerFailure),
       });
       showFieldErrors(form, error);
     },
@@ -54,7 +54,7 @@ export function RegisterForm() {
     >
       <div className={styles.two}>
         <TextField
-          label={registerTexts.name}
+          label={texts.registerName}
           required
           autoComplete="name"
           error={errors.name?.message}
@@ -62,7 +62,7 @@ export function RegisterForm() {
           {...register('name')}
         />
         <TextField
-          label={registerTexts.username}
+          label={texts.registerUsername}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -73,7 +73,7 @@ export function RegisterForm() {
         />
       </div>
       <TextField
-        label={registerTexts.email}
+        label={texts.registerEmail}
         required
         type="email"
         autoComplete="email"
@@ -82,7 +82,7 @@ export function RegisterForm() {
         {...register('email')}
       />
       <PasswordField
-        label={registerTexts.password}
+        label={texts.registerPassword}
         required
         autoComplete="new-password"
         error={errors.password?.message}
@@ -90,7 +90,7 @@ export function RegisterForm() {
         {...register('password', { deps: 'confirmPassword' })}
       />
       <PasswordField
-        label={registerTexts.confirmPassword}
+        label={texts.registerConfirmPassword}
         required
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
@@ -98,18 +98,18 @@ export function RegisterForm() {
         {...register('confirmPassword')}
       />
       <TextField
-        label={registerTexts.bio}
-        aside={<span>{registerTexts.optional}</span>}
-        placeholder={registerTexts.bioExample}
+        label={texts.registerBio}
+        aside={<span>{texts.registerOptional}</span>}
+        placeholder={texts.registerBioExample}
         error={errors.bio?.message}
         defaultValue={unsent.bio}
         {...register('bio')}
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={registering.isPending ? registerTexts.working : null}
+        working={registering.isPending ? texts.registerWorking : null}
       >
-        {registerTexts.action}
+        {texts.registerAction}
       </WorkingButton>
     </form>
   );

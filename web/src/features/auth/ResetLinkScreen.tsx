@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
-import { resetLinkTexts, tabTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
@@ -15,28 +15,28 @@ function CheckedLink() {
   const { error } = useResetLinkCheck(null, () => {
     toast({
       tone: 'note',
-      title: resetLinkTexts.opened,
-      description: resetLinkTexts.openedDescription,
+      title: texts.resetLinkOpened,
+      description: texts.resetLinkOpenedDescription,
     });
     navigate('/auth?tab=resetPassword&reset=true', { replace: true });
   });
-  if (error) return <InvalidLink text={linkFailureText(error, resetLinkTexts.unexpected)} />;
+  if (error) return <InvalidLink text={linkFailureText(error, texts.resetLinkUnexpected)} />;
   return (
     <output className={styles.working}>
       <span className={spinnerStyles.spinner} aria-hidden="true" />
-      {resetLinkTexts.working}
+      {texts.resetLinkWorking}
     </output>
   );
 }
 
 /** /password-reset/{userId} and /reset-password. */
 export function ResetLinkScreen({ userId }: { userId: string | null }) {
-  useTitle(tabTexts.resetPassword.documentTitle);
+  useTitle(texts.tabs.resetPassword.documentTitle);
   const token = new URLSearchParams(useSearch()).get('token');
   if (token) return <Redirect to={`/auth?token=${encodeURIComponent(token)}`} replace />;
   return (
-    <AuthFrame title={resetLinkTexts.title} tagline={resetLinkTexts.tagline}>
-      {userId === null ? <InvalidLink text={resetLinkTexts.noUser} /> : <CheckedLink />}
+    <AuthFrame title={texts.resetLinkTitle} tagline={texts.resetLinkTagline}>
+      {userId === null ? <InvalidLink text={texts.resetLinkNoUser} /> : <CheckedLink />}
     </AuthFrame>
   );
 }

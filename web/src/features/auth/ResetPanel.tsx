@@ -4,7 +4,7 @@ import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { resetLinkTexts, resetTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
 import * as styles from './auth.module.css';
@@ -28,14 +28,14 @@ interface CheckedFormProps {
 function CheckedForm({ token, onDone, onForgot }: CheckedFormProps) {
   const { data, error } = useResetLinkCheck(token);
   if (error) {
-    const text = linkFailureText(error, resetLinkTexts.failed, resetLinkTexts.noNetwork);
+    const text = linkFailureText(error, texts.resetLinkFailed, texts.resetLinkNoNetwork);
     return <InvalidLink text={text} onForgot={onForgot} />;
   }
   if (!data) {
     return (
       <output className={styles.working}>
         <span className={spinnerStyles.spinner} aria-hidden="true" />
-        {resetLinkTexts.working}
+        {texts.resetLinkWorking}
       </output>
     );
   }
@@ -54,12 +54,12 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
     return (
       <output className={styles.banner}>
         <CircleCheck size={18} aria-hidden="true" />
-        {resetTexts.success}
+        {texts.resetSuccess}
       </output>
     );
   }
   if (link === null || link === 'broken') {
-    return <InvalidLink text={resetLinkTexts.invalid} onForgot={onForgot} />;
+    return <InvalidLink text={texts.resetLinkInvalid} onForgot={onForgot} />;
   }
   const token = link === 'cookie' ? null : link.token;
   return <CheckedForm token={token} onDone={() => setDone(true)} onForgot={onForgot} />;

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import { resetTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
 
@@ -36,13 +36,13 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       setSession(null);
       toast({
         tone: 'success',
-        title: resetTexts.done,
-        description: resetTexts.doneDescription,
+        title: texts.resetDone,
+        description: texts.resetDoneDescription,
       });
     },
     onError: (error) => {
-      const description = failureText(error, resetTexts.failure);
-      toast({ tone: 'error', title: resetTexts.failed, description });
+      const description = failureText(error, texts.resetFailure);
+      toast({ tone: 'error', title: texts.resetFailed, description });
       showFieldErrors(form, error);
     },
   });
@@ -61,14 +61,14 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label={resetTexts.password}
+        label={texts.resetPassword}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         meter={<StrengthMeter password={password} />}
         {...register('newPassword', { deps: 'confirmNewPassword' })}
       />
       <PasswordField
-        label={resetTexts.confirmPassword}
+        label={texts.resetConfirmPassword}
         autoComplete="new-password"
         error={errors.confirmNewPassword?.message}
         hint={<MatchHint password={password} repeated={repeated} />}
@@ -76,9 +76,9 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
       />
       <WorkingButton
         className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
-        working={resetting.isPending ? resetTexts.working : null}
+        working={resetting.isPending ? texts.resetWorking : null}
       >
-        {resetTexts.action}
+        {texts.resetAction}
       </WorkingButton>
     </form>
   );

@@ -1,13 +1,13 @@
 import { ApiError, failureText } from '../../lib/api.ts';
-import { resetLinkTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** Why a reset link was not accepted, as its page says it: a refusal in the server's words, if it has others. */
 export function linkFailureText(error: unknown, other: string, network = other): string {
   const isRefusal = error instanceof ApiError && error.status < 500;
   if (!isRefusal) return other;
-  if (error.code === 'RESET_TOKEN_INVALID') return resetLinkTexts.invalid;
+  if (error.code === 'RESET_TOKEN_INVALID') return texts.resetLinkInvalid;
   return failureText(error, {
-    silent: resetLinkTexts.invalid,
-    statuses: { 0: network, 429: resetLinkTexts.tooMany },
+    silent: texts.resetLinkInvalid,
+    statuses: { 0: network, 429: texts.resetLinkTooMany },
   });
 }

@@ -6,7 +6,7 @@ interface TabTexts {
   tagline: string;
 }
 
-export const tabTexts: Record<AuthTab, TabTexts> = {
+export const tabs: Record<AuthTab, TabTexts> = {
   login: {
     documentTitle: 'Login',
     title: 'Welcome back',
@@ -29,104 +29,97 @@ export const tabTexts: Record<AuthTab, TabTexts> = {
   },
 };
 
-export const frameTexts = {
-  tabs: 'Account',
-  login: 'Login',
-  register: 'Create Account',
-  home: 'Cortado, home',
-  copyright: '© 2026 Cortado',
-  footer: 'Footer',
-  discover: 'Discover Cafés',
-  privacy: 'Privacy',
+export const frameTabs = 'Account';
+export const frameLogin = 'Login';
+export const frameRegister = 'Create Account';
+export const frameHome = 'Cortado, home';
+export const frameCopyright = '© 2026 Cortado';
+export const frameFooter = 'Footer';
+export const frameDiscover = 'Discover Cafés';
+export const framePrivacy = 'Privacy';
+
+export const heroLabel = 'About Cortado';
+export const heroHeading = "Discover Boston's Best Coffee";
+export const heroFigures = [
+  ['50+', 'specialty cafés'],
+  ['2.5k+', 'community members'],
+  ['1k+', 'reviews and ratings'],
+] as const;
+
+export const loginUsername = 'Username';
+export const loginPassword = 'Password';
+export const loginForgot = 'Forgot password?';
+export const loginAction = 'Login';
+export const loginWorking = 'Logging in...';
+export const loginDone = 'Login successful';
+export const loginDoneDescription = (name: string) => `Welcome back, ${name}!`;
+export const loginFailed = 'Login failed';
+export const loginFailure = {
+  silent: 'Authentication failed',
+  unreadable: 'Login failed. Please try again.',
 };
 
-export const heroTexts = {
-  label: 'About Cortado',
-  heading: "Discover Boston's Best Coffee",
-  figures: [
-    ['50+', 'specialty cafés'],
-    ['2.5k+', 'community members'],
-    ['1k+', 'reviews and ratings'],
-  ],
-} as const;
-
-export const loginTexts = {
-  username: 'Username',
-  password: 'Password',
-  forgot: 'Forgot password?',
-  action: 'Login',
-  working: 'Logging in...',
-  done: 'Login successful',
-  doneDescription: (name: string) => `Welcome back, ${name}!`,
-  failed: 'Login failed',
-  failure: { silent: 'Authentication failed', unreadable: 'Login failed. Please try again.' },
+export const registerName = 'Full name';
+export const registerUsername = 'Username';
+export const registerEmail = 'Email';
+export const registerPassword = 'Password';
+export const registerConfirmPassword = 'Confirm password';
+export const registerBio = 'Bio';
+export const registerBioExample = 'What do you drink?';
+export const registerOptional = 'optional';
+export const registerAction = 'Create Account';
+export const registerWorking = 'Creating account...';
+export const registerDone = 'Registration successful';
+export const registerDoneDescription = (name: string) => `Welcome to Cortado, ${name}!`;
+export const registerFailed = 'Registration failed';
+export const registerFailure = {
+  silent: 'Registration failed',
+  unreadable: 'Registration failed. Please try again.',
 };
 
-export const registerTexts = {
-  name: 'Full name',
-  username: 'Username',
-  email: 'Email',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  bio: 'Bio',
-  bioExample: 'What do you drink?',
-  optional: 'optional',
-  action: 'Create Account',
-  working: 'Creating account...',
-  done: 'Registration successful',
-  doneDescription: (name: string) => `Welcome to Cortado, ${name}!`,
-  failed: 'Registration failed',
-  failure: {
-    silent: 'Registration failed',
-    unreadable: 'Registration failed. Please try again.',
-  },
-};
-
-export const forgotTexts = {
-  email: 'Email',
-  action: 'Send reset link',
-  working: 'Sending reset link...',
-  back: 'Back to login',
-  done: 'Link sent',
-  sent: 'Check your email for a password reset link. The link will expire in 1 hour.',
-  failed: 'Error',
-  failure: {
-    silent: 'An error occurred while requesting password reset.',
-    statuses: {
-      0: 'Network error. Please try again.',
-      429: 'Too many attempts. Please wait before trying again.',
-    },
+export const forgotEmail = 'Email';
+export const forgotAction = 'Send reset link';
+export const forgotWorking = 'Sending reset link...';
+export const forgotBack = 'Back to login';
+export const forgotDone = 'Link sent';
+export const forgotSent =
+  'Check your email for a password reset link. The link will expire in 1 hour.';
+export const forgotFailed = 'Error';
+export const forgotFailure = {
+  silent: 'An error occurred while requesting password reset.',
+  statuses: {
+    0: 'Network error. Please try again.',
+    429: 'Too many attempts. Please wait before trying again.',
   },
 };
 
 const TOO_MANY_RESETS = 'Too many reset attempts. Please try again later.';
 
-export const resetTexts = {
-  password: 'New password',
-  confirmPassword: 'Confirm new password',
-  action: 'Reset Password',
-  working: 'Resetting password...',
-  success: 'Your password has been reset successfully.',
-  done: 'Password reset successful',
-  doneDescription: 'Your password has been reset. You can now login with your new password.',
-  failed: 'Error',
-  failure: {
-    silent: 'Failed to reset password. Please try again.',
-    statuses: { 0: 'An error occurred. Please try again later.', 429: TOO_MANY_RESETS },
-  },
+export const resetPassword = 'New password';
+export const resetConfirmPassword = 'Confirm new password';
+export const resetAction = 'Reset Password';
+export const resetWorking = 'Resetting password...';
+export const resetSuccess = 'Your password has been reset successfully.';
+export const resetDone = 'Password reset successful';
+export const resetDoneDescription =
+  'Your password has been reset. You can now login with your new password.';
+export const resetFailed = 'Error';
+export const resetFailure = {
+  silent: 'Failed to reset password. Please try again.',
+  statuses: { 0: 'An error occurred. Please try again later.', 429: TOO_MANY_RESETS },
 };
 
-export const resetLinkTexts = {
-  title: 'Reset your password',
-  tagline: 'We check your link first.',
-  working: 'Processing password reset...',
-  opened: 'Password Reset',
-  openedDescription: 'Please enter your new password to complete the reset process.',
-  invalid: 'Invalid or expired reset link. Please request a new one.',
-  noUser: 'Invalid password reset link. Missing user ID.',
-  tooMany: TOO_MANY_RESETS,
-  failed: 'An error occurred. Please try again later.',
-  noNetwork: 'Network error. Please check your connection and try again.',
-  unexpected: 'An unexpected error occurred. Please try again or request a new reset link.',
-  another: 'Request a new password reset link',
-};
+export const resetLinkTitle = 'Reset your password';
+export const resetLinkTagline = 'We check your link first.';
+export const resetLinkWorking = 'Processing password reset...';
+export const resetLinkOpened = 'Password Reset';
+export const resetLinkOpenedDescription =
+  'Please enter your new password to complete the reset process.';
+export const resetLinkInvalid = 'Invalid or expired reset link. Please request a new one.';
+export const resetLinkNoUser = 'Invalid password reset link. Missing user ID.';
+export const resetLinkTooMany = TOO_MANY_RESETS;
+export const resetLinkFailed = 'An error occurred. Please try again later.';
+export const resetLinkNoNetwork = 'Network error. Please check your connection and try again.';
+export const resetLinkUnexpected =
+  'An unexpected error occurred. Please try again or request a new reset link.';
+export const resetLinkAnother = 'Request a new password reset link';

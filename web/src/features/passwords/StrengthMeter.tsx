@@ -1,5 +1,5 @@
 import { passwordStrength, STRENGTH_RULES } from '@cortado/contract/passwords';
-import { strengthTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 
 const MAX_SCORE = STRENGTH_RULES.length;
@@ -11,11 +11,11 @@ export function StrengthMeter({ password }: { password: string }) {
     <>
       <meter
         className="sr-only"
-        aria-label={strengthTexts.label}
+        aria-label={texts.strengthLabel}
         min={0}
         max={100}
         value={(score * 100) / MAX_SCORE}
-        aria-valuetext={strengthTexts.strengths[score]}
+        aria-valuetext={texts.strengths[score]}
       />
       <div className={fieldStyles.strength} data-score={score} aria-hidden="true">
         {STRENGTH_RULES.map(({ name }) => (
@@ -23,7 +23,7 @@ export function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p className={fieldStyles.hint}>
-        {password === '' ? strengthTexts.rules : strengthTexts.hint(score, missing)}
+        {password === '' ? texts.strengthRules : texts.strengthHint(score, missing)}
       </p>
     </>
   );

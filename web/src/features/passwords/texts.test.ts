@@ -1,6 +1,6 @@
 import { passwordStrength } from '@cortado/contract/passwords';
 import { expect, it } from 'vitest';
-import { strengthTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 it.each([
   ['a', 'Very weak. Add characters until there are 8 or more characters to fill the meter.'],
@@ -11,5 +11,5 @@ it.each([
   ['Aaaaaa1!', 'Very strong.'],
 ])('of %s it is said: %s', (password, text) => {
   const { score, missing } = passwordStrength(password);
-  expect(strengthTexts.hint(score, missing)).toBe(text);
+  expect(texts.strengthHint(score, missing)).toBe(text);
 });

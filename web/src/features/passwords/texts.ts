@@ -1,7 +1,7 @@
 import type { StrengthRule } from '@cortado/contract/passwords';
 
 /** By how many of the five rules hold. */
-const STRENGTHS = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
+export const strengths = ['Empty', 'Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 
 /** What would add the next rule. */
 const ADVICE: Record<StrengthRule, string> = {
@@ -12,12 +12,10 @@ const ADVICE: Record<StrengthRule, string> = {
   special: 'Add a special character to fill the meter.',
 };
 
-export const strengthTexts = {
-  label: 'Strength',
-  strengths: STRENGTHS,
-  rules: 'At least 8 characters, of two kinds or more.',
-  hint: (score: number, missing: StrengthRule | null) =>
-    missing === null ? `${STRENGTHS[score]}.` : `${STRENGTHS[score]}. ${ADVICE[missing]}`,
-};
+export const strengthLabel = 'Strength';
+export const strengthRules = 'At least 8 characters, of two kinds or more.';
+export const strengthHint = (score: number, missing: StrengthRule | null) =>
+  missing === null ? `${strengths[score]}.` : `${strengths[score]}. ${ADVICE[missing]}`;
 
-export const matchTexts = { same: 'Passwords match', different: "Passwords don't match" };
+export const matchSame = 'Passwords match';
+export const matchDifferent = "Passwords don't match";

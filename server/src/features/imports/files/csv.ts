@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { notReadable, requireFewRows } from './not-readable.ts';
 import { fieldOf, fileRow } from './raw-row.ts';
-import { fileTexts, rowTexts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 /** A value in quotes may span lines, but hardly more than these: beyond, a quote was left open. */
 const MAX_LINES = 20;
@@ -71,7 +71,7 @@ export function parseCsv(text: string): FoundRow[] {
   const columns = heading?.cells ?? [];
   const fields = columns.map(fieldOf);
   if (!(['name', 'latitude', 'longitude'] as const).every((field) => fields.includes(field))) {
-    throw notReadable(fileTexts.noColumns);
+    throw notReadable(texts.fileNoColumns);
   }
   return rows.map(({ number, cells }) =>
     cells
@@ -81,8 +81,8 @@ export function parseCsv(text: string): FoundRow[] {
         )
       : {
           number,
-          name: rowTexts.nameless,
-          problem: rowTexts.otherWidth(columns.length),
+          name: texts.rowNameless,
+          problem: texts.rowOtherWidth(columns.length),
         },
   );
 }

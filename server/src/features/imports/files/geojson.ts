@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { notReadable, requireFewRows } from './not-readable.ts';
 import { fieldOf, fileRow } from './raw-row.ts';
-import { fileTexts, rowTexts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 const collection = z.object({
   type: z.literal('FeatureCollection'),
@@ -18,7 +18,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notReadable(fileTexts.noCollection);
+    throw notReadable(texts.fileNoCollection);
   }
 }
 
@@ -28,12 +28,12 @@ function parseJson(text: string): unknown {
  */
 export function parseGeoJson(text: string): FoundRow[] {
   const parsed = collection.safeParse(parseJson(text));
-  if (!parsed.success) throw notReadable(fileTexts.noCollection);
+  if (!parsed.success) throw notReadable(texts.fileNoCollection);
   requireFewRows(parsed.data.features.length);
   return parsed.data.features.map((one, index): FoundRow => {
     const number = index + 1;
     const { success, data } = feature.safeParse(one);
-    if (!success) return { number, name: rowTexts.nameless, problem: rowTexts.noPoint };
+    if (!success) return { number, name: texts.rowNameless, problem: texts.rowNoPoint };
     const [longitude, latitude] = data.geometry.coordinates;
     const properties = { id: data.id, ...data.properties, latitude, longitude };
     return fileRow(

@@ -2,7 +2,7 @@ import type { FoundRow } from '../../../integrations/places/found.ts';
 import { parseCsv } from './csv.ts';
 import { parseGeoJson } from './geojson.ts';
 import { notReadable } from './not-readable.ts';
-import { fileTexts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 /**
  * The cafes of a CSV or GeoJSON file, told apart by how it begins. A row that cannot be read is named, and
@@ -14,5 +14,5 @@ export function parseFile(name: string, content: string): FoundRow[] {
   const isJson = /\.(geo)?json$/i.test(name) || text.trimStart().startsWith('{');
   const rows = isJson ? parseGeoJson(text) : parseCsv(text);
   if (rows.length > 0) return rows;
-  throw notReadable(fileTexts.noCafe);
+  throw notReadable(texts.fileNoCafe);
 }

@@ -7,7 +7,7 @@ import { classifyRows } from '../classify-rows.ts';
 import { summarizeRows } from '../summarize-rows.ts';
 import { parseFile } from './parse-file.ts';
 import type { Known, PreviewMessage } from './preview-in-worker.ts';
-import { requestTexts } from '../../../http/texts.ts';
+import * as texts from '../../../http/texts.ts';
 
 const post = (message: PreviewMessage, transfer: ArrayBuffer[] = []) =>
   parentPort!.postMessage(message, transfer);
@@ -16,7 +16,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new AppError('INVALID_REQUEST', { message: requestTexts.notJson });
+    throw new AppError('INVALID_REQUEST', { message: texts.requestNotJson });
   }
 }
 

@@ -7,7 +7,7 @@ import type { FoundRow } from '../found.ts';
 import type { PlaceSearch, PlacesSource } from '../source.ts';
 import { localPlaces } from './local-places.ts';
 import { usCities, type City } from './us-cities.ts';
-import { sourceTexts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 const MAX_SUGGESTIONS = 6;
 /** What people write after a place's name and mean nothing more by. */
@@ -47,7 +47,7 @@ function cafesOf(cafes: readonly SeedCafe[], words: readonly string[]): readonly
 /** What ships with the product: no key, no network. */
 export class BundledSource implements PlacesSource {
   readonly name = BUNDLED_SOURCE;
-  readonly label = sourceTexts.bundled;
+  readonly label = texts.sourceBundled;
   readonly credit = 'City names: GeoNames, CC BY 4.0';
 
   async findCafes(location: string): Promise<FoundRow[]> {

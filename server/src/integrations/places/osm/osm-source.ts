@@ -6,7 +6,7 @@ import type { FoundRow } from '../found.ts';
 import type { PlaceSearch, PlacesSource } from '../source.ts';
 import { overpassQuery, parseOverpass, type OverpassBox } from './overpass.ts';
 import { parsePhoton, toPlace, type PhotonFeature } from './photon.ts';
-import { serviceTexts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
@@ -31,7 +31,7 @@ function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
   ];
   if (east - west > MAX_DEGREES || north - south > MAX_DEGREES) {
     throw new AppError('PLACE_NOT_FOUND', {
-      message: serviceTexts.tooWide,
+      message: texts.serviceTooWide,
     });
   }
   return [south, west, north, east];

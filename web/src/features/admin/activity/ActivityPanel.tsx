@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
-import { activityTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -21,7 +21,7 @@ function AllActivity({ onOnly }: ActivityProps) {
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data && entries.length === 0 && <p className="t-small">{activityTexts.empty}</p>}
+      {data && entries.length === 0 && <p className="t-small">{texts.activityEmpty}</p>}
       <EntryList entries={entries} onRestore={restore} onOnly={onOnly} />
       {hasNextPage && (
         <button
@@ -30,7 +30,7 @@ function AllActivity({ onOnly }: ActivityProps) {
           aria-disabled={isFetching || undefined}
           onClick={() => void fetchNextPage()}
         >
-          {activityTexts.older}
+          {texts.activityOlder}
         </button>
       )}
     </>
@@ -43,7 +43,7 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data?.length === 0 && <p className="t-small">{activityTexts.emptyFor(cafe.name)}</p>}
+      {data?.length === 0 && <p className="t-small">{texts.activityEmptyFor(cafe.name)}</p>}
       <EntryList entries={data ?? []} onRestore={restore} />
     </>
   );
@@ -56,13 +56,13 @@ export function ActivityPanel() {
   const isGone = only !== null && !cafes.some(({ id }) => id === only.id);
   const known = [...(isGone ? [only] : []), ...cafes];
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={activityTexts.heading}>
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={texts.activityHeading}>
       <div className={styles.head}>
-        <h2>{activityTexts.heading}</h2>
+        <h2>{texts.activityHeading}</h2>
         <SelectField
-          label={activityTexts.of}
+          label={texts.activityOf}
           choices={[
-            [0, activityTexts.everything],
+            [0, texts.activityEverything],
             ...known.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
           ]}
           value={only?.id ?? 0}

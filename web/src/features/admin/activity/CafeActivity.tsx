@@ -1,5 +1,5 @@
 import { EntryList } from './EntryList.tsx';
-import { activityTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useCafeActivity } from './useActivity.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as activityStyles from './activity.module.css';
@@ -11,7 +11,7 @@ export function CafeActivity({ cafeId }: { cafeId: number }) {
   if (data.length === 0) return null;
   return (
     <section className={`${panelStyles.panel} ${activityStyles.panel} ${cafeFormStyles.activity}`}>
-      <h2>{activityTexts.heading}</h2>
+      <h2>{texts.activityHeading}</h2>
       <EntryList entries={data} />
     </section>
   );

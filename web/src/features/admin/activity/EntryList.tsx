@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@cortado/contract';
 import { formatMoment } from '../../../lib/dates.ts';
-import { formatList } from '../../../lib/format-list.ts';
+import { formatList } from '../../../lib/intl.ts';
 import { fieldChanges, undoneText } from './describe-entry.ts';
-import { actionTexts, activityTexts, restoreTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './activity.module.css';
@@ -29,13 +29,13 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
         return (
           <li key={entry.id}>
             <p>
-              {actionTexts[entry.action](
+              {texts.actions[entry.action](
                 <strong>{entry.actorName}</strong>,
                 onOnly && entry.action.startsWith('cafe.') ? (
                   <button
                     type="button"
                     className={linkStyles.link}
-                    aria-label={activityTexts.only(entry.subjectName)}
+                    aria-label={texts.activityOnly(entry.subjectName)}
                     onClick={() => onOnly({ id: entry.subjectId, name: entry.subjectName })}
                   >
                     <bdi>{entry.subjectName}</bdi>
@@ -54,7 +54,7 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                 className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
                 onClick={() => onRestore(entry)}
               >
-                {restoreTexts.action(<bdi>{entry.subjectName}</bdi>)}
+                {texts.restoreAction(<bdi>{entry.subjectName}</bdi>)}
               </button>
             )}
             {undone && <p className="t-small">{undone}</p>}

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@cortado/contract';
-import { formatList } from '../../../lib/format-list.ts';
-import { activityTexts, changeTexts } from './texts.tsx';
+import { formatList } from '../../../lib/intl.ts';
+import * as texts from './texts.tsx';
 
 function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return changeTexts.noValue;
+  if (value === null || value === undefined || value === '') return texts.changeNoValue;
   if (Array.isArray(value))
-    return value.length === 0 ? changeTexts.emptyList : formatList(value.map(String));
+    return value.length === 0 ? texts.changeEmptyList : formatList(value.map(String));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -19,7 +19,7 @@ export interface FieldChange {
 export function fieldChanges({ action, before, after }: AuditEntry): FieldChange[] {
   if (before === null || after === null || action === 'import.undone') return [];
   if (Array.isArray(before))
-    return [{ field: changeTexts.order, before: inWords(before), after: inWords(after) }];
+    return [{ field: texts.changeOrder, before: inWords(before), after: inWords(after) }];
   const was = before as Record<string, unknown>;
   return Object.entries(after as Record<string, unknown>)
     .filter(([field, value]) => JSON.stringify(was[field]) !== JSON.stringify(value))
@@ -30,5 +30,5 @@ export function fieldChanges({ action, before, after }: AuditEntry): FieldChange
 export function undoneText({ action, after }: AuditEntry): string | null {
   if (action !== 'import.undone') return null;
   const { deleted, stayed } = after as { deleted: number; stayed: number };
-  return activityTexts.undone(deleted, stayed);
+  return texts.activityUndone(deleted, stayed);
 }

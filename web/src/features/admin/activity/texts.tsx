@@ -2,34 +2,29 @@ import type { AuditAction } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { counted, formatNumber } from '../../../lib/intl.ts';
 
-export const activityTexts = {
-  heading: 'Activity',
-  of: 'Of',
-  everything: 'All cafes and filters',
-  empty: 'What admins change will be written down here.',
-  emptyFor: (cafe: string) => `Nothing of ${cafe} has been changed by an admin yet.`,
-  older: 'Show older',
-  only: (subject: string) => `Only the activity of ${subject}`,
-  undone: (deleted: number, stayed: number) =>
-    `${counted(deleted, 'cafe')} deleted, ${formatNumber(stayed)} stayed`,
-};
+export const activityHeading = 'Activity';
+export const activityOf = 'Of';
+export const activityEverything = 'All cafes and filters';
+export const activityEmpty = 'What admins change will be written down here.';
+export const activityEmptyFor = (cafe: string) =>
+  `Nothing of ${cafe} has been changed by an admin yet.`;
+export const activityOlder = 'Show older';
+export const activityOnly = (subject: string) => `Only the activity of ${subject}`;
+export const activityUndone = (deleted: number, stayed: number) =>
+  `${counted(deleted, 'cafe')} deleted, ${formatNumber(stayed)} stayed`;
 
-export const restoreTexts = {
-  action: (cafe: ReactNode) => <>Make {cafe} again</>,
-  done: 'Cafe created',
-  doneDescription: (cafe: string) =>
-    `${cafe} is back as a draft. Its ratings and favorites stay gone.`,
-  failed: 'Failed to create cafe',
-};
+export const restoreAction = (cafe: ReactNode) => <>Make {cafe} again</>;
+export const restoreDone = 'Cafe created';
+export const restoreDoneDescription = (cafe: string) =>
+  `${cafe} is back as a draft. Its ratings and favorites stay gone.`;
+export const restoreFailed = 'Failed to create cafe';
 
-export const changeTexts = {
-  order: 'order',
-  noValue: 'nothing',
-  emptyList: 'none',
-};
+export const changeOrder = 'order';
+export const changeNoValue = 'nothing';
+export const changeEmptyList = 'none';
 
 /** Who did what. */
-export const actionTexts: Record<AuditAction, (who: ReactNode, what: ReactNode) => ReactNode> = {
+export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => ReactNode> = {
   'cafe.created': (who, what) => (
     <>
       {who} added the cafe {what}

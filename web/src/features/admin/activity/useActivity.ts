@@ -4,7 +4,7 @@ import { apiKey, apiQuery } from '../../../lib/api-query.ts';
 import { call, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { restoreTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 
 const PAGE = 20;
 const ROUTE = 'GET /api/admin/audit';
@@ -30,11 +30,11 @@ export function useRestore(): (entry: AuditEntry) => void {
     onSuccess: ({ name }) =>
       toast({
         tone: 'success',
-        title: restoreTexts.done,
-        description: restoreTexts.doneDescription(name),
+        title: texts.restoreDone,
+        description: texts.restoreDoneDescription(name),
       }),
     onError: (error) =>
-      toast({ tone: 'error', title: restoreTexts.failed, description: errorText(error) }),
+      toast({ tone: 'error', title: texts.restoreFailed, description: errorText(error) }),
   });
   return ({ id }) => {
     if (!isPending) mutate({ params: { id } });

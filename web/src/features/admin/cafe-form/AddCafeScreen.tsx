@@ -12,7 +12,7 @@ import { EMPTY_CAFE } from './form-values.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
-import { addCafeTexts, cafeFormTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useCafeForm } from './useCafeForm.ts';
 import * as styles from './cafe-form.module.css';
 
@@ -20,7 +20,7 @@ const NO_FILTERS: readonly number[] = [];
 
 /** One form for a new cafe. After it is made the form is empty again, but for its filters. */
 export function AddCafeScreen() {
-  useTitle(addCafeTexts.title);
+  useTitle(texts.addCafeTitle);
   const categories = useFilterCategories();
   const invalidate = useInvalidate();
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
@@ -47,26 +47,26 @@ export function AddCafeScreen() {
         problem
           ? {
               tone: 'error',
-              title: addCafeTexts.doneWithoutFilters(made.name),
+              title: texts.addCafeDoneWithoutFilters(made.name),
               description: problem,
             }
           : {
               tone: 'success',
-              title: addCafeTexts.done,
-              description: addCafeTexts.doneDescription(made.name),
+              title: texts.addCafeDone,
+              description: texts.addCafeDoneDescription(made.name),
             },
       );
       begin(EMPTY_CAFE, { filterIds, version: null });
       form.setFocus('name');
     },
     onError(error) {
-      toast({ tone: 'error', title: addCafeTexts.failed, description: errorText(error) });
+      toast({ tone: 'error', title: texts.addCafeFailed, description: errorText(error) });
       showFieldErrors(form, error);
     },
     onSettled: () => invalidate('POST /api/admin/cafes'),
   });
   return (
-    <FormFrame title={addCafeTexts.title}>
+    <FormFrame title={texts.addCafeTitle}>
       {isRestored && (
         <RestoredNote
           onDiscard={() => begin(EMPTY_CAFE, { filterIds: NO_FILTERS, version: null })}
@@ -79,12 +79,12 @@ export function AddCafeScreen() {
         {/* What is typed while it saves would be lost. */}
         <div className={styles.cafeForm} inert={adding.isPending}>
           <BasicFields form={form} />
-          <h2>{cafeFormTexts.features}</h2>
+          <h2>{texts.cafeFormFeatures}</h2>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
         </div>
         <FormEnd
-          label={addCafeTexts.action}
-          working={adding.isPending ? addCafeTexts.working : null}
+          label={texts.addCafeAction}
+          working={adding.isPending ? texts.addCafeWorking : null}
           isDirty={isDirty}
         />
       </form>

@@ -4,9 +4,9 @@ import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { statusTexts } from '../cafes/texts.tsx';
+import * as cafesTexts from '../cafes/texts.tsx';
 import type { CafeValues } from './form-values.ts';
-import { fieldHints, fieldTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { WhereFields } from './WhereFields.tsx';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -15,13 +15,13 @@ import * as cafeFormStyles from './cafe-form.module.css';
 export type CafeFormApi = UseFormReturn<CafeValues, unknown, CafeForm>;
 
 const PRICES = [
-  ['', fieldHints.noPriceLevel],
+  ['', texts.hintNoPriceLevel],
   [1, '$'],
   [2, '$$'],
   [3, '$$$'],
   [4, '$$$$'],
 ] as const;
-const STATUSES = CAFE_STATUSES.map((status) => [status, statusTexts[status]] as const);
+const STATUSES = CAFE_STATUSES.map((status) => [status, cafesTexts.statuses[status]] as const);
 
 /** What a cafe is called, what it is, where it is and how it is reached. */
 export function BasicFields({ form }: { form: CafeFormApi }) {
@@ -30,71 +30,71 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
   return (
     <>
       <TextField
-        label={fieldTexts.name}
+        label={texts.fields.name}
         required
         error={errors.name?.message}
         {...register('name')}
       />
       <TextAreaField
-        label={fieldTexts.description}
+        label={texts.fields.description}
         required
         error={errors.description?.message}
-        hint={<p className={fieldStyles.hint}>{fieldHints.description}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.hintDescription}</p>}
         {...register('description')}
       />
       <WhereFields form={form} />
       <div className={cafeFormStyles.two}>
         <TextField
-          label={fieldTexts.website}
+          label={texts.fields.website}
           type="url"
           inputMode="url"
-          placeholder={fieldHints.urlExample}
+          placeholder={texts.hintUrlExample}
           error={errors.website?.message}
           {...register('website')}
         />
         <TextField
-          label={fieldTexts.phone}
+          label={texts.fields.phone}
           type="tel"
           error={errors.phone?.message}
           {...register('phone')}
         />
         <TextField
-          label={fieldTexts.instagramHandle}
+          label={texts.fields.instagramHandle}
           autoCapitalize="none"
           error={errors.instagramHandle?.message}
           {...register('instagramHandle')}
         />
         <TextField
-          label={fieldTexts.googleMapsUrl}
+          label={texts.fields.googleMapsUrl}
           type="url"
           inputMode="url"
-          placeholder={fieldHints.urlExample}
+          placeholder={texts.hintUrlExample}
           error={errors.googleMapsUrl?.message}
           {...register('googleMapsUrl')}
         />
         <TextField
-          label={fieldTexts.imageUrl}
+          label={texts.fields.imageUrl}
           type="url"
           inputMode="url"
-          placeholder={fieldHints.urlExample}
+          placeholder={texts.hintUrlExample}
           error={errors.imageUrl?.message}
-          hint={<p className={fieldStyles.hint}>{fieldHints.imageUrl}</p>}
+          hint={<p className={fieldStyles.hint}>{texts.hintImageUrl}</p>}
           {...register('imageUrl')}
         />
         <TextField
-          label={fieldTexts.openingHours}
+          label={texts.fields.openingHours}
           error={errors.openingHours?.message}
-          hint={<p className={fieldStyles.hint}>{fieldHints.openingHours}</p>}
+          hint={<p className={fieldStyles.hint}>{texts.hintOpeningHours}</p>}
           {...register('openingHours')}
         />
         <SelectField
-          label={fieldTexts.priceLevel}
+          label={texts.fields.priceLevel}
           choices={PRICES}
           error={errors.priceLevel?.message}
           {...register('priceLevel', { setValueAs: (value) => (value ? Number(value) : null) })}
         />
         <SelectField
-          label={fieldTexts.status}
+          label={texts.fields.status}
           choices={STATUSES}
           error={errors.status?.message}
           {...register('status')}
@@ -102,7 +102,7 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
       </div>
       <label className={adminStyles.checkLine}>
         <input type="checkbox" {...register('sellsCoffeeBeans')} />
-        {fieldTexts.sellsCoffeeBeans}
+        {texts.fields.sellsCoffeeBeans}
       </label>
     </>
   );

@@ -3,7 +3,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { fieldDifferences } from './field-differences.ts';
 import type { CafeValues } from './form-values.ts';
-import { staleTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as styles from './differences.module.css';
 
 interface DifferencesProps {
@@ -22,14 +22,14 @@ export function Differences({ cafeId, values, filterIds }: DifferencesProps) {
   });
   if (!data) return null;
   const differences = fieldDifferences(data, { values, filterIds }, categories);
-  if (differences.length === 0) return <p className={styles.none}>{staleTexts.same}</p>;
+  if (differences.length === 0) return <p className={styles.none}>{texts.staleSame}</p>;
   return (
     <table className={styles.differences}>
       <thead>
         <tr>
-          <th scope="col">{staleTexts.field}</th>
-          <th scope="col">{staleTexts.theirs}</th>
-          <th scope="col">{staleTexts.yours}</th>
+          <th scope="col">{texts.staleField}</th>
+          <th scope="col">{texts.staleTheirs}</th>
+          <th scope="col">{texts.staleYours}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,10 +37,10 @@ export function Differences({ cafeId, values, filterIds }: DifferencesProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <bdi>{theirs || staleTexts.empty}</bdi>
+              <bdi>{theirs || texts.staleEmpty}</bdi>
             </td>
             <td>
-              <bdi>{mine || staleTexts.empty}</bdi>
+              <bdi>{mine || texts.staleEmpty}</bdi>
             </td>
           </tr>
         ))}

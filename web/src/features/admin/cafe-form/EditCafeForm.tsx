@@ -15,7 +15,7 @@ import { Differences } from './Differences.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { StaleNote } from './StaleNote.tsx';
-import { cafeFormTexts, editCafeTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useCafeForm } from './useCafeForm.ts';
 import { filterIdsOf, useSaveCafe, type Edit } from './useSaveCafe.ts';
 import * as tabsStyles from '../../../ui/tabs.module.css';
@@ -61,7 +61,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
       // The note goes, and with it the button that had the focus.
       focusHeading();
     } catch (error) {
-      toast({ tone: 'error', title: editCafeTexts.loadFailed, description: errorText(error) });
+      toast({ tone: 'error', title: texts.editCafeLoadFailed, description: errorText(error) });
     }
   };
   const save = (from: Edit['version']) =>
@@ -88,9 +88,9 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
         {/* What is typed while it saves would be lost. */}
         <div inert={saving.isPending}>
           <Tabs.Root value={tab} onValueChange={setTab}>
-            <Tabs.List className={tabsStyles.tabs} aria-label={cafeFormTexts.tabs}>
-              <Tabs.Trigger value="basic">{cafeFormTexts.basic}</Tabs.Trigger>
-              <Tabs.Trigger value="features">{cafeFormTexts.features}</Tabs.Trigger>
+            <Tabs.List className={tabsStyles.tabs} aria-label={texts.cafeFormTabs}>
+              <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
+              <Tabs.Trigger value="features">{texts.cafeFormFeatures}</Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="basic" className={`${styles.tab} ${styles.cafeForm}`}>
               <BasicFields form={form} />
@@ -101,8 +101,8 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
           </Tabs.Root>
         </div>
         <FormEnd
-          label={editCafeTexts.action}
-          working={saving.isPending ? editCafeTexts.working : null}
+          label={texts.editCafeAction}
+          working={saving.isPending ? texts.editCafeWorking : null}
           isDirty={isDirty}
         />
       </form>

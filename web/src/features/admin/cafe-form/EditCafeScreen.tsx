@@ -7,13 +7,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { EditCafeForm } from './EditCafeForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { editCafeTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
 /** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
-  useTitle(editCafeTexts.title);
+  useTitle(texts.editCafeTitle);
   const queries = useQueryClient();
   const cafeQuery = apiQuery('GET /api/admin/cafes/{id}', { params: { id } });
   const { data, error, refetch } = useQuery({ ...cafeQuery, gcTime: 0 });
@@ -24,11 +24,11 @@ export function EditCafeScreen({ id }: { id: number }) {
           level={1}
           cover="window"
           tint="oat"
-          title={editCafeTexts.notFound}
-          text={editCafeTexts.notFoundDescription}
+          title={texts.editCafeNotFound}
+          text={texts.editCafeNotFoundDescription}
           action={
             <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/admin?tab=cafes">
-              {editCafeTexts.toList}
+              {texts.editCafeToList}
             </Link>
           }
         />
@@ -37,7 +37,7 @@ export function EditCafeScreen({ id }: { id: number }) {
   }
   // The frame stays while the form comes in, so that the focus stays on its heading.
   return (
-    <FormFrame title={data ? editCafeTexts.titleFor(data.name) : editCafeTexts.title}>
+    <FormFrame title={data ? texts.editCafeTitleFor(data.name) : texts.editCafeTitle}>
       {data && (
         <EditCafeForm
           cafe={data}
@@ -45,7 +45,7 @@ export function EditCafeScreen({ id }: { id: number }) {
         />
       )}
       {error && !data && (
-        <LoadFailed title={editCafeTexts.loadFailed} text={errorText(error)} onRetry={refetch} />
+        <LoadFailed title={texts.editCafeLoadFailed} text={errorText(error)} onRetry={refetch} />
       )}
       {!data && !error && <div className={styles.waiting} aria-busy="true" />}
     </FormFrame>

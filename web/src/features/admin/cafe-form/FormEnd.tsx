@@ -1,5 +1,5 @@
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
-import { cafeFormTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -19,7 +19,7 @@ export function FormEnd({ label, working, isDirty }: FormEndProps) {
       >
         {label}
       </WorkingButton>
-      {isDirty && !working && <span className="t-small">{cafeFormTexts.unsaved}</span>}
+      {isDirty && !working && <span className="t-small">{texts.cafeFormUnsaved}</span>}
     </div>
   );
 }

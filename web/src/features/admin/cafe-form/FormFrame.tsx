@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { cafeFormTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
 
@@ -25,7 +25,7 @@ export function FormFrame({ title, children }: FormFrameProps) {
         }}
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        {cafeFormTexts.back}
+        {texts.cafeFormBack}
       </Link>
       <h1 className="t-h2" tabIndex={-1}>
         {title}

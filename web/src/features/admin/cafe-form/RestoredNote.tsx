@@ -1,4 +1,4 @@
-import { cafeFormTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -6,13 +6,13 @@ import * as styles from './cafe-form.module.css';
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <output className={styles.note}>
-      <span>{cafeFormTexts.restored}</span>
+      <span>{texts.cafeFormRestored}</span>
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         onClick={onDiscard}
       >
-        {cafeFormTexts.discard}
+        {texts.cafeFormDiscard}
       </button>
     </output>
   );

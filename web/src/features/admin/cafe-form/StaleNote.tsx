@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staleTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -22,14 +22,14 @@ export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProp
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         onClick={onReload}
       >
-        {staleTexts.reload}
+        {texts.staleReload}
       </button>
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
         onClick={onReplace}
       >
-        {staleTexts.replace}
+        {texts.staleReplace}
       </button>
     </div>
   );

@@ -7,7 +7,7 @@ import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PlaceField } from '../PlaceField.tsx';
 import type { CafeFormApi } from './BasicFields.tsx';
-import { fieldHints, fieldTexts, pinTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as fillerStyles from '../../../ui/filler.module.css';
 import * as styles from './cafe-form.module.css';
@@ -46,31 +46,31 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
     <>
       <PlaceField
         kind="address"
-        label={fieldTexts.address}
+        label={texts.fields.address}
         required
         value={address}
         onType={(text) => set('address', text)}
         onChoose={fill}
         input={addressInput}
         error={errors.address?.message}
-        hint={<p className={fieldStyles.hint}>{fieldHints.address}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.hintAddress}</p>}
       />
       <div className={styles.three}>
         <TextField
-          label={fieldTexts.neighborhood}
+          label={texts.fields.neighborhood}
           required
           error={errors.neighborhood?.message}
           {...register('neighborhood')}
         />
         <TextField
-          label={fieldTexts.latitude}
+          label={texts.fields.latitude}
           required
           inputMode="decimal"
           error={errors.latitude?.message}
           {...register('latitude')}
         />
         <TextField
-          label={fieldTexts.longitude}
+          label={texts.fields.longitude}
           required
           inputMode="decimal"
           error={errors.longitude?.message}
@@ -79,11 +79,11 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
       </div>
       <div className={styles.map}>
         <PartBoundary
-          waiting={<p className={fillerStyles.filler}>{pinTexts.loading}</p>}
+          waiting={<p className={fillerStyles.filler}>{texts.pinLoading}</p>}
           failed={partFailed}
         >
           <PinMap
-            label={pinTexts.label}
+            label={texts.pinLabel}
             at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
             styleUrl={mapStyleUrl}
             onMove={(at) => {

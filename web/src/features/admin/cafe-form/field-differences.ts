@@ -1,19 +1,19 @@
 import type { AdminCafe, FilterCategory } from '@cortado/contract';
-import { formatList } from '../../../lib/format-list.ts';
-import { statusTexts } from '../cafes/texts.tsx';
+import { formatList } from '../../../lib/intl.ts';
+import * as cafesTexts from '../cafes/texts.tsx';
 import { sameFilters, toValues, type CafeValues } from './form-values.ts';
-import { fieldTexts, staleTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { filterIdsOf } from './useSaveCafe.ts';
 
-type Field = keyof typeof fieldTexts;
+type Field = keyof typeof texts.fields;
 
-const FIELDS = Object.keys(fieldTexts) as Field[];
+const FIELDS = Object.keys(texts.fields) as Field[];
 
 function inWords(values: CafeValues, field: Field): string {
   const { priceLevel, status, sellsCoffeeBeans } = values;
   if (field === 'priceLevel') return '$'.repeat(priceLevel ?? 0);
-  if (field === 'status') return status ? statusTexts[status] : '';
-  if (field === 'sellsCoffeeBeans') return sellsCoffeeBeans ? staleTexts.yes : staleTexts.no;
+  if (field === 'status') return status ? cafesTexts.statuses[status] : '';
+  if (field === 'sellsCoffeeBeans') return sellsCoffeeBeans ? texts.staleYes : texts.staleNo;
   return String(values[field] ?? '');
 }
 
@@ -36,7 +36,7 @@ export function fieldDifferences(
 ): Difference[] {
   const theirs = toValues(stored);
   const differences = FIELDS.map((field) => ({
-    label: fieldTexts[field],
+    label: texts.fields[field],
     theirs: inWords(theirs, field),
     mine: inWords(values, field),
   })).filter((field) => field.theirs !== field.mine);
@@ -49,6 +49,6 @@ export function fieldDifferences(
     );
   return [
     ...differences,
-    { label: staleTexts.filters, theirs: namesOf(storedIds), mine: namesOf(filterIds) },
+    { label: texts.staleFilters, theirs: namesOf(storedIds), mine: namesOf(filterIds) },
   ];
 }

@@ -1,4 +1,4 @@
-export const fieldTexts = {
+export const fields = {
   name: 'Name',
   description: 'Description',
   address: 'Address',
@@ -16,65 +16,55 @@ export const fieldTexts = {
   sellsCoffeeBeans: 'Sells coffee beans',
 };
 
-export const fieldHints = {
-  description: 'Ten characters at least before visitors can see it.',
-  address: 'Choose a suggestion to fill in where it is.',
-  imageUrl: 'Without one the cafe gets a drawn cover.',
-  openingHours: 'As the source says them. Visitors see typical hours.',
-  noPriceLevel: 'Not known',
-  urlExample: 'https://',
-};
+export const hintDescription = 'Ten characters at least before visitors can see it.';
+export const hintAddress = 'Choose a suggestion to fill in where it is.';
+export const hintImageUrl = 'Without one the cafe gets a drawn cover.';
+export const hintOpeningHours = 'As the source says them. Visitors see typical hours.';
+export const hintNoPriceLevel = 'Not known';
+export const hintUrlExample = 'https://';
 
-export const pinTexts = {
-  label: 'Map: drag the pin to where the cafe is',
-  loading: 'Loading map...',
-};
+export const pinLabel = 'Map: drag the pin to where the cafe is';
+export const pinLoading = 'Loading map...';
 
-export const cafeFormTexts = {
-  back: 'Manage Cafes',
-  tabs: 'Cafe',
-  basic: 'Basic Info',
-  features: 'Features & Amenities',
-  unsaved: 'There are unsaved changes.',
-  restored: 'Your unsaved changes from before are back.',
-  discard: 'Discard them',
-};
+export const cafeFormBack = 'Manage Cafes';
+export const cafeFormTabs = 'Cafe';
+export const cafeFormBasic = 'Basic Info';
+export const cafeFormFeatures = 'Features & Amenities';
+export const cafeFormUnsaved = 'There are unsaved changes.';
+export const cafeFormRestored = 'Your unsaved changes from before are back.';
+export const cafeFormDiscard = 'Discard them';
 
-export const addCafeTexts = {
-  title: 'Add Cafe',
-  action: 'Add Cafe',
-  working: 'Adding cafe...',
-  done: 'Cafe created',
-  doneDescription: (cafe: string) => `${cafe} has been created successfully`,
-  doneWithoutFilters: (cafe: string) => `${cafe} was created without its filters`,
-  failed: 'Failed to create cafe',
-};
+export const addCafeTitle = 'Add Cafe';
+export const addCafeAction = 'Add Cafe';
+export const addCafeWorking = 'Adding cafe...';
+export const addCafeDone = 'Cafe created';
+export const addCafeDoneDescription = (cafe: string) => `${cafe} has been created successfully`;
+export const addCafeDoneWithoutFilters = (cafe: string) =>
+  `${cafe} was created without its filters`;
+export const addCafeFailed = 'Failed to create cafe';
 
-export const editCafeTexts = {
-  title: 'Edit Cafe',
-  titleFor: (cafe: string) => `Edit ${cafe}`,
-  action: 'Save Changes',
-  working: 'Saving...',
-  done: 'Cafe updated',
-  doneDescription: (cafe: string) => `${cafe} has been saved.`,
-  failed: 'Update failed',
-  failedDescription: 'There was an error updating the cafe details.',
-  loadFailed: 'The cafe did not load',
-  notFound: 'Cafe not found',
-  notFoundDescription: 'It may have been deleted. The activity on the dashboard keeps what it was.',
-  toList: 'Back to Manage Cafes',
-};
+export const editCafeTitle = 'Edit Cafe';
+export const editCafeTitleFor = (cafe: string) => `Edit ${cafe}`;
+export const editCafeAction = 'Save Changes';
+export const editCafeWorking = 'Saving...';
+export const editCafeDone = 'Cafe updated';
+export const editCafeDoneDescription = (cafe: string) => `${cafe} has been saved.`;
+export const editCafeFailed = 'Update failed';
+export const editCafeFailedDescription = 'There was an error updating the cafe details.';
+export const editCafeLoadFailed = 'The cafe did not load';
+export const editCafeNotFound = 'Cafe not found';
+export const editCafeNotFoundDescription =
+  'It may have been deleted. The activity on the dashboard keeps what it was.';
+export const editCafeToList = 'Back to Manage Cafes';
 
 /** Where somebody else changed the cafe meanwhile. */
-export const staleTexts = {
-  reload: 'Load their changes',
-  replace: 'Save mine instead',
-  same: 'Both say the same.',
-  field: 'Field',
-  theirs: 'Theirs',
-  yours: 'Yours',
-  empty: '–',
-  yes: 'Yes',
-  no: 'No',
-  filters: 'Filters',
-};
+export const staleReload = 'Load their changes';
+export const staleReplace = 'Save mine instead';
+export const staleSame = 'Both say the same.';
+export const staleField = 'Field';
+export const staleTheirs = 'Theirs';
+export const staleYours = 'Yours';
+export const staleEmpty = '–';
+export const staleYes = 'Yes';
+export const staleNo = 'No';
+export const staleFilters = 'Filters';

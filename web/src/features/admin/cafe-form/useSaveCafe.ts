@@ -5,7 +5,7 @@ import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { sameFilters } from './form-values.ts';
-import { editCafeTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
 
@@ -34,12 +34,11 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
   const invalidate = useInvalidate();
   const params = { id };
   const tellFailure = (error: unknown) => {
-    const { failed, failedDescription } = editCafeTexts;
     const why = error instanceof ApiError ? errorText(error) : '';
     toast({
       tone: 'error',
-      title: failed,
-      description: `${failedDescription} ${why}`.trim(),
+      title: texts.editCafeFailed,
+      description: `${texts.editCafeFailedDescription} ${why}`.trim(),
     });
     onError(error);
   };
@@ -71,8 +70,8 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
       onStored(cafe);
       toast({
         tone: 'success',
-        title: editCafeTexts.done,
-        description: editCafeTexts.doneDescription(cafe.name),
+        title: texts.editCafeDone,
+        description: texts.editCafeDoneDescription(cafe.name),
       });
     },
     onError: tellFailure,

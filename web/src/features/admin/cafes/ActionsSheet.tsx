@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
-import { cafeActionTexts, deleteCafeTexts, statusTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import type { CafeChanges } from './useAdminCafes.ts';
 import * as styles from './actions-sheet.module.css';
 
@@ -21,7 +21,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
   return (
     <Sheet
       title={<bdi>{cafe.name}</bdi>}
-      about={[statusTexts[cafe.status], cafe.neighborhood].filter(Boolean).join(' · ')}
+      about={[texts.statuses[cafe.status], cafe.neighborhood].filter(Boolean).join(' · ')}
       className={styles.actionsSheet}
       onClose={onClose}
       onClosed={onClosed}
@@ -30,7 +30,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
         <li>
           <Link href={`/admin/cafes/${cafe.id}`} state={{ fromList: true }}>
             <Pencil size={18} aria-hidden="true" />
-            {cafeActionTexts.edit}
+            {texts.actionEdit}
           </Link>
         </li>
         {STATUS_ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(
@@ -51,12 +51,12 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
         )}
         <li className={styles.danger}>
           <ConfirmDelete
-            texts={deleteCafeTexts}
+            texts={texts.deleteCafe}
             name={cafe.name}
             trigger={
               <button type="button">
                 <Trash2 size={18} aria-hidden="true" />
-                {deleteCafeTexts.action}
+                {texts.deleteCafe.action}
               </button>
             }
             onDelete={() => {
@@ -64,7 +64,7 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
               onClose();
             }}
           >
-            {deleteCafeTexts.warning}
+            {texts.deleteCafeWarning}
           </ConfirmDelete>
         </li>
       </ul>

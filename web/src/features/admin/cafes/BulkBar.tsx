@@ -1,6 +1,6 @@
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
-import { cafeActionTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useStatusForMany } from './useAdminCafes.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-table.module.css';
@@ -21,8 +21,8 @@ export function BulkBar({ ids, onSelect }: BulkBarProps) {
     refused.length === 0 ? clear() : onSelect(refused),
   );
   return (
-    <fieldset className={styles.bulk} aria-label={cafeActionTexts.selected}>
-      <output>{cafeActionTexts.selectedCount(ids.length)}</output>
+    <fieldset className={styles.bulk} aria-label={texts.actionSelected}>
+      <output>{texts.actionSelectedCount(ids.length)}</output>
       {STATUS_ACTIONS.map(([, label, status]) => (
         <button
           key={status}
@@ -41,7 +41,7 @@ export function BulkBar({ ids, onSelect }: BulkBarProps) {
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
         onClick={clear}
       >
-        {cafeActionTexts.clearSelection}
+        {texts.actionClearSelection}
       </button>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { ActionsSheet } from './ActionsSheet.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
-import { cafeActionTexts, deleteCafeTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import type { CafeChanges } from './useAdminCafes.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -31,8 +31,8 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           href={`/admin/cafes/${cafe.id}`}
           state={{ fromList: true }}
           className={look}
-          aria-label={cafeActionTexts.actionFor(cafeActionTexts.edit, cafe.name)}
-          title={cafeActionTexts.edit}
+          aria-label={texts.actionOn(texts.actionEdit, cafe.name)}
+          title={texts.actionEdit}
         >
           <Pencil size={16} aria-hidden="true" />
         </Link>
@@ -42,7 +42,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
               key={wanted}
               type="button"
               className={look}
-              aria-label={cafeActionTexts.actionFor(label, cafe.name)}
+              aria-label={texts.actionOn(label, cafe.name)}
               title={label}
               onClick={() => {
                 // The pressed button goes with the status it gave.
@@ -54,20 +54,20 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           ),
         )}
         <ConfirmDelete
-          texts={deleteCafeTexts}
+          texts={texts.deleteCafe}
           name={cafe.name}
           onDelete={() => {
             if (!isBusy) remove();
           }}
         >
-          {deleteCafeTexts.warning}
+          {texts.deleteCafeWarning}
         </ConfirmDelete>
       </div>
       <button
         ref={more}
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${cafeTableStyles.more}`}
-        aria-label={cafeActionTexts.more(cafe.name)}
+        aria-label={texts.actionMore(cafe.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

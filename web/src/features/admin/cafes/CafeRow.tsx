@@ -3,7 +3,7 @@ import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo } from 'react';
 import { Cover } from '../../../ui/Cover.tsx';
 import { CafeActions } from './CafeActions.tsx';
-import { cafesTexts, featureTexts, statusTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useCafeChanges } from './useAdminCafes.ts';
 import * as tagStyles from '../../../ui/tag.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -27,18 +27,18 @@ function Features({ cafe }: { cafe: AdminCafe }) {
       {FEATURES.map(([Icon, has]) => (
         <span key={has} data-feature={has} data-off={!cafe[has] || undefined}>
           <Icon size={16} aria-hidden="true" />
-          <span className="sr-only">{featureTexts[has][cafe[has] ? 0 : 1]}</span>
+          <span className="sr-only">{texts.features[has][cafe[has] ? 0 : 1]}</span>
         </span>
       ))}
       <span className="t-small">
-        {featureTexts.variety(cafe.roastLevels.length, cafe.brewingMethods.length)}
+        {texts.featureVariety(cafe.roastLevels.length, cafe.brewingMethods.length)}
       </span>
       {cafe.appliedFilters.slice(0, MAX_FILTERS).map(({ id, display_name }) => (
         <span key={id} className={tagStyles.tag}>
           {display_name.replace(/ Roast$/, '')}
         </span>
       ))}
-      {more > 0 && <span className={tagStyles.tag}>{featureTexts.more(more)}</span>}
+      {more > 0 && <span className={tagStyles.tag}>{texts.featureMore(more)}</span>}
     </div>
   );
 }
@@ -62,7 +62,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
             checked={isSelected}
             onChange={({ target }) => onSelect(cafe.id, target.checked)}
           />
-          <span className="sr-only">{cafesTexts.select(cafe.name)}</span>
+          <span className="sr-only">{texts.cafesSelect(cafe.name)}</span>
         </label>
       </td>
       <td>
@@ -87,7 +87,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
       <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
       <td>
         <span className={adminStyles.status} data-status={cafe.status}>
-          {statusTexts[cafe.status]}
+          {texts.statuses[cafe.status]}
         </span>
       </td>
       <td>

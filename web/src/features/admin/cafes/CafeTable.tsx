@@ -2,7 +2,7 @@ import type { AdminCafe } from '@cortado/contract';
 import { ArrowDown } from 'lucide-react';
 import { CafeRow } from './CafeRow.tsx';
 import { SORTS, type CafeSort } from './matching.ts';
-import { cafesTexts, columnTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
@@ -31,19 +31,19 @@ export function CafeTable(props: CafeTableProps) {
                   checked={isAllSelected}
                   onChange={({ target }) => onSelectAll(target.checked)}
                 />
-                <span className="sr-only">{cafesTexts.selectAllFound}</span>
+                <span className="sr-only">{texts.cafesSelectAllFound}</span>
               </label>
             </th>
             {SORTS.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
                 <button type="button" className={cafeTableStyles.sort} onClick={() => onSort(one)}>
-                  {columnTexts[one]}
+                  {texts.columns[one]}
                   {one === sort && <ArrowDown size={14} aria-hidden="true" />}
                 </button>
               </th>
             ))}
-            <th scope="col">{columnTexts.features}</th>
-            <th scope="col">{columnTexts.actions}</th>
+            <th scope="col">{texts.columns.features}</th>
+            <th scope="col">{texts.columns.actions}</th>
           </tr>
         </thead>
         <tbody>

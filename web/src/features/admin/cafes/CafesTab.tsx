@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CafeTable } from './CafeTable.tsx';
 import { matching, sorted, type StatusFilter } from './matching.ts';
-import { cafesTexts, statusTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useAdminCafes } from './useAdminCafes.ts';
 import { PhoneTools } from './PhoneTools.tsx';
 import { PAGE_SIZE, useListState } from './useListState.ts';
@@ -40,7 +40,7 @@ export function CafesTab() {
     [],
   );
   if (error && !data) {
-    return <LoadFailed title={cafesTexts.loadFailed} text={errorText(error)} onRetry={refetch} />;
+    return <LoadFailed title={texts.cafesLoadFailed} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
   const named = matching(data, wanted, 'all');
@@ -56,8 +56,8 @@ export function CafesTab() {
           <input
             type="search"
             className={inputStyles.input}
-            aria-label={cafesTexts.search}
-            placeholder={cafesTexts.searchExample}
+            aria-label={texts.cafesSearch}
+            placeholder={texts.cafesSearchExample}
             value={text}
             onChange={({ target }) => type(target.value)}
             onBlur={flush}
@@ -65,7 +65,7 @@ export function CafesTab() {
         </div>
         <fieldset
           className={`${segmentedStyles.segmented} ${styles.statusFilter}`}
-          aria-label={statusTexts.label}
+          aria-label={texts.statusLabel}
         >
           {FILTERS.map((one) => (
             <button
@@ -74,7 +74,7 @@ export function CafesTab() {
               aria-pressed={one === status}
               onClick={() => change({ status: one })}
             >
-              {statusTexts[one]}
+              {texts.statuses[one]}
               <span className={styles.n}>{formatNumber(matching(named, '', one).length)}</span>
             </button>
           ))}
@@ -90,7 +90,7 @@ export function CafesTab() {
         )}
       </div>
       {found.length === 0 ? (
-        <p className={adminStyles.empty}>{cafesTexts.empty}</p>
+        <p className={adminStyles.empty}>{texts.cafesEmpty}</p>
       ) : (
         <CafeTable
           cafes={found.slice(0, drawn)}
@@ -103,14 +103,14 @@ export function CafesTab() {
         />
       )}
       <div className={styles.end}>
-        <p aria-live="polite">{cafesTexts.total(found.length, data.length)}</p>
+        <p aria-live="polite">{texts.cafesTotal(found.length, data.length)}</p>
         {found.length > drawn && (
           <button
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
             onClick={() => change({ drawn: drawn + PAGE_SIZE })}
           >
-            {cafesTexts.showMore(Math.min(PAGE_SIZE, found.length - drawn))}
+            {texts.cafesShowMore(Math.min(PAGE_SIZE, found.length - drawn))}
           </button>
         )}
       </div>
@@ -119,7 +119,7 @@ export function CafesTab() {
         href="/admin/cafes/new"
       >
         <Plus size={18} aria-hidden="true" />
-        {cafesTexts.add}
+        {texts.cafesAdd}
       </Link>
     </>
   );

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SORTS, type CafeSort } from './matching.ts';
-import { cafesTexts, columnTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
@@ -16,8 +16,8 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
   return (
     <div className={cafeTableStyles.phoneTools}>
       <SelectField
-        label={cafesTexts.sortBy}
-        choices={SORTS.map((one) => [one, columnTexts[one]] as const)}
+        label={texts.cafesSortBy}
+        choices={SORTS.map((one) => [one, texts.columns[one]] as const)}
         value={sort}
         onChange={({ target }) => onSort(target.value as CafeSort)}
       />
@@ -27,7 +27,7 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
           checked={isAllSelected}
           onChange={({ target }) => onSelectAll(target.checked)}
         />
-        {cafesTexts.selectAll}
+        {texts.cafesSelectAll}
       </label>
     </div>
   );

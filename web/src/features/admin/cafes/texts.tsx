@@ -1,17 +1,16 @@
 import type { CafeStatus } from '@cortado/contract';
 import type { ReactNode } from 'react';
-import { formatList } from '../../../lib/format-list.ts';
-import { counted, formatNumber, plural } from '../../../lib/intl.ts';
+import { counted, formatList, formatNumber, plural } from '../../../lib/intl.ts';
 
-export const statusTexts = {
-  label: 'Status',
+export const statuses = {
   all: 'All',
   draft: 'Draft',
   published: 'Published',
   archived: 'Archived',
 };
+export const statusLabel = 'Status';
 
-export const columnTexts = {
+export const columns = {
   name: 'Name',
   neighborhood: 'Neighborhood',
   status: 'Status',
@@ -19,65 +18,62 @@ export const columnTexts = {
   actions: 'Actions',
 };
 
-export const cafesTexts = {
-  loadFailed: 'The cafes did not load',
-  search: 'Search cafes',
-  searchExample: 'Search by name, address or neighborhood',
-  sortBy: 'Sort by',
-  selectAll: 'Select all',
-  selectAllFound: 'Select all cafes found',
-  select: (cafe: string) => `Select ${cafe}`,
-  empty: 'No cafes found. Try adjusting your filters or import some cafes.',
-  total: (found: number, total: number) =>
-    found === total
-      ? `${counted(total, 'cafe')} in total`
-      : `${formatNumber(found)} of ${counted(total, 'cafe')} in total`,
-  showMore: (count: number) => `Show ${formatNumber(count)} more`,
-  add: 'Add Cafe',
-};
+export const cafesLoadFailed = 'The cafes did not load';
+export const cafesSearch = 'Search cafes';
+export const cafesSearchExample = 'Search by name, address or neighborhood';
+export const cafesSortBy = 'Sort by';
+export const cafesSelectAll = 'Select all';
+export const cafesSelectAllFound = 'Select all cafes found';
+export const cafesSelect = (cafe: string) => `Select ${cafe}`;
+export const cafesEmpty = 'No cafes found. Try adjusting your filters or import some cafes.';
+export const cafesTotal = (found: number, total: number) =>
+  found === total
+    ? `${counted(total, 'cafe')} in total`
+    : `${formatNumber(found)} of ${counted(total, 'cafe')} in total`;
+export const cafesShowMore = (count: number) => `Show ${formatNumber(count)} more`;
+export const cafesAdd = 'Add Cafe';
 
-export const featureTexts = {
+export const features = {
   hasWifi: ['Wifi', 'No wifi'],
   hasPower: ['Power', 'No power'],
   hasFood: ['Food', 'No food'],
-  variety: (roasts: number, brews: number) =>
-    `${counted(roasts, 'roast')} / ${counted(brews, 'brew')}`,
-  more: (count: number) => `+${formatNumber(count)} more`,
 } as const;
+export const featureVariety = (roasts: number, brews: number) =>
+  `${counted(roasts, 'roast')} / ${counted(brews, 'brew')}`;
+export const featureMore = (count: number) => `+${formatNumber(count)} more`;
 
-export const cafeActionTexts = {
-  edit: 'Edit',
-  publish: 'Publish',
-  setAsDraft: 'Set as Draft',
-  archive: 'Archive',
-  /** One of these on a cafe, where its row does not say which. */
-  actionFor: (action: string, cafe: string) => `${action}: ${cafe}`,
-  more: (cafe: string) => `Actions: ${cafe}`,
-  selected: 'Selected cafes',
-  selectedCount: (count: number) => `${formatNumber(count)} selected`,
-  clearSelection: 'Clear selection',
-};
+export const actionEdit = 'Edit';
+export const actionPublish = 'Publish';
+export const actionSetAsDraft = 'Set as Draft';
+export const actionArchive = 'Archive';
+/** One of these on a cafe, where its row does not say which. */
+export const actionOn = (action: string, cafe: string) => `${action}: ${cafe}`;
+export const actionMore = (cafe: string) => `Actions: ${cafe}`;
+export const actionSelected = 'Selected cafes';
+export const actionSelectedCount = (count: number) => `${formatNumber(count)} selected`;
+export const actionClearSelection = 'Clear selection';
 
-export const deleteCafeTexts = {
+export const deleteCafe = {
   action: 'Permanently Delete',
   actionFor: (cafe: string) => `Permanently Delete: ${cafe}`,
   question: (cafe: ReactNode) => <>Permanently Delete {cafe}?</>,
-  warning: 'The cafe goes with its ratings and favorites. This cannot be undone.',
-  done: 'Cafe deleted',
-  doneDescription: (cafe: string) => `${cafe} has been permanently deleted`,
-  failed: 'Deletion failed',
 };
+export const deleteCafeWarning =
+  'The cafe goes with its ratings and favorites. This cannot be undone.';
+export const deleteCafeDone = 'Cafe deleted';
+export const deleteCafeDoneDescription = (cafe: string) => `${cafe} has been permanently deleted`;
+export const deleteCafeFailed = 'Deletion failed';
 
-export const statusChangeTexts = {
-  done: 'Status updated',
-  doneDescription: (status: CafeStatus) => `Cafe status has been changed to ${status}`,
-  failed: 'Status update failed',
-  nothing: 'Nothing to change',
-  nothingDescription: (status: CafeStatus) => `All selected cafes are ${status} already.`,
-  changed: (count: number, status: CafeStatus) =>
-    `${counted(count, 'cafe')} ${plural(count, 'has', 'have')} been changed to ${status}.`,
-  notChanged: (cafes: readonly string[], others: number, why: string) =>
-    others > 0
-      ? `Not changed: ${formatList(cafes)} and ${formatNumber(others)} more (${why}).`
-      : `Not changed: ${formatList(cafes)} (${why}).`,
-};
+export const statusChangeDone = 'Status updated';
+export const statusChangeDoneDescription = (status: CafeStatus) =>
+  `Cafe status has been changed to ${status}`;
+export const statusChangeFailed = 'Status update failed';
+export const statusChangeNothing = 'Nothing to change';
+export const statusChangeNothingDescription = (status: CafeStatus) =>
+  `All selected cafes are ${status} already.`;
+export const statusChangeChanged = (count: number, status: CafeStatus) =>
+  `${counted(count, 'cafe')} ${plural(count, 'has', 'have')} been changed to ${status}.`;
+export const statusChangeNotChanged = (cafes: readonly string[], others: number, why: string) =>
+  others > 0
+    ? `Not changed: ${formatList(cafes)} and ${formatNumber(others)} more (${why}).`
+    : `Not changed: ${formatList(cafes)} (${why}).`;

@@ -6,7 +6,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { deleteCafeTexts, statusChangeTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 
 const cafesQuery = apiQuery('GET /api/admin/cafes');
 const STALE_MS = 5 * 60_000;
@@ -36,12 +36,12 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
       replace((cafes) => cafes.map((cafe) => (cafe.id === id ? changed : cafe)));
       toast({
         tone: 'success',
-        title: statusChangeTexts.done,
-        description: statusChangeTexts.doneDescription(changed.status),
+        title: texts.statusChangeDone,
+        description: texts.statusChangeDoneDescription(changed.status),
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: statusChangeTexts.failed, description: errorText(error) }),
+      toast({ tone: 'error', title: texts.statusChangeFailed, description: errorText(error) }),
   });
   const removal = useWrite('DELETE /api/admin/cafes/{id}', {
     onSuccess() {
@@ -50,12 +50,12 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
       replace((cafes) => cafes.filter((cafe) => cafe.id !== id));
       toast({
         tone: 'success',
-        title: deleteCafeTexts.done,
-        description: deleteCafeTexts.doneDescription(name),
+        title: texts.deleteCafeDone,
+        description: texts.deleteCafeDoneDescription(name),
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: deleteCafeTexts.failed, description: errorText(error) }),
+      toast({ tone: 'error', title: texts.deleteCafeFailed, description: errorText(error) }),
   });
   const params = { id };
   return {
@@ -86,27 +86,27 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
       const [problem] = result.problems;
       const names = result.problems.slice(0, MAX_NAMED).map(({ name }) => name);
       const others = result.problems.length - names.length;
-      const refused = problem ? statusChangeTexts.notChanged(names, others, problem.message) : '';
+      const refused = problem ? texts.statusChangeNotChanged(names, others, problem.message) : '';
       if (problem && result.changed === 0) {
-        toast({ tone: 'error', title: statusChangeTexts.failed, description: refused });
+        toast({ tone: 'error', title: texts.statusChangeFailed, description: refused });
       } else if (result.changed === 0) {
         toast({
           tone: 'note',
-          title: statusChangeTexts.nothing,
-          description: statusChangeTexts.nothingDescription(status),
+          title: texts.statusChangeNothing,
+          description: texts.statusChangeNothingDescription(status),
         });
       } else {
-        const done = statusChangeTexts.changed(result.changed, status);
+        const done = texts.statusChangeChanged(result.changed, status);
         toast({
           tone: problem ? 'error' : 'success',
-          title: statusChangeTexts.done,
+          title: texts.statusChangeDone,
           description: `${done} ${refused}`.trim(),
         });
       }
       onDone(result.problems.map(({ id }) => id));
     },
     onError: (error) =>
-      toast({ tone: 'error', title: statusChangeTexts.failed, description: errorText(error) }),
+      toast({ tone: 'error', title: texts.statusChangeFailed, description: errorText(error) }),
     onSettled: () => invalidate('POST /api/admin/cafes/status'),
   });
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newFilterCategory } from '@cortado/contract/admin-filters';
-import { filterFormTexts } from '@cortado/contract/texts/admin';
+import * as contractTexts from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { categoryTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useCreateCategory } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
@@ -34,9 +34,9 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
   return (
     <DialogForm
       form={form}
-      incomplete={filterFormTexts.categoryIncomplete}
-      submit={categoryTexts.add}
-      working={creating.isPending ? categoryTexts.adding : null}
+      incomplete={contractTexts.filterCategoryIncomplete}
+      submit={texts.categoryAdd}
+      working={creating.isPending ? texts.categoryAdding : null}
       onSubmit={(body) =>
         creating.mutate(
           { body },
@@ -45,35 +45,35 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
       }
     >
       <TextField
-        label={categoryTexts.name}
+        label={texts.categoryName}
         required
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={categoryTexts.nameExample}
+        placeholder={texts.categoryNameExample}
         error={errors.name?.message}
-        hint={<p className={fieldStyles.hint}>{categoryTexts.nameHint}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.categoryNameHint}</p>}
         {...register('name')}
       />
       <TextField
-        label={categoryTexts.displayName}
+        label={texts.categoryDisplayName}
         required
-        placeholder={categoryTexts.displayNameExample}
+        placeholder={texts.categoryDisplayNameExample}
         error={errors.display_name?.message}
         {...register('display_name')}
       />
       <TextField
-        label={categoryTexts.description}
-        aside={<span>{categoryTexts.optional}</span>}
+        label={texts.categoryDescription}
+        aside={<span>{texts.categoryOptional}</span>}
         error={errors.description?.message}
         {...register('description')}
       />
       <label className={styles.checkLine}>
         <input type="checkbox" {...register('is_core_filter')} />
-        {categoryTexts.isCore}
+        {texts.categoryIsCore}
       </label>
       <label className={styles.checkLine}>
         <input type="checkbox" {...register('is_individual_filter')} />
-        {categoryTexts.isIndividual}
+        {texts.categoryIsIndividual}
       </label>
     </DialogForm>
   );
@@ -85,11 +85,11 @@ export function AddCategory() {
     <FormDialog
       open={open}
       onOpenChange={setOpen}
-      title={categoryTexts.add}
+      title={texts.categoryAdd}
       trigger={
         <button type="button" className={`${buttonStyles.button} ${buttonStyles.line}`}>
           <Plus size={18} aria-hidden="true" />
-          {categoryTexts.add}
+          {texts.categoryAdd}
         </button>
       }
     >

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AdminFilterCategory } from '@cortado/contract';
 import { newFilterOption } from '@cortado/contract/admin-filters';
-import { filterFormTexts } from '@cortado/contract/texts/admin';
+import * as contractTexts from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { optionTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useCreateOption } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
@@ -34,9 +34,9 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
   return (
     <DialogForm
       form={form}
-      incomplete={filterFormTexts.optionIncomplete}
-      submit={optionTexts.add}
-      working={creating.isPending ? optionTexts.adding : null}
+      incomplete={contractTexts.filterOptionIncomplete}
+      submit={texts.optionAdd}
+      working={creating.isPending ? texts.optionAdding : null}
       onSubmit={(body) =>
         creating.mutate(
           { body },
@@ -45,19 +45,19 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
       }
     >
       <TextField
-        label={optionTexts.value}
+        label={texts.optionValue}
         required
         autoCapitalize="none"
         spellCheck={false}
-        placeholder={optionTexts.valueExample}
+        placeholder={texts.optionValueExample}
         error={errors.value?.message}
-        hint={<p className={fieldStyles.hint}>{optionTexts.valueHint}</p>}
+        hint={<p className={fieldStyles.hint}>{texts.optionValueHint}</p>}
         {...register('value')}
       />
       <TextField
-        label={optionTexts.displayName}
+        label={texts.optionDisplayName}
         required
-        placeholder={optionTexts.displayNameExample}
+        placeholder={texts.optionDisplayNameExample}
         error={errors.display_name?.message}
         {...register('display_name')}
       />
@@ -71,15 +71,15 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
     <FormDialog
       open={open}
       onOpenChange={setOpen}
-      title={optionTexts.title(category.display_name)}
+      title={texts.optionTitle(category.display_name)}
       trigger={
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small} ${styles.categoryAdd}`}
-          aria-label={optionTexts.addTo(category.display_name)}
+          aria-label={texts.optionAddTo(category.display_name)}
         >
           <Plus size={16} aria-hidden="true" />
-          {optionTexts.add}
+          {texts.optionAdd}
         </button>
       }
     >

@@ -9,7 +9,7 @@ import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { cafeLabel } from '../cafes/matching.ts';
 import { useAdminCafes } from '../cafes/useAdminCafes.ts';
 import { FilterTicks } from '../FilterTicks.tsx';
-import { applyFiltersTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -23,15 +23,15 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
   const { data, error } = useQuery(
     apiQuery('GET /api/admin/cafes/{id}/filters', { params: { id: cafeId } }),
   );
-  if (error) return <p role="alert">{applyFiltersTexts.loadFailed(errorText(error))}</p>;
+  if (error) return <p role="alert">{texts.applyLoadFailed(errorText(error))}</p>;
   return (
     <div className={styles.appliedNow} aria-busy={!data}>
-      <h3>{applyFiltersTexts.appliedNow}</h3>
-      {data?.length === 0 && <p className="t-small">{applyFiltersTexts.noneApplied}</p>}
+      <h3>{texts.applyAppliedNow}</h3>
+      {data?.length === 0 && <p className="t-small">{texts.applyNoneApplied}</p>}
       <ul>
         {data?.map((filter) => (
           <li key={filter.filter_option_id} className={tagStyles.tag}>
-            {applyFiltersTexts.applied(filter.category_display_name, filter.display_name)}
+            {texts.applyApplied(filter.category_display_name, filter.display_name)}
           </li>
         ))}
       </ul>
@@ -48,8 +48,11 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
   const published = data.filter(({ status }) => status === 'published');
   const apply = () => {
     if (cafeId === 0 || ids.length === 0) {
-      const { incompleteTitle: title, incomplete: description } = applyFiltersTexts;
-      toast({ tone: 'error', title, description });
+      toast({
+        tone: 'error',
+        title: texts.applyIncompleteTitle,
+        description: texts.applyIncomplete,
+      });
       return;
     }
     applying.mutate(
@@ -60,13 +63,13 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
   return (
     <section
       className={`${panelStyles.panel} ${styles.applyFilters}`}
-      aria-label={applyFiltersTexts.heading}
+      aria-label={texts.applyHeading}
     >
-      <h2>{applyFiltersTexts.heading}</h2>
+      <h2>{texts.applyHeading}</h2>
       <SelectField
-        label={applyFiltersTexts.cafe}
+        label={texts.applyCafe}
         choices={[
-          [0, isPending ? applyFiltersTexts.loadingCafes : applyFiltersTexts.chooseCafe],
+          [0, isPending ? texts.applyLoadingCafes : texts.applyChooseCafe],
           ...published.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
         ]}
         value={cafeId}
@@ -78,10 +81,10 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        working={applying.isPending ? applyFiltersTexts.applying : null}
+        working={applying.isPending ? texts.applyWorking : null}
         onClick={apply}
       >
-        {applyFiltersTexts.apply(ids.length)}
+        {texts.applyAction(ids.length)}
       </WorkingButton>
     </section>
   );

@@ -5,7 +5,7 @@ import { AddOption } from './AddOption.tsx';
 import { Badges } from './Badges.tsx';
 import { isBuiltInCategory } from '@cortado/contract/vocabulary';
 import { OptionRow } from './OptionRow.tsx';
-import { categoryTexts, deleteCategoryTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useDeleteCategory } from './useAdminFilters.ts';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
@@ -26,13 +26,13 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
         <Badges category={category} />
         {!isBuiltInCategory(category) && (
           <ConfirmDelete
-            texts={deleteCategoryTexts}
+            texts={texts.deleteCategory}
             name={display_name}
             onDelete={() => {
               if (!removal.isPending) removal.mutate({ params: { id } });
             }}
           >
-            {deleteCategoryTexts.warning(options.length, category)}
+            {texts.deleteCategoryWarning(options.length, category)}
           </ConfirmDelete>
         )}
       </div>
@@ -44,7 +44,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
         {options.map((option) => (
           <OptionRow key={option.id} option={option} />
         ))}
-        {options.length === 0 && <li className="t-small">{categoryTexts.noOptions}</li>}
+        {options.length === 0 && <li className="t-small">{texts.categoryNoOptions}</li>}
       </ul>
       <AddOption category={category} />
     </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
-import { dialogTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './filters-tab.module.css';
@@ -25,7 +25,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   const onInvalid = (wrong: object) => {
     const errors = Object.values(wrong) as (FieldError | undefined)[];
     if (errors.some((one) => one?.message === incomplete)) {
-      toast({ tone: 'error', title: dialogTexts.incompleteTitle, description: incomplete });
+      toast({ tone: 'error', title: texts.dialogIncompleteTitle, description: incomplete });
     }
   };
   return (
@@ -37,7 +37,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
       {children}
       <div className={dialogStyles.end}>
         <Dialog.Close className={`${buttonStyles.button} ${buttonStyles.line}`}>
-          {dialogTexts.cancel}
+          {texts.dialogCancel}
         </Dialog.Close>
         <WorkingButton className={`${buttonStyles.button} ${buttonStyles.solid}`} working={working}>
           {submit}

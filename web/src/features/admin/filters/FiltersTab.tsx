@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { Organization } from './Organization.tsx';
-import { filtersTabTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useAdminCategories } from './useAdminFilters.ts';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -16,9 +16,7 @@ export function FiltersTab() {
   const view = new URLSearchParams(useSearch()).get('view');
   const [path, navigate] = useLocation();
   if (error && !data) {
-    return (
-      <LoadFailed title={filtersTabTexts.loadFailed} text={errorText(error)} onRetry={refetch} />
-    );
+    return <LoadFailed title={texts.filtersLoadFailed} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
   return (
@@ -30,10 +28,10 @@ export function FiltersTab() {
     >
       <Tabs.List
         className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
-        aria-label={filtersTabTexts.title}
+        aria-label={texts.filtersTitle}
       >
-        <Tabs.Trigger value="options">{filtersTabTexts.options}</Tabs.Trigger>
-        <Tabs.Trigger value="organization">{filtersTabTexts.organization}</Tabs.Trigger>
+        <Tabs.Trigger value="options">{texts.filtersOptions}</Tabs.Trigger>
+        <Tabs.Trigger value="organization">{texts.filtersOrganization}</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="options">
         <CategoriesPanel categories={data} />

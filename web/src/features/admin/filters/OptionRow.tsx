@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { formatNumber } from '../../../lib/intl.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { deleteOptionTexts, optionTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -49,7 +49,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <input
           ref={field}
           className={inputStyles.input}
-          aria-label={optionTexts.displayNameOf(name)}
+          aria-label={texts.optionDisplayNameOf(name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
           value={typed}
@@ -60,8 +60,8 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={optionTexts.saveFor(name)}
-          title={optionTexts.save}
+          aria-label={texts.optionSaveFor(name)}
+          title={texts.optionSave}
           onClick={save}
         >
           <Check size={16} aria-hidden="true" />
@@ -69,8 +69,8 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={optionTexts.cancelFor(name)}
-          title={optionTexts.cancel}
+          aria-label={texts.optionCancelFor(name)}
+          title={texts.optionCancel}
           onClick={close}
         >
           <X size={16} aria-hidden="true" />
@@ -86,16 +86,16 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   return (
     <li className={styles.optionRow} aria-busy={removal.isPending}>
       <span>{name}</span>
-      <span className={styles.n} title={optionTexts.usage(option)}>
+      <span className={styles.n} title={texts.usage(option)}>
         <span aria-hidden="true">{formatNumber(option.cafes)}</span>
-        <span className="sr-only">{optionTexts.cafes(option.cafes)}</span>
+        <span className="sr-only">{texts.optionCafes(option.cafes)}</span>
       </span>
       <button
         ref={pencil}
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-        aria-label={optionTexts.editFor(name)}
-        title={optionTexts.edit}
+        aria-label={texts.optionEditFor(name)}
+        title={texts.optionEdit}
         onClick={() => {
           flushSync(() => setTyped(name));
           field.current?.select();
@@ -104,13 +104,13 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <Pencil size={16} aria-hidden="true" />
       </button>
       <ConfirmDelete
-        texts={deleteOptionTexts}
+        texts={texts.deleteOption}
         name={name}
         onDelete={() => {
           if (!removal.isPending) removal.mutate({ params: { id } });
         }}
       >
-        {optionTexts.usage(option)}
+        {texts.usage(option)}
       </ConfirmDelete>
     </li>
   );

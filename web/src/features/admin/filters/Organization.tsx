@@ -17,7 +17,7 @@ import {
 import { Info, RotateCcw } from 'lucide-react';
 import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
-import { organizationTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
@@ -40,12 +40,12 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
     return next.findIndex(({ id }) => id === active.id) + 1;
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => organizationTexts.lifted(nameOf(active.id), placeOf(active.id)),
+    onDragStart: ({ active }) => texts.organizationLifted(nameOf(active.id), placeOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? organizationTexts.over(nameOf(active.id), placeOf(over.id)) : undefined,
+      over ? texts.organizationOver(nameOf(active.id), placeOf(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? organizationTexts.putDown(nameOf(active.id), restingPlace(active, over)) : undefined,
-    onDragCancel: ({ active }) => organizationTexts.cancelled(nameOf(active.id)),
+      over ? texts.organizationPutDown(nameOf(active.id), restingPlace(active, over)) : undefined,
+    onDragCancel: ({ active }) => texts.organizationCancelled(nameOf(active.id)),
   };
   const move = (id: number, to: number) => {
     const next = moved(list, id, to);
@@ -63,7 +63,7 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           onClick={reset}
         >
           <RotateCcw size={16} aria-hidden="true" />
-          {organizationTexts.reset}
+          {texts.organizationReset}
         </button>
       </div>
       <div className={styles.organization}>
@@ -74,7 +74,7 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           onDragEnd={onDragEnd}
         >
           <SortableContext items={list.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-            <ol aria-label={organizationTexts.list}>
+            <ol aria-label={texts.organizationList}>
               {list.map((category, index) => (
                 <OrganizationRow
                   key={category.id}
@@ -89,11 +89,11 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
           </SortableContext>
         </DndContext>
         <aside className={panelStyles.panel}>
-          <h2>{organizationTexts.aboutHeading}</h2>
-          <p>{organizationTexts.about}</p>
+          <h2>{texts.organizationAboutHeading}</h2>
+          <p>{texts.organizationAbout}</p>
           <p className="t-small">
             <Info size={16} aria-hidden="true" />
-            {organizationTexts.howTo}
+            {texts.organizationHowTo}
           </p>
         </aside>
       </div>

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { Badges } from './Badges.tsx';
-import { organizationTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -32,7 +32,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.organizationGrip}`}
           {...attributes}
           {...listeners}
-          aria-label={organizationTexts.reorder(name)}
+          aria-label={texts.organizationReorder(name)}
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
@@ -41,12 +41,12 @@ export function OrganizationRow(props: OrganizationRowProps) {
           {name}
           <Badges category={category} />
         </span>
-        <span className={styles.n}>{organizationTexts.options(options.length)}</span>
+        <span className={styles.n}>{texts.organizationOptions(options.length)}</span>
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={organizationTexts.upFor(name)}
-          title={organizationTexts.up}
+          aria-label={texts.organizationUpFor(name)}
+          title={texts.organizationUp}
           aria-disabled={!canGoUp || undefined}
           onClick={() => onMove(-1)}
         >
@@ -55,8 +55,8 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={organizationTexts.downFor(name)}
-          title={organizationTexts.down}
+          aria-label={texts.organizationDownFor(name)}
+          title={texts.organizationDown}
           aria-disabled={!canGoDown || undefined}
           onClick={() => onMove(1)}
         >

@@ -7,135 +7,130 @@ interface Usage {
 }
 
 /** How much a category or an option is used, before it is deleted. */
-const usage = ({ cafes, members }: Usage): string =>
+export const usage = ({ cafes, members }: Usage): string =>
   cafes === 0 && members === 0
     ? 'No cafe and no member uses it.'
     : `${counted(cafes, 'cafe')} and ${counted(members, 'member')} use it, and will not any more.`;
 
-export const filtersTabTexts = {
-  title: 'Manage Filters',
-  loadFailed: 'The filters did not load',
-  options: 'Categories & Options',
-  organization: 'Filter Organization',
-  builtIn: 'Built-in',
-  core: 'Core',
-};
+export const filtersTitle = 'Manage Filters';
+export const filtersLoadFailed = 'The filters did not load';
+export const filtersOptions = 'Categories & Options';
+export const filtersOrganization = 'Filter Organization';
+export const filtersBuiltIn = 'Built-in';
+export const filtersCore = 'Core';
 
-export const dialogTexts = { cancel: 'Cancel', incompleteTitle: 'Error' };
+export const dialogCancel = 'Cancel';
+export const dialogIncompleteTitle = 'Error';
 
-export const categoryTexts = {
-  add: 'Add Category',
-  adding: 'Adding category...',
-  name: 'Internal name',
-  nameExample: 'milk_choices',
-  nameHint: 'As it stands in addresses; it cannot be changed later.',
-  displayName: 'Display name',
-  displayNameExample: 'Milk Choices',
-  description: 'Description',
-  optional: 'optional',
-  isCore: 'Core filter, with a group of its own',
-  isIndividual: 'Stands alone, rather than holding options',
-  noOptions: 'No options yet.',
-};
+export const categoryAdd = 'Add Category';
+export const categoryAdding = 'Adding category...';
+export const categoryName = 'Internal name';
+export const categoryNameExample = 'milk_choices';
+export const categoryNameHint = 'As it stands in addresses; it cannot be changed later.';
+export const categoryDisplayName = 'Display name';
+export const categoryDisplayNameExample = 'Milk Choices';
+export const categoryDescription = 'Description';
+export const categoryOptional = 'optional';
+export const categoryIsCore = 'Core filter, with a group of its own';
+export const categoryIsIndividual = 'Stands alone, rather than holding options';
+export const categoryNoOptions = 'No options yet.';
 
-export const deleteCategoryTexts = {
+export const deleteCategory = {
   action: 'Delete category',
   actionFor: (category: string) => `Delete category: ${category}`,
   question: (category: ReactNode) => <>Delete category {category}?</>,
-  warning: (options: number, use: Usage) =>
-    `Its ${counted(options, 'option')} ${plural(options, 'is', 'are')} deleted too. ${usage(use)}`,
 };
+export const deleteCategoryWarning = (options: number, use: Usage) =>
+  `Its ${counted(options, 'option')} ${plural(options, 'is', 'are')} deleted too. ${usage(use)}`;
 
-export const optionTexts = {
-  add: 'Add Option',
-  addTo: (category: string) => `Add Option to ${category}`,
-  title: (category: string) => `Add an option to ${category}`,
-  adding: 'Adding option...',
-  value: 'Value',
-  valueExample: 'oat_milk',
-  valueHint: 'As it stands in addresses.',
-  displayName: 'Display name',
-  displayNameExample: 'Oat Milk',
-  displayNameOf: (option: string) => `Display name of ${option}`,
-  edit: 'Edit',
-  editFor: (option: string) => `Edit option ${option}`,
-  save: 'Save',
-  saveFor: (option: string) => `Save ${option}`,
-  cancel: 'Cancel',
-  cancelFor: (option: string) => `Cancel editing ${option}`,
-  cafes: (count: number) => counted(count, 'cafe'),
-  usage,
-};
+export const optionAdd = 'Add Option';
+export const optionAddTo = (category: string) => `Add Option to ${category}`;
+export const optionTitle = (category: string) => `Add an option to ${category}`;
+export const optionAdding = 'Adding option...';
+export const optionValue = 'Value';
+export const optionValueExample = 'oat_milk';
+export const optionValueHint = 'As it stands in addresses.';
+export const optionDisplayName = 'Display name';
+export const optionDisplayNameExample = 'Oat Milk';
+export const optionDisplayNameOf = (option: string) => `Display name of ${option}`;
+export const optionEdit = 'Edit';
+export const optionEditFor = (option: string) => `Edit option ${option}`;
+export const optionSave = 'Save';
+export const optionSaveFor = (option: string) => `Save ${option}`;
+export const optionCancel = 'Cancel';
+export const optionCancelFor = (option: string) => `Cancel editing ${option}`;
+export const optionCafes = (count: number) => counted(count, 'cafe');
 
-export const deleteOptionTexts = {
+export const deleteOption = {
   action: 'Delete option',
   actionFor: (option: string) => `Delete option: ${option}`,
   question: (option: ReactNode) => <>Delete option {option}?</>,
 };
 
-export const applyFiltersTexts = {
-  heading: 'Apply filters to a café',
-  cafe: 'Café',
-  loadingCafes: 'Loading cafés...',
-  chooseCafe: 'Choose a published café',
-  appliedNow: 'Applied now',
-  noneApplied: 'No filters yet.',
-  applied: (category: string, option: string) => `${category}: ${option}`,
-  loadFailed: (why: string) => `Failed to fetch cafe filters. ${why}`,
-  apply: (count: number) => (count > 0 ? `Apply Filters (${count})` : 'Apply Filters'),
-  applying: 'Applying...',
-  incompleteTitle: 'Error',
-  incomplete: 'Please select a café and at least one filter option',
-};
+export const applyHeading = 'Apply filters to a café';
+export const applyCafe = 'Café';
+export const applyLoadingCafes = 'Loading cafés...';
+export const applyChooseCafe = 'Choose a published café';
+export const applyAppliedNow = 'Applied now';
+export const applyNoneApplied = 'No filters yet.';
+export const applyApplied = (category: string, option: string) => `${category}: ${option}`;
+export const applyLoadFailed = (why: string) => `Failed to fetch cafe filters. ${why}`;
+export const applyAction = (count: number) =>
+  count > 0 ? `Apply Filters (${count})` : 'Apply Filters';
+export const applyWorking = 'Applying...';
+export const applyIncompleteTitle = 'Error';
+export const applyIncomplete = 'Please select a café and at least one filter option';
 
-export const organizationTexts = {
-  reset: 'Reset Order',
-  list: 'Filter categories in their order',
-  aboutHeading: 'How the order shows',
-  about:
-    'Built-in and core filters come first in the sidebar and in the filter sheet. The rest share the group ‘Additional’.',
-  howTo:
-    'Drag a row, or focus its handle, press Space and move it with the arrow keys. A row stays among its own kind.',
-  options: (count: number) => counted(count, 'option'),
-  reorder: (category: string) => `Reorder ${category}`,
-  up: 'Move up',
-  upFor: (category: string) => `Move ${category} up`,
-  down: 'Move down',
-  downFor: (category: string) => `Move ${category} down`,
-  lifted: (category: string, place: number) => `${category} is lifted from place ${place}.`,
-  over: (category: string, place: number) => `${category} is over place ${place}.`,
-  putDown: (category: string, place: number) => `${category} is put down at place ${place}.`,
-  cancelled: (category: string) => `${category} is back where it was.`,
-};
+export const organizationReset = 'Reset Order';
+export const organizationList = 'Filter categories in their order';
+export const organizationAboutHeading = 'How the order shows';
+export const organizationAbout =
+  'Built-in and core filters come first in the sidebar and in the filter sheet. The rest share the group ‘Additional’.';
+export const organizationHowTo =
+  'Drag a row, or focus its handle, press Space and move it with the arrow keys. A row stays among its own kind.';
+export const organizationOptions = (count: number) => counted(count, 'option');
+export const organizationReorder = (category: string) => `Reorder ${category}`;
+export const organizationUp = 'Move up';
+export const organizationUpFor = (category: string) => `Move ${category} up`;
+export const organizationDown = 'Move down';
+export const organizationDownFor = (category: string) => `Move ${category} down`;
+export const organizationLifted = (category: string, place: number) =>
+  `${category} is lifted from place ${place}.`;
+export const organizationOver = (category: string, place: number) =>
+  `${category} is over place ${place}.`;
+export const organizationPutDown = (category: string, place: number) =>
+  `${category} is put down at place ${place}.`;
+export const organizationCancelled = (category: string) => `${category} is back where it was.`;
 
 /** What is told of a change of the filters. */
-export const filterWriteTexts = {
-  doneTitle: 'Success',
-  createCategory: {
-    done: 'Filter category created successfully',
-    failed: 'Failed to create category',
-  },
-  deleteCategory: {
-    done: 'Filter category deleted successfully',
-    failed: 'Failed to delete filter category',
-  },
-  createOption: {
-    done: 'Filter option created successfully',
-    failed: 'Failed to create option',
-  },
-  updateOption: {
-    done: 'Filter option updated successfully',
-    failed: 'Failed to update option',
-  },
-  deleteOption: {
-    done: 'Filter option deleted successfully',
-    failed: 'Failed to delete filter option',
-  },
-  apply: { done: 'Filters applied to café successfully', failed: 'Failed to apply filters' },
-  reorder: {
-    done: 'Filter organization updated successfully',
-    failed: 'Failed to update filter organization',
-  },
-  resetTitle: 'Reset',
-  reset: 'Order reset to current saved state',
+export const writeDoneTitle = 'Success';
+export const writeCreateCategory = {
+  done: 'Filter category created successfully',
+  failed: 'Failed to create category',
 };
+export const writeDeleteCategory = {
+  done: 'Filter category deleted successfully',
+  failed: 'Failed to delete filter category',
+};
+export const writeCreateOption = {
+  done: 'Filter option created successfully',
+  failed: 'Failed to create option',
+};
+export const writeUpdateOption = {
+  done: 'Filter option updated successfully',
+  failed: 'Failed to update option',
+};
+export const writeDeleteOption = {
+  done: 'Filter option deleted successfully',
+  failed: 'Failed to delete filter option',
+};
+export const writeApply = {
+  done: 'Filters applied to café successfully',
+  failed: 'Failed to apply filters',
+};
+export const writeReorder = {
+  done: 'Filter organization updated successfully',
+  failed: 'Failed to update filter organization',
+};
+export const writeResetTitle = 'Reset';
+export const writeReset = 'Order reset to current saved state';

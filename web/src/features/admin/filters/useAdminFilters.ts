@@ -6,7 +6,7 @@ import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { inOrder, toOrders } from './order.ts';
-import { filterWriteTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 
 const categoriesQuery = apiQuery('GET /api/admin/filter-categories');
 
@@ -18,44 +18,44 @@ export function useAdminCategories() {
   });
 }
 
-interface Texts {
+/** What is told of a change. */
+interface Outcome {
   done: string;
   failed: string;
 }
 
-/** A change of the taxonomy, and what is told of it; `onDone` comes before anything is read anew. */
-function useFilterWrite<R extends WriteRoute>(route: R, texts: Texts, onDone?: () => void) {
+/** A change of the taxonomy; `onDone` comes before anything is read anew. */
+function useFilterWrite<R extends WriteRoute>(
+  route: R,
+  { done, failed }: Outcome,
+  onDone?: () => void,
+) {
   return useWrite(route, {
     onSuccess() {
       onDone?.();
-      toast({ tone: 'success', title: filterWriteTexts.doneTitle, description: texts.done });
+      toast({ tone: 'success', title: texts.writeDoneTitle, description: done });
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.failed, description: errorText(error) }),
+    onError: (error) => toast({ tone: 'error', title: failed, description: errorText(error) }),
   });
 }
 
 export const useCreateCategory = () =>
-  useFilterWrite('POST /api/admin/filter-categories', filterWriteTexts.createCategory);
+  useFilterWrite('POST /api/admin/filter-categories', texts.writeCreateCategory);
 
 export const useDeleteCategory = (onDone: () => void) =>
-  useFilterWrite(
-    'DELETE /api/admin/filter-categories/{id}',
-    filterWriteTexts.deleteCategory,
-    onDone,
-  );
+  useFilterWrite('DELETE /api/admin/filter-categories/{id}', texts.writeDeleteCategory, onDone);
 
 export const useCreateOption = () =>
-  useFilterWrite('POST /api/admin/filter-options', filterWriteTexts.createOption);
+  useFilterWrite('POST /api/admin/filter-options', texts.writeCreateOption);
 
 export const useUpdateOption = () =>
-  useFilterWrite('PUT /api/admin/filter-options/{id}', filterWriteTexts.updateOption);
+  useFilterWrite('PUT /api/admin/filter-options/{id}', texts.writeUpdateOption);
 
 export const useDeleteOption = (onDone: () => void) =>
-  useFilterWrite('DELETE /api/admin/filter-options/{id}', filterWriteTexts.deleteOption, onDone);
+  useFilterWrite('DELETE /api/admin/filter-options/{id}', texts.writeDeleteOption, onDone);
 
 export const useApplyFilters = () =>
-  useFilterWrite('POST /api/admin/cafes/{id}/filters', filterWriteTexts.apply);
+  useFilterWrite('POST /api/admin/cafes/{id}/filters', texts.writeApply);
 
 type Categories = AdminFilterCategory[];
 
@@ -87,13 +87,13 @@ export function useReorder(): (ordered: readonly AdminFilterCategory[]) => void 
     onSuccess: () =>
       toast({
         tone: 'success',
-        title: filterWriteTexts.doneTitle,
-        description: filterWriteTexts.reorder.done,
+        title: texts.writeDoneTitle,
+        description: texts.writeReorder.done,
       }),
     onError: (error) =>
       toast({
         tone: 'error',
-        title: filterWriteTexts.reorder.failed,
+        title: texts.writeReorder.failed,
         description: errorText(error),
       }),
   }).change;
@@ -103,7 +103,10 @@ export function useResetOrder(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: categoriesQuery.queryKey });
-    const { resetTitle: title, reset: description } = filterWriteTexts;
-    toast({ tone: 'note', title, description });
+    toast({
+      tone: 'note',
+      title: texts.writeResetTitle,
+      description: texts.writeReset,
+    });
   };
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { exportTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
@@ -8,8 +8,8 @@ import * as styles from './import-tab.module.css';
 export function ExportPanel() {
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`}>
-      <h2>{exportTexts.heading}</h2>
-      <p className="t-small">{exportTexts.about}</p>
+      <h2>{texts.exportHeading}</h2>
+      <p className="t-small">{texts.exportAbout}</p>
       <div className={styles.buttons}>
         {(['csv', 'geojson'] as const).map((kind) => (
           <a
@@ -19,7 +19,7 @@ export function ExportPanel() {
             download
           >
             <Download size={16} aria-hidden="true" />
-            {exportTexts[kind]}
+            {texts.exportKinds[kind]}
           </a>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/intl.ts';
 import type { Outcome } from './import-state.ts';
-import { outcomeTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './import-tab.module.css';
 
 const SHOWN = 200;
@@ -9,14 +9,14 @@ const SHOWN = 200;
 export function ImportOutcome({ outcome }: { outcome: Outcome }) {
   const { total, imported, skipped, errors } = outcome;
   const figures = [
-    [outcomeTexts.found, total],
-    [outcomeTexts.imported, imported],
-    [outcomeTexts.known, skipped],
-    [outcomeTexts.failed, errors.length],
+    [texts.outcomeFound, total],
+    [texts.outcomeImported, imported],
+    [texts.outcomeKnown, skipped],
+    [texts.outcomeFailed, errors.length],
   ] as const;
   return (
     <div className={styles.outcome}>
-      <dl aria-label={outcomeTexts.label}>
+      <dl aria-label={texts.outcomeLabel}>
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -25,11 +25,11 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
         ))}
       </dl>
       {errors.length > 0 && (
-        <ul aria-label={outcomeTexts.errors}>
+        <ul aria-label={texts.outcomeErrors}>
           {errors.slice(0, SHOWN).map((error) => (
             <li key={error}>{error}</li>
           ))}
-          {errors.length > SHOWN && <li>{outcomeTexts.more(errors.length - SHOWN)}</li>}
+          {errors.length > SHOWN && <li>{texts.outcomeMore(errors.length - SHOWN)}</li>}
         </ul>
       )}
     </div>

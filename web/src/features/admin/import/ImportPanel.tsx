@@ -1,5 +1,5 @@
 import type { PlaceSource } from '@cortado/contract';
-import { importFormTexts } from '@cortado/contract/texts/admin';
+import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -10,7 +10,7 @@ import { usePlaceSources } from '../usePlaces.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { importTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -43,15 +43,14 @@ export function ImportPanel() {
   };
   const readFile = async (file: File) => {
     if (file.size > MAX_BYTES) {
-      const { tooLargeTitle: title, tooLarge: description } = importTexts;
-      toast({ tone: 'error', title, description });
+      toast({ tone: 'error', title: texts.importTooLargeTitle, description: texts.importTooLarge });
       return;
     }
     preview({ name: file.name, content: await file.text() }, true);
   };
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
-      <h2>{importTexts.heading}</h2>
+      <h2>{texts.importHeading}</h2>
       <form
         className={styles.form}
         noValidate
@@ -62,18 +61,18 @@ export function ImportPanel() {
       >
         <PlaceField
           kind="city"
-          label={importTexts.location}
+          label={texts.importLocation}
           value={location}
           onType={(text) => {
             setMissing(false);
             dispatch({ type: 'typed', location: text });
           }}
           input={{ ref: locationInput, name: 'location' }}
-          error={isMissing ? importFormTexts.locationRequired : undefined}
+          error={isMissing ? contractTexts.importLocationRequired : undefined}
         />
         {sources.length > 1 && (
           <SelectField
-            label={importTexts.source}
+            label={texts.importSource}
             choices={sources.map(({ name, label }) => [name, label] as const)}
             value={source?.name}
             onChange={({ target }) => setWanted(target.value as PlaceSource)}
@@ -82,9 +81,9 @@ export function ImportPanel() {
         <div className={styles.buttons}>
           <WorkingButton
             className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-            working={isRunning ? importTexts.working : isPreviewing ? importTexts.previewing : null}
+            working={isRunning ? texts.importWorking : isPreviewing ? texts.importPreviewing : null}
           >
-            {importTexts.action}
+            {texts.importAction}
           </WorkingButton>
           <button
             type="button"
@@ -92,7 +91,7 @@ export function ImportPanel() {
             aria-disabled={isBusy || undefined}
             onClick={() => start(true)}
           >
-            {importTexts.preview}
+            {texts.importPreview}
           </button>
           <label
             htmlFor={fileId}
@@ -100,7 +99,7 @@ export function ImportPanel() {
             aria-disabled={isBusy || undefined}
           >
             <FileUp size={18} aria-hidden="true" />
-            {importTexts.file}
+            {texts.importFile}
           </label>
           <input
             id={fileId}
@@ -117,7 +116,7 @@ export function ImportPanel() {
           />
         </div>
       </form>
-      <p className="t-small">{importTexts.about(source)}</p>
+      <p className="t-small">{texts.importAbout(source)}</p>
       {problem && (
         <p className={inputStyles.error} role="alert">
           {problem}
@@ -126,7 +125,7 @@ export function ImportPanel() {
       {batch?.state === 'running' && (
         <div className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
-          <output className="t-small">{importTexts.progress(batch.done, coming)}</output>
+          <output className="t-small">{texts.importProgress(batch.done, coming)}</output>
         </div>
       )}
       {step === 'nothing' && <NothingFound request={state.request} />}

@@ -5,7 +5,7 @@ import { call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
-import { importTexts, nothingFoundTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { ImportContext } from './useImport.ts';
 import { useImports } from './useImports.ts';
 import { useRunningBatch } from './useRunningBatch.ts';
@@ -20,8 +20,8 @@ function tellFailure(details: unknown): void {
   console.error('Import failed:', details);
   toast({
     tone: 'error',
-    title: importTexts.failed,
-    description: importTexts.failedDescription,
+    title: texts.importFailed,
+    description: texts.importFailedDescription,
   });
 }
 
@@ -38,8 +38,8 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     refresh();
     toast({
       tone: 'success',
-      title: importTexts.done,
-      description: importTexts.doneDescription(outcome.imported, outcome.total),
+      title: texts.importDone,
+      description: texts.importDoneDescription(outcome.imported, outcome.total),
     });
   };
   const onError = (error: Error) => {
@@ -62,7 +62,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       if (total === 0) {
         dispatch({ type: 'foundNothing', request });
         // Nothing was imported: this is no success.
-        if (!isPreviewOnly) toast({ tone: 'note', title: nothingFoundTexts.title });
+        if (!isPreviewOnly) toast({ tone: 'note', title: texts.nothingTitle });
       } else if (isPreviewOnly || (batch && counts.duplicate > 0)) {
         // There is a question only where something is likely to be here already.
         dispatch({ type: 'found', preview: found });

@@ -3,7 +3,7 @@ import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { importTexts, reviewTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
@@ -25,23 +25,23 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <span className="t-small">{reviewTexts.found(number, <bdi>{address}</bdi>)}</span>
+          <span className="t-small">{texts.reviewFound(number, <bdi>{address}</bdi>)}</span>
         </p>
         <p>
           <strong>
             <bdi>{like!.name}</bdi>
           </strong>
-          <span className="t-small">{reviewTexts.known(<bdi>{like!.address}</bdi>)}</span>
+          <span className="t-small">{texts.reviewKnown(<bdi>{like!.address}</bdi>)}</span>
         </p>
       </div>
-      <p className="t-small">{reviewTexts.likeness(like!.reason, like!.meters)}</p>
+      <p className="t-small">{texts.reviewLikeness(like!.reason, like!.meters)}</p>
       <label className={adminStyles.checkLine}>
         <input
           type="checkbox"
           checked={isIncluded}
           onChange={({ target }) => onInclude(target.checked)}
         />
-        <span>{reviewTexts.include(<bdi>{name}</bdi>)}</span>
+        <span>{texts.reviewInclude(<bdi>{name}</bdi>)}</span>
       </label>
     </li>
   );
@@ -73,10 +73,10 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
     ['problem', errors.map((error) => [error, error] as const)],
   ] as const;
   return (
-    <section className={importTabStyles.review} aria-label={reviewTexts.label}>
-      <h3>{reviewTexts.summary(total, counts)}</h3>
+    <section className={importTabStyles.review} aria-label={texts.reviewLabel}>
+      <h3>{texts.reviewSummary(total, counts)}</h3>
       {counts.duplicate > 0 && (
-        <ul className={importTabStyles.duplicates} aria-label={reviewTexts.duplicates}>
+        <ul className={importTabStyles.duplicates} aria-label={texts.reviewDuplicates}>
           {duplicates.map((row) => (
             <Duplicate
               key={row.number}
@@ -92,7 +92,7 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             />
           ))}
           {counts.duplicate > duplicates.length && (
-            <li>{reviewTexts.duplicatesLeftOut(counts.duplicate - duplicates.length)}</li>
+            <li>{texts.reviewDuplicatesLeftOut(counts.duplicate - duplicates.length)}</li>
           )}
         </ul>
       )}
@@ -100,13 +100,13 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
         ([group, items]) =>
           counts[group] > 0 && (
             <details key={group} open={group === 'problem'}>
-              <summary>{reviewTexts.group(reviewTexts.groups[group], counts[group])}</summary>
+              <summary>{texts.reviewGroup(texts.reviewGroups[group], counts[group])}</summary>
               <ul>
                 {items.map(([key, item]) => (
                   <li key={key}>{item}</li>
                 ))}
                 {counts[group] > items.length && (
-                  <li>{reviewTexts.more(counts[group] - items.length)}</li>
+                  <li>{texts.reviewMore(counts[group] - items.length)}</li>
                 )}
               </ul>
             </details>
@@ -118,12 +118,12 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             disabled={coming === 0}
-            working={state.step === 'starting' || running ? importTexts.working : null}
+            working={state.step === 'starting' || running ? texts.importWorking : null}
             onClick={({ currentTarget }) =>
               run(batch.id, included, () => focusPanelHeading(currentTarget))
             }
           >
-            {reviewTexts.action(coming)}
+            {texts.reviewAction(coming)}
           </WorkingButton>
         )}
         <button
@@ -134,7 +134,7 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             dispatch({ type: 'dismissed' });
           }}
         >
-          {batch ? reviewTexts.cancel : reviewTexts.close}
+          {batch ? texts.reviewCancel : texts.reviewClose}
         </button>
       </div>
     </section>

@@ -1,19 +1,19 @@
 import { usePlaceSources } from '../usePlaces.ts';
 import type { ImportRequest } from './import-state.ts';
-import { nothingFoundTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './import-tab.module.css';
 
 /** Says that there was nothing to import, and why that may be. */
 export function NothingFound({ request }: { request: ImportRequest }) {
   const sources = usePlaceSources();
   if ('content' in request) {
-    return <output className={styles.message}>{nothingFoundTexts.inFile}</output>;
+    return <output className={styles.message}>{texts.nothingInFile}</output>;
   }
   const source = sources.find(({ name }) => name === request.source) ?? sources[0];
   return (
     <output className={styles.message}>
-      {nothingFoundTexts.inPlace(<bdi>{request.location}</bdi>)}{' '}
-      {source?.name === 'bundled' && nothingFoundTexts.bundled}
+      {texts.nothingInPlace(<bdi>{request.location}</bdi>)}{' '}
+      {source?.name === 'bundled' && texts.nothingBundled}
     </output>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
-import { recentImportsTexts, undoImportTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import { useImports, useUndoImport } from './useImports.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -27,22 +27,22 @@ function Undo({ batch, onUndone }: UndoProps) {
   });
   return (
     <Confirm
-      title={undoImportTexts.question(batch.location)}
-      verb={undoImportTexts.action}
+      title={texts.undoQuestion(batch.location)}
+      verb={texts.undoAction}
       onConfirm={() => undoing.mutate({ params: { id: batch.id } })}
       trigger={
         <button
           ref={trigger}
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-          aria-label={undoImportTexts.shortFor(batch.location)}
+          aria-label={texts.undoShortFor(batch.location)}
           aria-disabled={undoing.isPending || undefined}
         >
-          {undoImportTexts.short}
+          {texts.undoShort}
         </button>
       }
     >
-      {undoImportTexts.warning(batch.imported)}
+      {texts.undoWarning(batch.imported)}
     </Confirm>
   );
 }
@@ -54,19 +54,17 @@ export function RecentImports() {
   const { data = [], isPending, error } = useImports();
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
-      <h2>{recentImportsTexts.heading}</h2>
+      <h2>{texts.recentHeading}</h2>
       {error && <p role="alert">{errorText(error)}</p>}
-      {!isPending && !error && data.length === 0 && (
-        <p className="t-small">{recentImportsTexts.empty}</p>
-      )}
+      {!isPending && !error && data.length === 0 && <p className="t-small">{texts.recentEmpty}</p>}
       <ul>
         {data.slice(0, SHOWN).map((batch) => (
           <li key={batch.id}>
             <p>
               <strong>{batch.location}</strong>
               <span className="t-small">
-                {recentImportsTexts.summary(
-                  recentImportsTexts.states[batch.state],
+                {texts.recentSummary(
+                  texts.recentStates[batch.state],
                   batch.imported,
                   batch.total,
                   formatMoment(batch.createdAt),
@@ -82,7 +80,7 @@ export function RecentImports() {
                   if (!isBusy) run(batch.id, []);
                 }}
               >
-                {recentImportsTexts.resume}
+                {texts.recentResume}
               </button>
             )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (

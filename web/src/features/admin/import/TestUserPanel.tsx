@@ -2,7 +2,7 @@ import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
-import { testUserTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
@@ -11,21 +11,21 @@ import * as styles from './import-tab.module.css';
 export function TestUserPanel() {
   const making = useWrite('GET /api/dev/create-test-user', {
     onSuccess: ({ message }) =>
-      toast({ tone: 'success', title: testUserTexts.done, description: message }),
+      toast({ tone: 'success', title: texts.testUserDone, description: message }),
     onError: (error) =>
-      toast({ tone: 'error', title: testUserTexts.failed, description: errorText(error) }),
+      toast({ tone: 'error', title: texts.testUserFailed, description: errorText(error) }),
   });
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`}>
-      <h2>{testUserTexts.heading}</h2>
-      <p className="t-small">{testUserTexts.about}</p>
+      <h2>{texts.testUserHeading}</h2>
+      <p className="t-small">{texts.testUserAbout}</p>
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line}`}
-        working={making.isPending ? testUserTexts.working : null}
+        working={making.isPending ? texts.testUserWorking : null}
         onClick={() => making.mutate(undefined)}
       >
-        {testUserTexts.action}
+        {texts.testUserAction}
       </WorkingButton>
       {/* The toast goes; the password is needed longer. */}
       {making.data && <output className={styles.message}>{making.data.message}</output>}

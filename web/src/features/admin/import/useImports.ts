@@ -3,7 +3,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { undoImportTexts } from './texts.tsx';
+import * as texts from './texts.tsx';
 
 export function useImports() {
   return useQuery(apiQuery('GET /api/admin/imports'));
@@ -16,11 +16,11 @@ export function useUndoImport(onUndone: () => void) {
       onUndone();
       toast({
         tone: 'success',
-        title: undoImportTexts.done,
-        description: undoImportTexts.doneDescription(stayed),
+        title: texts.undoDone,
+        description: texts.undoDoneDescription(stayed),
       });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: undoImportTexts.failed, description: errorText(error) }),
+      toast({ tone: 'error', title: texts.undoFailed, description: errorText(error) }),
   });
 }

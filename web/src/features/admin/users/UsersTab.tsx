@@ -9,7 +9,7 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
-import { deleteUserTexts, usersTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as badgeStyles from '../../../ui/badge.module.css';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
@@ -22,21 +22,21 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       focusHeading();
       toast({
         tone: 'success',
-        title: deleteUserTexts.done,
-        description: deleteUserTexts.doneDescription,
+        title: texts.deleteUserDone,
+        description: texts.deleteUserDoneDescription,
       });
     },
     onError: (error) =>
       toast({
         tone: 'error',
-        title: deleteUserTexts.failed,
+        title: texts.deleteUserFailed,
         description:
-          error instanceof ApiError ? errorText(error) : deleteUserTexts.failedDescription,
+          error instanceof ApiError ? errorText(error) : texts.deleteUserFailedDescription,
       }),
   });
   const remove = () => {
     if (removal.isPending) return;
-    if (window.confirm(deleteUserTexts.question(shown))) {
+    if (window.confirm(texts.deleteUserQuestion(shown))) {
       removal.mutate({ params: { id: user.id } });
     }
   };
@@ -46,12 +46,12 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
         <strong>
           <bdi>{shown}</bdi>
         </strong>
-        <span className="t-small">{usersTexts.id(user.id)}</span>
+        <span className="t-small">{texts.usersId(user.id)}</span>
       </td>
       <td>{user.email}</td>
       <td>
         <span className={badgeStyles.badge} data-role={user.role}>
-          {usersTexts.roles[user.role]}
+          {texts.usersRoles[user.role]}
         </span>
       </td>
       <td>{formatShortDay(user.createdAt)}</td>
@@ -61,8 +61,8 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
             <button
               type="button"
               className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-              aria-label={deleteUserTexts.actionFor(shown)}
-              title={deleteUserTexts.action}
+              aria-label={texts.deleteUserActionFor(shown)}
+              title={texts.deleteUserAction}
               onClick={remove}
             >
               <Trash2 size={16} aria-hidden="true" />
@@ -81,8 +81,8 @@ export function UsersTab({ viewer }: { viewer: User }) {
     staleTime: 0,
   });
   if (error && !data) {
-    const text = usersTexts.loadFailed(errorText(error));
-    return <LoadFailed title={usersTexts.loadFailedTitle} text={text} onRetry={refetch} />;
+    const text = texts.usersLoadFailed(errorText(error));
+    return <LoadFailed title={texts.usersLoadFailedTitle} text={text} onRetry={refetch} />;
   }
   if (!data) return <div className={styles.waiting} aria-busy="true" />;
   return (
@@ -91,22 +91,22 @@ export function UsersTab({ viewer }: { viewer: User }) {
         <WorkingButton
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line}`}
-          working={isFetching ? usersTexts.refreshing : null}
+          working={isFetching ? texts.usersRefreshing : null}
           onClick={() => void refetch()}
         >
           <RotateCcw size={16} aria-hidden="true" />
-          {usersTexts.refresh}
+          {texts.usersRefresh}
         </WorkingButton>
-        {error && <p role="alert">{usersTexts.loadFailed(errorText(error))}</p>}
+        {error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
       </div>
       {data.length === 0 ? (
-        <p className={styles.empty}>{usersTexts.empty}</p>
+        <p className={styles.empty}>{texts.usersEmpty}</p>
       ) : (
         <div className={styles.tableFrame}>
           <table className={styles.table}>
             <thead>
               <tr>
-                {usersTexts.columns.map((column) => (
+                {texts.usersColumns.map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>

@@ -1,20 +1,17 @@
-export const usersTexts = {
-  loadFailedTitle: 'The users did not load',
-  loadFailed: (why: string) => `Failed to load users: ${why}`,
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
-  empty: 'No local users found',
-  columns: ['User', 'Email', 'Role', 'Created', 'Actions'],
-  id: (id: number) => `ID ${id}`,
-  roles: { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' },
-};
+export const usersLoadFailedTitle = 'The users did not load';
+export const usersLoadFailed = (why: string) => `Failed to load users: ${why}`;
+export const usersRefresh = 'Refresh';
+export const usersRefreshing = 'Refreshing...';
+export const usersEmpty = 'No local users found';
+export const usersColumns = ['User', 'Email', 'Role', 'Created', 'Actions'];
+export const usersId = (id: number) => `ID ${id}`;
+export const usersRoles = { user: 'User', admin: 'Admin', cafe_owner: 'Cafe owner' };
 
-export const deleteUserTexts = {
-  action: 'Delete',
-  actionFor: (user: string) => `Delete user ${user}`,
-  question: (user: string) => `Are you sure you want to delete user ${user}?`,
-  done: 'User deleted',
-  doneDescription: 'The user has been successfully removed from the database.',
-  failed: 'Failed to delete user',
-  failedDescription: 'An error occurred while deleting the user',
-};
+export const deleteUserAction = 'Delete';
+export const deleteUserActionFor = (user: string) => `Delete user ${user}`;
+export const deleteUserQuestion = (user: string) => `Are you sure you want to delete user ${user}?`;
+export const deleteUserDone = 'User deleted';
+export const deleteUserDoneDescription =
+  'The user has been successfully removed from the database.';
+export const deleteUserFailed = 'Failed to delete user';
+export const deleteUserFailedDescription = 'An error occurred while deleting the user';

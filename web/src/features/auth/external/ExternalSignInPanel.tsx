@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
-import { externalSignInTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import { useExternalSignIn } from './useExternalSignIn.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
@@ -20,7 +20,7 @@ export function ExternalSignInPanel({ label }: ExternalSignInPanelProps) {
   const [password, setPassword] = useState('');
   return (
     <div className={styles.external}>
-      <p className={styles.or}>{externalSignInTexts.or}</p>
+      <p className={styles.or}>{texts.or}</p>
       {/* It stays pressable while the window is open, for people who lost sight of it. */}
       <button
         type="button"
@@ -29,7 +29,7 @@ export function ExternalSignInPanel({ label }: ExternalSignInPanelProps) {
         onClick={begin}
       >
         {isPending && <span className={spinnerStyles.spinner} aria-hidden="true" />}
-        {isPending ? externalSignInTexts.working : label}
+        {isPending ? texts.working : label}
       </button>
       {problem !== null && (
         <p className={inputStyles.error} role="alert">
@@ -47,16 +47,16 @@ export function ExternalSignInPanel({ label }: ExternalSignInPanelProps) {
           }}
         >
           <PasswordField
-            label={externalSignInTexts.password}
+            label={texts.password}
             autoComplete="current-password"
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
           <WorkingButton
             className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-            working={isPending ? externalSignInTexts.working : null}
+            working={isPending ? texts.working : null}
           >
-            {externalSignInTexts.link}
+            {texts.link}
           </WorkingButton>
           {linking.isUnconfirmed && (
             <button
@@ -64,7 +64,7 @@ export function ExternalSignInPanel({ label }: ExternalSignInPanelProps) {
               className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
               onClick={() => !isPending && goApart()}
             >
-              {externalSignInTexts.goApart}
+              {texts.goApart}
             </button>
           )}
         </form>

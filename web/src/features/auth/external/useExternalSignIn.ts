@@ -6,7 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { parseReturnTo } from '../../../lib/return-to.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { loginTexts } from '../texts.ts';
+import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { onResult, rememberBegun, takeRedirectResult, type ExternalResult } from './hand-over.ts';
 import { goToProvider, openPopup, watchClosing } from './watch-popup.ts';
@@ -39,8 +39,8 @@ export function useExternalSignIn(): ExternalSignIn {
   const exchanging = useWrite('POST /api/oauth/login', {
     onSuccess: (user) =>
       onSignedIn(user, {
-        title: loginTexts.done,
-        description: loginTexts.doneDescription(user.name),
+        title: authTexts.loginDone,
+        description: authTexts.loginDoneDescription(user.name),
       }),
     onError: (error, { body: { idToken } }) => {
       const code = error instanceof ApiError ? error.code : '';

@@ -2,7 +2,7 @@ import { call } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { useSession } from '../../../lib/session.ts';
 import { MailedLink } from './MailedLink.tsx';
-import { confirmEmailTexts, mailedLinkTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** /confirm-email: the link that registering mails. */
 export function ConfirmEmailScreen() {
@@ -10,15 +10,15 @@ export function ConfirmEmailScreen() {
   const { viewer } = useSession();
   return (
     <MailedLink
-      title={confirmEmailTexts.title}
-      tagline={confirmEmailTexts.tagline}
-      button={confirmEmailTexts.button}
-      working={confirmEmailTexts.working}
+      title={texts.confirmEmailTitle}
+      tagline={texts.confirmEmailTagline}
+      button={texts.confirmEmailButton}
+      working={texts.confirmEmailWorking}
       send={(token) => call('POST /api/confirm-email', { body: { token } })}
       onDone={() => void invalidate('POST /api/confirm-email')}
-      next={{ label: mailedLinkTexts.home, href: '/' }}
-      again={{ label: confirmEmailTexts.again, href: '/profile' }}
-      settled={viewer?.isEmailConfirmed ? confirmEmailTexts.settled : null}
+      next={{ label: texts.linkHome, href: '/' }}
+      again={{ label: texts.confirmEmailAgain, href: '/profile' }}
+      settled={viewer?.isEmailConfirmed ? texts.confirmEmailSettled : null}
     />
   );
 }

@@ -7,7 +7,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
-import { mailedLinkTexts } from './texts.ts';
+import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
@@ -87,13 +87,13 @@ export function MailedLink(props: MailedLinkProps) {
       {token === null ? (
         <output className={styles.working}>
           <span className={spinnerStyles.spinner} aria-hidden="true" />
-          {mailedLinkTexts.opening}
+          {texts.linkOpening}
         </output>
       ) : (
         <div className={styles.form}>
           {done !== null && <Banner text={done} />}
           {done === null && sending.error && <Banner isBad text={errorText(sending.error)} />}
-          {done === null && token === '' && <Banner isBad text={mailedLinkTexts.incomplete} />}
+          {done === null && token === '' && <Banner isBad text={texts.linkIncomplete} />}
           {done === null && token !== '' && !isOver(sending.error) && (
             <WorkingButton
               type="button"

@@ -1,20 +1,20 @@
 import { call } from '../../../lib/api.ts';
 import { MailedLink } from './MailedLink.tsx';
-import { confirmNewsletterTexts, mailedLinkTexts, unsubscribeTexts } from './texts.ts';
+import * as texts from './texts.ts';
 
-const HOME = { label: mailedLinkTexts.home, href: '/' };
+const HOME = { label: texts.linkHome, href: '/' };
 
 /** /newsletter/confirm: the question that subscribing mails. */
 export function ConfirmNewsletterScreen() {
   return (
     <MailedLink
-      title={confirmNewsletterTexts.title}
-      tagline={confirmNewsletterTexts.tagline}
-      button={confirmNewsletterTexts.button}
-      working={confirmNewsletterTexts.working}
+      title={texts.confirmNewsletterTitle}
+      tagline={texts.confirmNewsletterTagline}
+      button={texts.confirmNewsletterButton}
+      working={texts.confirmNewsletterWorking}
       send={(token) => call('POST /api/newsletter/confirm', { body: { token } })}
       next={HOME}
-      again={{ label: confirmNewsletterTexts.again, href: '/' }}
+      again={{ label: texts.confirmNewsletterAgain, href: '/' }}
     />
   );
 }
@@ -23,10 +23,10 @@ export function ConfirmNewsletterScreen() {
 export function UnsubscribeScreen() {
   return (
     <MailedLink
-      title={unsubscribeTexts.title}
-      tagline={unsubscribeTexts.tagline}
-      button={unsubscribeTexts.button}
-      working={unsubscribeTexts.working}
+      title={texts.unsubscribeTitle}
+      tagline={texts.unsubscribeTagline}
+      button={texts.unsubscribeButton}
+      working={texts.unsubscribeWorking}
       send={(token) => call('POST /api/newsletter/unsubscribe', { query: { token } })}
       next={HOME}
       again={HOME}

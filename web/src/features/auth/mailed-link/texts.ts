@@ -1,29 +1,21 @@
-export const mailedLinkTexts = {
-  opening: 'Opening your link...',
-  incomplete: 'This link is not whole. Please open it from the mail once more.',
-  home: 'Go on to Cortado',
-};
+export const linkOpening = 'Opening your link...';
+export const linkIncomplete = 'This link is not whole. Please open it from the mail once more.';
+export const linkHome = 'Go on to Cortado';
 
-export const confirmEmailTexts = {
-  title: 'Confirm your email address',
-  tagline: 'One press, and we know that this address is yours.',
-  button: 'Confirm my address',
-  working: 'Confirming...',
-  again: 'Have another link sent from your profile',
-  settled: 'Your email address is confirmed already.',
-};
+export const confirmEmailTitle = 'Confirm your email address';
+export const confirmEmailTagline = 'One press, and we know that this address is yours.';
+export const confirmEmailButton = 'Confirm my address';
+export const confirmEmailWorking = 'Confirming...';
+export const confirmEmailAgain = 'Have another link sent from your profile';
+export const confirmEmailSettled = 'Your email address is confirmed already.';
 
-export const confirmNewsletterTexts = {
-  title: 'The Cortado newsletter',
-  tagline: 'New cafés, once a month. It comes only if you say yes.',
-  button: 'Yes, send it to me',
-  working: 'Subscribing...',
-  again: 'Subscribe again at the end of any page',
-};
+export const confirmNewsletterTitle = 'The Cortado newsletter';
+export const confirmNewsletterTagline = 'New cafés, once a month. It comes only if you say yes.';
+export const confirmNewsletterButton = 'Yes, send it to me';
+export const confirmNewsletterWorking = 'Subscribing...';
+export const confirmNewsletterAgain = 'Subscribe again at the end of any page';
 
-export const unsubscribeTexts = {
-  title: 'Leave the newsletter',
-  tagline: 'No more letters, and we forget your address.',
-  button: 'Take me off the list',
-  working: 'Taking you off...',
-};
+export const unsubscribeTitle = 'Leave the newsletter';
+export const unsubscribeTagline = 'No more letters, and we forget your address.';
+export const unsubscribeButton = 'Take me off the list';
+export const unsubscribeWorking = 'Taking you off...';
