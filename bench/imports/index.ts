@@ -4,6 +4,8 @@ import { cafes, users } from '../../server/src/database/schema.ts';
 import { openDatabase } from '../../server/src/database/open.ts';
 import { parseFile } from '../../server/src/features/imports/files/parse-file.ts';
 import { importRows } from '../../server/src/features/imports/import-cafes.ts';
+import { requireBatch } from '../../server/src/features/imports/batches-repository.ts';
+import { runImport } from '../../server/src/features/imports/run-import.ts';
 import { previewImportFile } from '../../server/src/features/imports/preview-import.ts';
 import type { MemberContext } from '../../server/src/http/context.ts';
 import { seedDatabase } from '../../server/src/seed/seed-database.ts';
@@ -42,6 +44,9 @@ async function importFile(context: MemberContext, text: string): Promise<[number
   return [performance.now() - began, imported];
 }
 
+const blockName = (rows: number, what: string) =>
+  `longest block of the event loop, ${rows.toLocaleString('en')} rows ${what}`;
+
 export async function runImportsBench(): Promise<BenchRow[]> {
   return withFreshDatabase(async (databaseUrl) => {
     const database = await openDatabase({ databaseUrl, dataDir: '' });
@@ -65,7 +70,20 @@ export async function runImportsBench(): Promise<BenchRow[]> {
       again.every(([, count]) => count === 0) && (await database.db.$count(cafes)) === before;
     const published = await database.db.$count(cafes, eq(cafes.status, 'published'));
     const isCurrent = services.catalogue.snapshot.cafes.size === published;
-    const blocked = await longestBlock(() => previewImportFile(context, inventedBody(BLOCK_ROWS)));
+    let previewed: number | undefined;
+    const blockedByPreview = await longestBlock(async () => {
+      const { batch } = await previewImportFile(context, inventedBody(BLOCK_ROWS));
+      previewed = batch?.id;
+    });
+    if (previewed === undefined) throw new Error('The preview has kept no batch.');
+    const run = { id: previewed, include: [] };
+    const blockedByRun = await longestBlock(async () => {
+      await runImport(context, run);
+      await services.background.settled();
+    });
+    const toRun = BLOCK_ROWS - ROWS;
+    const { imported: done } = await requireBatch(database.db, run.id);
+    if (done !== toRun) throw new Error(`${done} of ${toRun} rows came in.`);
     await stopServices(services);
     await database.close();
 
@@ -87,12 +105,14 @@ export async function runImportsBench(): Promise<BenchRow[]> {
         ok: isUnchanged && faster >= MIN_TIMES_FASTER,
       },
       {
-        name: `longest block of the event loop, ${BLOCK_ROWS.toLocaleString('en')} rows looked at`,
-        value: blocked,
+        name: blockName(BLOCK_ROWS, 'looked at'),
+        value: blockedByPreview,
         unit: 'ms',
         target: `≤ ${MAX_BLOCK_MS}`,
-        ok: blocked <= MAX_BLOCK_MS,
+        ok: blockedByPreview <= MAX_BLOCK_MS,
       },
+      // Without a target: a batch keeps its rows as one value, which is parsed and written in one turn.
+      { name: blockName(toRun, 'run'), value: blockedByRun, unit: 'ms' },
     ];
   });
 }
