@@ -50,12 +50,7 @@ describe('filters on a phone', () => {
 
   it('keep the keyboard inside while open', async () => {
     const { page } = await onPhone();
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Filters' });
-    await dialog.waitFor();
+    const dialog = await openFilters(page);
     for (let i = 0; i < 60; i++) {
       await page.keyboard.press('Tab');
       await expect.poll(() => holdsFocus(dialog)).toBe(true);

@@ -1,8 +1,7 @@
 import type { Cafe, CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
 
-/** A published cafe as loaded from the database. */
-export interface CatalogueCafe {
-  id: number;
+/** What sources tell of a cafe, and the catalogue shows. */
+export interface CafeFacts {
   name: string;
   description: string;
   address: string;
@@ -11,12 +10,17 @@ export interface CatalogueCafe {
   latitude: number;
   /** Degrees. */
   longitude: number;
-  priceLevel: number;
-  hasPriceLevel: boolean;
-  sellsCoffeeBeans: boolean;
-  imageUrl: string | null;
   website: string;
   phone: string;
+  sellsCoffeeBeans: boolean;
+}
+
+/** A published cafe as loaded from the database. */
+export interface CatalogueCafe extends CafeFacts {
+  id: number;
+  priceLevel: number;
+  hasPriceLevel: boolean;
+  imageUrl: string | null;
   instagramHandle: string;
   googleMapsUrl: string;
   /** ISO 8601, UTC. */

@@ -1,5 +1,6 @@
 import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from '@cortado/contract/vocabulary';
 import { z } from 'zod';
+import type { CafeFacts } from '../catalogue/types.ts';
 
 const required = z.string().trim().min(1, 'Must be given.');
 /** Empty means unknown. */
@@ -53,22 +54,10 @@ export type SeedRow = z.infer<typeof seedRow>;
 export const SEED_COLUMNS = Object.keys(seedRow.shape);
 
 /** A cafe of the bundled list, in the form in which it is stored. */
-export interface SeedCafe {
+export interface SeedCafe extends CafeFacts {
   /** Its stable name in the list. */
   key: string;
-  name: string;
-  description: string;
-  /** 'street, City, ST zip' */
-  address: string;
-  area: string;
-  /** Degrees. */
-  latitude: number;
-  /** Degrees. */
-  longitude: number;
-  website: string;
-  phone: string;
   priceLevel: number;
-  sellsCoffeeBeans: boolean;
   /** What it offers, as `category:value`. */
   filters: string[];
   status: SeedRow['status'];

@@ -1,22 +1,12 @@
 import { MAX_CAFE_LENGTH } from '@cortado/contract';
+import type { CafeFacts } from '../../catalogue/types.ts';
 import * as texts from './texts.ts';
 
 /** A cafe as a source tells of it. */
-export interface FoundCafe {
+export interface FoundCafe extends CafeFacts {
   /** Its id at the source. */
   sourceId: string;
-  name: string;
-  description: string;
-  address: string;
-  area: string;
-  /** Degrees. */
-  latitude: number;
-  /** Degrees. */
-  longitude: number;
-  website: string;
-  phone: string;
   openingHours: string;
-  sellsCoffeeBeans: boolean;
   /** What it offers, as `category:value`. */
   filters: readonly string[];
 }

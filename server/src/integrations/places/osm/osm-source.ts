@@ -12,7 +12,7 @@ const OVERPASS = 'https://overpass-api.de';
 const PHOTON = 'https://photon.komoot.io';
 /** Around a place that has no extent of its own, in degrees. */
 const DEFAULT_RADIUS_DEGREES = 0.05;
-/** A continent's worth of cafes is nobody's import. */
+/** The widest place that is imported at once; cities are far smaller. */
 const MAX_DEGREES = 2;
 const BOSTON = { lat: '42.36', lon: '-71.06' };
 
