@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/texts.ts';
 import type { AuthTab } from './auth-tabs.ts';
 
 interface TabTexts {
@@ -14,7 +15,7 @@ export const tabs: Record<AuthTab, TabTexts> = {
   },
   register: {
     documentTitle: 'Create Account',
-    title: 'Join Cortado',
+    title: `Join ${BRAND}`,
     tagline: 'A quiet list of the coffee you love, kept in one place.',
   },
   forgotPassword: {
@@ -32,13 +33,13 @@ export const tabs: Record<AuthTab, TabTexts> = {
 export const frameTabs = 'Account';
 export const frameLogin = 'Login';
 export const frameRegister = 'Create Account';
-export const frameHome = 'Cortado, home';
-export const frameCopyright = '© 2026 Cortado';
+export const frameHome = `${BRAND}, home`;
+export const frameCopyright = `© 2026 ${BRAND}`;
 export const frameFooter = 'Footer';
 export const frameDiscover = 'Discover Cafés';
 export const framePrivacy = 'Privacy';
 
-export const heroLabel = 'About Cortado';
+export const heroLabel = `About ${BRAND}`;
 export const heroHeading = "Discover Boston's Best Coffee";
 export const heroFigures = [
   ['50+', 'specialty cafés'],
@@ -70,7 +71,7 @@ export const registerOptional = 'optional';
 export const registerAction = 'Create Account';
 export const registerWorking = 'Creating account...';
 export const registerDone = 'Registration successful';
-export const registerDoneDescription = (name: string) => `Welcome to Cortado, ${name}!`;
+export const registerDoneDescription = (name: string) => `Welcome to ${BRAND}, ${name}!`;
 export const registerFailed = 'Registration failed';
 export const registerFailure = {
   silent: 'Registration failed',
