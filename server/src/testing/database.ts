@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { SHARED_FOLDER } from '../../../testing/shared-folder.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 
@@ -79,3 +80,26 @@ export const testEngines: readonly TestEngine[] = [
   { name: 'the embedded database', open: openEmbeddedCopy },
   { name: 'a PostgreSQL server', open: openServerDatabase },
 ];
+
+async function emptyTables({ db }: Database): Promise<void> {
+  const { rows } = await db.execute<{ names: string }>(
+    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
+  await db.execute(sql.raw(`truncate ${rows[0]!.names} restart identity cascade`));
+}
+
+/**
+ * One database for all tests of a `describe`, for those that each want an empty one: opening it takes seconds.
+ * Returns what empties and lends it; closing what was lent keeps it open.
+ */
+export function useEmptyDatabase(open: TestEngine['open']): () => Promise<Database> {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  return async () => {
+    await emptyTables(database);
+    return Object.create(database, { close: { value: async () => {} } }) as Database;
+  };
+}

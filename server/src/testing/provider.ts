@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { CLIENT, openOidcProvider } from '../../../testing/oidc-provider.ts';
+import type { Database } from '../database/open.ts';
 import { users } from '../database/schema.ts';
-import type { TestEngine } from './database.ts';
+import { useEmptyDatabase, type TestEngine } from './database.ts';
 import { collectLog } from './log.ts';
 import { openTestApp } from './product.ts';
 import { openBrowser } from './members.ts';
@@ -31,7 +32,7 @@ export async function visitProvider(start: string): Promise<string> {
 }
 
 /** The product with a real OpenID provider that knows Mara, and helpers for the tests of both. */
-async function openProviderTest(open: TestEngine['open']) {
+async function openProviderTest(database: Database) {
   const log = collectLog();
   const provider = await openOidcProvider([`${APP_URL}/api/oauth/callback`]);
   provider.accounts.set('mara', {
@@ -40,7 +41,7 @@ async function openProviderTest(open: TestEngine['open']) {
     name: 'Mara Reyes',
     preferred_username: 'mara',
   });
-  const test = await openTestApp(await open(), {
+  const test = await openTestApp(database, {
     seed: 'none',
     startsAt: new Date(),
     logger: log.logger,
@@ -100,8 +101,9 @@ type ProviderTest = Awaited<ReturnType<typeof openProviderTest>>;
 
 /** Opens it before each test of a block, and closes it after. What it returns is filled in by then. */
 export function useProviderTest(open: TestEngine['open']): ProviderTest {
+  const emptyDatabase = useEmptyDatabase(open);
   const opened = {} as ProviderTest;
-  beforeEach(async () => void Object.assign(opened, await openProviderTest(open)));
+  beforeEach(async () => void Object.assign(opened, await openProviderTest(await emptyDatabase())));
   afterEach(() => opened.close());
   return opened;
 }
