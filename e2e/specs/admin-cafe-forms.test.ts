@@ -4,9 +4,10 @@ import { AuthScreen } from '../drivers/auth.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 
-const product = useAccountsProduct(useBrowser());
+const product = useAccountsProduct(useBrowser(WITH_WEBGL));
 const { origin } = product;
 const { openAdmin, ask } = useAdmin(product);
 
