@@ -47,6 +47,6 @@ describe('package-lock.json', () => {
     const { code, output } = await runNpm(['ci', '--dry-run', '--offline', '--loglevel=error'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    expect(code, output).toBe(0);
+    expect({ code, output }).toMatchObject({ code: 0 });
   });
 });
