@@ -4,7 +4,7 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
-import { countBits, countCommon, type Bits } from './bitset.ts';
+import { commonCounter, countBits, type Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
 import { categoryGroup, joinGroups, type Groups } from './groups.ts';
 
@@ -16,18 +16,22 @@ export function countFacets(
   categories: readonly FilterCategory[],
 ): Facets {
   const all = joinGroups(groups, live);
+  const countInAll = commonCounter(all);
   const without = (group: string) => (groups.has(group) ? joinGroups(groups, live, group) : all);
+  const counterWithout = (group: string) =>
+    groups.has(group) ? commonCounter(without(group)) : countInAll;
   const options: Record<string, number> = {};
   for (const category of categories) {
-    const rest = category.name === 'features' ? all : without(categoryGroup(category.name));
-    for (const { id } of category.options) options[id] = countCommon(rest, index.option(id));
+    const count =
+      category.name === 'features' ? countInAll : counterWithout(categoryGroup(category.name));
+    for (const { id } of category.options) options[id] = count(index.option(id));
   }
   const anyArea = without('area');
   const byArea = index.areas.count(anyArea);
-  const anyRating = without('rating');
+  const countInAnyRating = counterWithout('rating');
   const ratings = RATING_FILTERS.map((filter) => [
     filter,
-    countCommon(anyRating, index.ratings.atLeast(ratingThreshold(filter))),
+    countInAnyRating(index.ratings.atLeast(ratingThreshold(filter))),
   ]);
   return {
     total: countBits(all),
@@ -35,7 +39,7 @@ export function countFacets(
     areas: index.areas.names.map((area, at) => ({ area, count: byArea[at]! })),
     options,
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
-    sellsCoffeeBeans: countCommon(all, index.beans),
+    sellsCoffeeBeans: countInAll(index.beans),
   };
 }
 
