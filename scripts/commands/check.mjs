@@ -16,6 +16,7 @@ await runMain(async () => {
     await runChecks([...STATIC_CHECKS, changedTests(commit)], {
       ...process.env,
       TEST_DATABASE_URL: postgres.url,
+      TEST_ENGINES: 'server',
     });
   } finally {
     await postgres.stop();
