@@ -1,5 +1,5 @@
 import type { CafeQuery } from '../../contract/src/index.ts';
-import { buildSnapshot, replaceCafes } from '../../server/src/catalogue/snapshot.ts';
+import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
 import type { CatalogueData, Snapshot } from '../../server/src/catalogue/types.ts';
 import { least } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
@@ -63,16 +63,6 @@ function slowest(snapshot: Snapshot, data: CatalogueData): number {
   return least(rounds) / 1000;
 }
 
-/** CPU of building the next snapshot after a change of one cafe, in milliseconds. */
-function swap(snapshot: Snapshot, { cafes }: CatalogueData): number {
-  const changed = cafes.slice(0, ROUNDS).map((cafe) => ({ ...cafe, name: `${cafe.name} Anew` }));
-  const next = (cafe: (typeof changed)[number]) =>
-    replaceCafes(snapshot, new Map([[cafe.id, cafe]]));
-  cpuOfEach(changed, next);
-  collectGarbage();
-  return least(cpuOfEach(changed, next)) / 1000;
-}
-
 /** The cost of searching cafes, without compression, compared to its peers. */
 export async function runSearchBench(): Promise<BenchRow[]> {
   const url = process.env['BENCH_DATABASE_URL'];
@@ -90,7 +80,6 @@ export async function runSearchBench(): Promise<BenchRow[]> {
       const name = '  SQL on PostgreSQL, no typo forgiven: CPU of the server';
       rows.push(rowOf(name, least(times.server), 'µs'));
     }
-    rows.push(rowOf(`one cafe changed, ${label}: CPU`, swap(snapshot, data), 'ms'));
     if (size < 50_000) continue;
     const hard = rowOf('typo, box and counts, p99: CPU', slowest(snapshot, data), 'ms');
     rows.push(aimed(hard, 2), aimed(rowOf(`index, ${label}`, indexMegabytes(data), 'MB'), 20));

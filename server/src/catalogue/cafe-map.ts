@@ -8,7 +8,7 @@ export class CafeMap implements Cafes {
   readonly #parts: () => readonly Part[];
   #size = -1;
 
-  /** @param parts of the snapshot, which a merge may lay out anew */
+  /** @param parts reads the current parts of the snapshot, which a merge replaces */
   constructor(parts: () => readonly Part[]) {
     this.#parts = parts;
   }

@@ -46,7 +46,7 @@ export class MemorySnapshot implements Snapshot {
     return this.#parts;
   }
 
-  /** Lays the same cafes out anew after a merge. No answer changes, so what was cached of them stays. */
+  /** Replaces the segments after a merge. They hold the same cafes, so no answer changes and cached ones stay valid. */
   set parts(parts: readonly Part[]) {
     this.#parts = parts;
   }

@@ -68,7 +68,7 @@ export function firstPositions(
     : selectBest(bits, key, limit);
 }
 
-/** What the total order goes by, ahead of the default order. Smaller numbers come first. */
+/** What the total order compares before the default order. Smaller numbers come first. */
 export interface Rank {
   key: number;
   score: number;

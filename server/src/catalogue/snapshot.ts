@@ -8,7 +8,7 @@ import { findLive, sortDocuments, buildPart, type Part } from './segment.ts';
 import { finish } from './slices.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
-/** A change builds the last segment anew, which therefore grows no further than this. */
+/** A change rebuilds the last segment, which therefore grows no further than this. */
 export const MAX_DELTA = 32;
 
 /** Builds a snapshot from scratch. */
@@ -41,7 +41,7 @@ export function toMemorySnapshot(snapshot: Snapshot): MemorySnapshot {
 
 /**
  * The next snapshot, with some cafes changed: they become tombstones where they are, and the last segment
- * is built anew with what they are now. All other segments stay.
+ * is rebuilt with what they are now. All other segments stay.
  * @param changes by cafe id; null for a cafe that is no longer published
  * @param maxDelta a last segment of this size takes no more cafes: another one is begun
  */

@@ -1,6 +1,6 @@
 import type { Cafe, CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
 
-/** What sources tell of a cafe, and the catalogue shows. */
+/** What sources know about a cafe, and the catalogue shows. */
 export interface CafeFacts {
   name: string;
   description: string;

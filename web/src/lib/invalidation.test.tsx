@@ -68,7 +68,7 @@ it.each([
   expect(stale).toEqual(expected);
 });
 
-it('a write is pending until what it changed is read anew', async () => {
+it('a write is pending until what it changed is refetched', async () => {
   const requests = stubNetwork();
   const told: string[] = [];
   const { queries, result } = openHook(() => ({

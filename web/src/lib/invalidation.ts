@@ -1,7 +1,7 @@
 import type { ReadRoute, WriteRoute } from '@cortado/contract';
 import { useQueryClient, type QueryFilters } from '@tanstack/react-query';
 
-/** What is read anew: every answer of a route, or those that a filter names. */
+/** What is refetched: every answer of a route, or those that a filter names. */
 type Stale = ReadRoute | QueryFilters;
 
 /** Lists and counts of favorites alone: no others show them. */
@@ -81,7 +81,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'GET /api/dev/create-test-user': ['GET /api/admin/users'],
 };
 
-/** Marks what a write changed as stale; what is on the screen of it is read anew, which can be awaited. */
+/** Marks what a write changed as stale; what of it is on the screen is refetched, which can be awaited. */
 export function useInvalidate(): (route: WriteRoute) => Promise<void> {
   const queries = useQueryClient();
   return async (route) => {

@@ -27,7 +27,7 @@ export function writeTo<R extends WriteRoute>(route: R, ...args: CallArgs<R>) {
 }
 
 interface Options<Data, Change, Answer> extends Target<Data, Change> {
-  /** How a change is made; once the last has settled, what its route makes stale is read anew. */
+  /** How a change is made; once the last has settled, what its route makes stale is refetched. */
   write: (change: Change) => Write<Answer>;
   /** Changes of one scope are sent one after the other, in the order in which they were made. */
   scope: string;

@@ -6,11 +6,11 @@ import { useInvalidate } from './invalidation.ts';
 interface WriteOptions<R extends WriteRoute> {
   onSuccess?: (answer: Answer<R>, input: CallInput<R>) => void;
   onError?: (error: Error, input: CallInput<R>) => void;
-  /** After a success, once what it made stale has been read anew. */
+  /** After a success, once what it made stale has been refetched. */
   onRefreshed?: () => void;
 }
 
-/** A call that changes something, as a mutation: it is pending until what it made stale is read anew. */
+/** A call that changes something, as a mutation: it is pending until what it made stale is refetched. */
 export function useWrite<R extends WriteRoute>(
   route: R,
   { onRefreshed, ...options }: WriteOptions<R>,

@@ -15,7 +15,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const told = capsLock ? <p className={fieldStyles.hint}>{texts.passwordCapsLock}</p> : null;
+  const capsLockHint = capsLock ? (
+    <p className={fieldStyles.hint}>{texts.passwordCapsLock}</p>
+  ) : null;
   const field = { label, aside, required: required ?? false, error, meter };
   return (
     <FieldFrame
@@ -24,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
       hint={
         <>
           {hint}
-          {told}
+          {capsLockHint}
         </>
       }
     >

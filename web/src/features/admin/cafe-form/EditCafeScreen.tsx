@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
-/** A cafe's form, once the cafe is read. It is read anew each time: others edit too. */
+/** A cafe's form, once the cafe is read. It is refetched each time, because others edit too. */
 export function EditCafeScreen({ id }: { id: number }) {
   useTitle(texts.editCafeTitle);
   const queries = useQueryClient();

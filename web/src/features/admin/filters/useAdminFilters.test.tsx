@@ -63,7 +63,7 @@ it('an order shows at once, and stays once it is saved', async () => {
   expect(shown()).toEqual([3, 1, 2]);
 });
 
-it('an order that is refused goes back, and is read anew', async () => {
+it('an order that is refused goes back, and is refetched', async () => {
   const { shown, reorder } = await open();
   await reorder(2, 1, 3);
   expect(shown()).toEqual([2, 1, 3]);

@@ -24,7 +24,7 @@ interface Outcome {
   failed: string;
 }
 
-/** A change of the taxonomy; `onDone` comes before anything is read anew. */
+/** A change of the taxonomy; `onDone` comes before anything is refetched. */
 function useFilterWrite<R extends WriteRoute>(
   route: R,
   { done, failed }: Outcome,

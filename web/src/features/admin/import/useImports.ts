@@ -9,7 +9,7 @@ export function useImports() {
   return useQuery(apiQuery('GET /api/admin/imports'));
 }
 
-/** Takes a whole import back; `onUndone` comes before anything is read anew. */
+/** Takes a whole import back; `onUndone` comes before anything is refetched. */
 export function useUndoImport(onUndone: () => void) {
   return useWrite('POST /api/admin/imports/{id}/undo', {
     onSuccess({ imported: stayed }) {
