@@ -53,7 +53,11 @@ describe('a list that is on its way', () => {
     const { page } = discovery;
     await discovery.settled();
     const before = await discovery.headingText();
-    const lists = await holdRequests(page, '**/api/cafes', () => true);
+    const lists = await holdRequests(
+      page,
+      '**/api/cafes?*',
+      (request) => !request.url().includes('area='),
+    );
     await discovery.area('All Locations').check();
     await page.waitForURL(/area=all/);
     await expect.poll(() => discovery.headingText()).toBe(before);

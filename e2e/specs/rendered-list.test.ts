@@ -39,18 +39,33 @@ describe('the list of the page as it arrives, its structured data and the list o
     },
   );
 
-  it('changes its order without asking again', async () => {
-    const discovery = new Discovery(await visit('/?q=coffee'));
-    await discovery.settled();
-    await quiet(discovery.page);
+  it('is not asked for again, nor is a page or an order that was seen before', async () => {
+    const page = await visit('about:blank');
     const asked: string[] = [];
-    discovery.page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname);
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      const address = pathname + search;
+      if (/^\/api\/(cafes\?.*limit=|facets)/.test(address)) asked.push(address);
     });
-    const before = await discovery.shownNames();
+    await page.goto('/?q=coffee');
+    const discovery = new Discovery(page);
+    await discovery.settled();
+    const first = await discovery.shownNames();
+    await quiet(page);
+    expect(asked).toEqual(['/api/cafes?q=coffee&limit=10&offset=10']);
+    await discovery.pageButton(2).click();
+    await expect.poll(() => discovery.shownNames()).not.toEqual(first);
     await discovery.sort.selectOption({ label: 'Most Reviewed' });
-    await expect.poll(() => discovery.shownNames()).not.toEqual(before);
+    await discovery.settled();
+    await quiet(page);
+    asked.length = 0;
+    await page.goBack();
+    await page.getByText(/^Showing 11-/).waitFor();
+    await discovery.pageButton(1).click();
+    await expect.poll(() => discovery.shownNames()).toEqual(first);
+    await discovery.sort.selectOption({ label: 'Most Reviewed' });
+    await discovery.settled();
+    await quiet(page);
     expect(asked).toEqual([]);
   });
 });

@@ -29,13 +29,14 @@ const page = JSON.parse(document.querySelector('#page-data')!.textContent) as Pa
 
 async function wake(): Promise<void> {
   // Its screen is there before the page wakes, so that all of it wakes at once.
-  await lazyScreen(window.location.pathname)?.preload();
+  const { pathname, search } = window.location;
+  await lazyScreen(pathname)?.preload();
   // As a transition the page wakes in slices, and a tap is answered between them.
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root')!,
       <StrictMode>
-        <App page={page} queries={createQueryClient(page.data, window.location.pathname)} />
+        <App page={page} queries={createQueryClient(page.data, pathname + search)} />
       </StrictMode>,
     );
   });

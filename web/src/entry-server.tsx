@@ -42,7 +42,7 @@ async function renderBody(url: string, page: PageState): Promise<string> {
   const stream = await renderToReadableStream(
     <StrictMode>
       <Router ssrPath={path} ssrSearch={search}>
-        <App page={page} queries={createQueryClient(page.data, path)} />
+        <App page={page} queries={createQueryClient(page.data, url)} />
       </Router>
     </StrictMode>,
     // Everything is ready before anything is sent: a part that came later would need an inline script.

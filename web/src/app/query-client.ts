@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { seedList } from '../features/discovery/data/seed-list.ts';
 import { seedQueries } from '../lib/catalogue.ts';
 import type { PageData } from '@cortado/contract/page';
 import { CAFE_PATH } from './paths.ts';
@@ -8,9 +9,10 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Data is never stale by itself, never refetched by focus, and never retried.
- * @param path of the page the data came with
+ * @param url path and query of the page the data came with
  */
-export function createQueryClient(page: PageData, path: string): QueryClient {
+export function createQueryClient(page: PageData, url: string): QueryClient {
+  const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,5 +28,6 @@ export function createQueryClient(page: PageData, path: string): QueryClient {
   });
   const missingId = page.cafe === null ? CAFE_PATH.exec(path)?.groups?.['id'] : undefined;
   seedQueries(queries, page, missingId === undefined ? null : Number(missingId));
+  seedList(queries, page, search);
   return queries;
 }

@@ -39,7 +39,7 @@ const ALL: Readonly<Record<string, ApiKey>> = {
 };
 
 it.each([
-  ['POST /api/favorites', ['FAVORITES_LIST', 'FAVORITES_FACETS', 'CAFE', 'FAVORITES']],
+  ['POST /api/favorites', ['FAVORITES_LIST', 'FAVORITES_FACETS', 'FAVORITES']],
   [
     'POST /api/cafes/{id}/ratings',
     ['LIST', 'FAVORITES_LIST', 'FAVORITES_FACETS', 'FACETS', 'CAFE', 'RATINGS'],

@@ -8,7 +8,8 @@ type Stale = ReadRoute | QueryFilters;
 const FAVORITES_ONLY: QueryFilters = {
   predicate: ({ queryKey: [, input] }) => JSON.stringify(input).includes('"favoritesOnly":"true"'),
 };
-const FAVORITES: readonly Stale[] = ['GET /api/favorites', 'GET /api/cafes/{id}', FAVORITES_ONLY];
+/** The cafes themselves say it too, but every heart follows the favorites. */
+const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 
 const CAFES: readonly Stale[] = ['GET /api/cafes', 'GET /api/cafes/{id}', 'GET /api/facets'];
 const RATINGS: readonly Stale[] = [...CAFES, 'GET /api/user/ratings'];

@@ -8,6 +8,10 @@ export interface VisitorLocation extends Point {
   isFallback: boolean;
 }
 
+/** About 10 m: as exact as a distance is shown, and nothing finer leaves the browser. */
+const DECIMALS = 4;
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;
+
 const location = createStore<VisitorLocation>({ ...DEFAULT_LOCATION, isFallback: true });
 let hasAsked = false;
 
@@ -22,9 +26,10 @@ export function requestLocation(): Promise<LocationAnswer> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude: lat, longitude: lng } }) => {
-        location.set({ lat, lng, isFallback: false });
-        resolve({ lat, lng });
+      ({ coords: { latitude, longitude } }) => {
+        const at = { lat: round(latitude), lng: round(longitude) };
+        location.set({ ...at, isFallback: false });
+        resolve(at);
       },
       ({ code, PERMISSION_DENIED }) =>
         resolve(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),

@@ -17,7 +17,7 @@ export interface PendingRequest {
   /** Method and address. */
   route: string;
   body: unknown;
-  answer: (body: unknown, status?: number) => void;
+  answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
 }
 
 /** Takes the place of the network: every request waits in the list until the test answers it. */
@@ -31,7 +31,8 @@ export function stubNetwork(): PendingRequest[] {
         requests.push({
           route: `${method} ${address}`,
           body: typeof body === 'string' ? JSON.parse(body) : undefined,
-          answer: (answer, status = 200) => resolve(Response.json(answer, { status })),
+          answer: (answer, status = 200, headers = {}) =>
+            resolve(Response.json(answer, { status, headers })),
         });
       }),
   );

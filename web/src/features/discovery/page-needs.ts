@@ -1,15 +1,33 @@
-import { apiParams, readState } from '../../lib/search-params.ts';
+import type { VisitorLocation } from '../../lib/location.ts';
+import {
+  apiParams,
+  readState,
+  type ApiParams,
+  type DiscoveryState,
+} from '../../lib/search-params.ts';
 
 /** Cafes on one page of the list. */
 export const PAGE_SIZE = 10;
 
 export interface PageNeeds {
   cafeId?: number;
-  list?: {
-    /** The API's parameters for the painted page. */
-    query: Record<string, string>;
-    /** From 1. */
-    page: number;
+  /** The API's parameters for the painted page. */
+  list?: { query: ApiParams };
+}
+
+/**
+ * The API's parameters for one page of the list.
+ * @param from what a list by distance is ordered from; the server measures from central Boston by itself
+ */
+export function listQuery(state: DiscoveryState, from: VisitorLocation | null): ApiParams {
+  const { sort, page } = state;
+  const isFrom = sort === 'distance' && from && !from.isFallback;
+  return {
+    ...apiParams(state),
+    ...(sort !== 'relevance' && { sortBy: sort }),
+    ...(isFrom && { lat: String(from.lat), lng: String(from.lng) }),
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
   };
 }
 
@@ -23,12 +41,5 @@ export function pageNeeds(url: string, areas: readonly string[]): PageNeeds {
   const cafeId = /^\/cafe\/([1-9]\d{0,9})\/?$/.exec(path)?.[1];
   if (cafeId !== undefined) return { cafeId: Number(cafeId) };
   if (path !== '/') return {};
-  const state = readState(search, areas);
-  const query = {
-    ...apiParams(state),
-    ...(state.sort !== 'relevance' && { sortBy: state.sort }),
-    limit: String(PAGE_SIZE),
-    offset: String((state.page - 1) * PAGE_SIZE),
-  };
-  return { list: { query, page: state.page } };
+  return { list: { query: listQuery(readState(search, areas), null) } };
 }

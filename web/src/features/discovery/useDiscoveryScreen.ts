@@ -2,11 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
-import { usePageData } from '../../lib/page-data.ts';
 import { apiParams } from '../../lib/search-params.ts';
-import { toQueryString, useCafeList, type InitialList } from './data/useCafeList.ts';
 import { useFacets } from './data/useFacets.ts';
-import { useInitialData } from './data/useInitialData.ts';
+import { useListPage } from './data/useListPage.ts';
+import { useListPrefetch } from './data/useListPrefetch.ts';
 import { useFilterSheet } from './filters/useFilterSheet.ts';
 import { listView } from './list/list-view.ts';
 import { useFirstPageOnNewCount } from './list/useFirstPageOnNewCount.ts';
@@ -22,52 +21,37 @@ export function useDiscoveryScreen() {
   const location = useVisitorLocation();
   const search = useSearchState(areas);
   const { state, savedOptions, isSettled } = search;
-  const { page, sort } = state;
   const sheet = useFilterSheet(search.change);
   const [selection] = useState(createSelection);
   const listRef = useRef<HTMLElement>(null);
   const query = apiParams(state);
-  const queryString = toQueryString(query);
-  const pageData = usePageData();
-  const initialData = useInitialData(() => {
-    const list = pageData.list;
-    if (!list) return undefined;
-    const { cafes, total, facets } = list;
-    const answer: InitialList = { cafes, total, queryString, page, sort };
-    return { answer, facets };
-  });
-  const { data, error, isError, isPlaceholderData, refetch } = useCafeList(
+  const { data, error, isError, isPlaceholderData, refetch } = useListPage(
     state,
-    initialData?.answer,
+    location,
     isSettled,
   );
-  useFirstPageOnNewCount(isPlaceholderData ? undefined : data, () =>
-    search.change(setPage(1), { replace: true }),
-  );
-  const answered = new URLSearchParams(data?.queryString ?? queryString);
+  const answer = isPlaceholderData ? undefined : data;
+  useFirstPageOnNewCount(answer, () => search.change(setPage(1), { replace: true }));
+  const answered = new URLSearchParams(data?.queryString ?? query);
   const change = sheet.isOpen ? sheet.change : search.change;
   return {
     areas,
     categories,
     location,
     state,
-    facets: useFacets(query, initialData?.facets, isSettled),
+    /** Whether the state is known to be the viewer's. */
+    isSettled,
+    facets: useFacets(query, isSettled),
     activeFilters: listActiveFilters(state, categories, savedOptions),
-    view: useMemo(
-      () => listView(data, isError, { page, sort }, location),
-      [data, isError, page, sort, location],
-    ),
-    /** Whether the list still answers the question before. */
-    isStale: isPlaceholderData && data?.queryString !== queryString,
+    view: useMemo(() => listView(data, isError, location), [data, isError, location]),
+    /** Whether the list still shows the page before. */
+    isStale: isPlaceholderData,
     /** The area of what is shown, which may still be the one before. */
     shownArea: answered.get('area'),
-    /** The map box of what is shown. */
-    shownBox: answered.get('bbox'),
-    /** What the map fits itself to. */
-    fitKey: `${answered.toString()}#${data?.page ?? ''}`,
     /** Why the list did not load. */
     listError: errorText(error),
     retryList: () => void refetch(),
+    ...useListPrefetch(state, location, isSettled ? answer : undefined),
     listRef,
     selection,
     sheet,

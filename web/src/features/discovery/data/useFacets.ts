@@ -4,14 +4,10 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import type { ApiParams } from '../../../lib/search-params.ts';
 
 /** How many cafes each choice would show beside those of a query; the former counts stand in meanwhile. */
-export function useFacets(
-  query: ApiParams,
-  initialData: Facets | undefined,
-  enabled: boolean,
-): Facets | undefined {
+export function useFacets(query: ApiParams, enabled: boolean): Facets | undefined {
   return useQuery({
     ...apiQuery('GET /api/facets', { query }),
     enabled,
-    placeholderData: (previous: Facets | undefined) => previous ?? initialData,
+    placeholderData: (previous: Facets | undefined) => previous,
   }).data;
 }

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { formatDistance } from '../../../lib/format.ts';
 import * as libTexts from '../../../lib/texts.ts';
-import type { ListedCafe } from './list-cafes.ts';
+import type { ListedCafe } from './listed-cafe.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as texts from '../texts.tsx';
 import * as styles from './list.module.css';

@@ -11,7 +11,7 @@ import type { Selection } from '../selection.ts';
 import * as texts from '../texts.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './row-covers.ts';
-import type { ListedCafe } from './list-cafes.ts';
+import type { ListedCafe } from './listed-cafe.ts';
 import * as styles from './list.module.css';
 
 interface CafeRowProps {

@@ -31,7 +31,8 @@ function ShowAllAreas() {
 
 /** Over the list: what it holds, in which order, and the filters set. */
 export function ListHead() {
-  const { view, state, shownArea, activeFilters, location, change, removeFilter } = useDiscovery();
+  const { view, state, shownArea, activeFilters, location, change, removeFilter, prefetchSorts } =
+    useDiscovery();
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
   return (
@@ -64,7 +65,11 @@ export function ListHead() {
         )}
         <div className={styles.controls}>
           <FiltersButton className={styles.filtersButton} />
-          <SortControl sort={state.sort} onSort={(sort) => change(setSort(sort))} />
+          <SortControl
+            sort={state.sort}
+            onSort={(sort) => change(setSort(sort))}
+            onApproach={prefetchSorts}
+          />
           <UnitControl unit={state.unit} onUnit={(unit) => change(setUnit(unit))} />
         </div>
       </div>

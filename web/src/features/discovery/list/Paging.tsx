@@ -10,7 +10,7 @@ import * as styles from './list-states.module.css';
 
 /** 'Showing 1-10 of 51 cafés' and the links to the other pages. */
 export function Paging() {
-  const { areas, view, listRef } = useDiscovery();
+  const { areas, view, listRef, prefetchPage } = useDiscovery();
   const { page, total } = view;
   const { state } = useAddressState(areas);
   const pages = pageCount(total);
@@ -32,6 +32,9 @@ export function Paging() {
                 href={`/${writeState({ ...state, page: button }, areas)}`}
                 replace={button === page}
                 aria-current={button === page ? 'page' : undefined}
+                onMouseEnter={() => prefetchPage(button)}
+                onFocus={() => prefetchPage(button)}
+                onTouchStart={() => prefetchPage(button)}
                 onClick={() => scrollToTop(listRef.current)}
               >
                 {button}

@@ -7,16 +7,20 @@ import * as styles from './list-head.module.css';
 interface SortControlProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** The pointer or the focus has come to it. */
+  onApproach: () => void;
 }
 
 /** The list's order. */
-export function SortControl({ sort, onSort }: SortControlProps) {
+export function SortControl({ sort, onSort, onApproach }: SortControlProps) {
   return (
     <label className={styles.sort} title={texts.sortsExplained[sort]}>
       <span className={styles.k}>{texts.sort}</span>
       <select
         aria-label={texts.sortName}
         value={sort}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onChange={(event) => {
           const wanted = SORTS.find((one) => one === event.target.value);
           if (wanted) onSort(wanted);

@@ -1,17 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CafeList } from '../data/useCafeList.ts';
+import type { ApiKey } from '../../../lib/api-query.ts';
+import type { ListPage } from '../data/list-page.ts';
+
+const COUNTED: ReadonlySet<ApiKey[0]> = new Set(['GET /api/cafes', 'GET /api/facets']);
 
 /**
- * Goes back to page 1 when the same question is answered with another number of cafes.
- * @param list the last full answer; undefined while another stands in for it
+ * Goes back to page 1 when the same question is answered with another number of cafes. The answers from before are
+ * of another directory, and asked for anew.
+ * @param answer the last full answer; undefined while another stands in for it
  */
-export function useFirstPageOnNewCount(list: CafeList | undefined, toFirstPage: () => void): void {
-  const before = useRef<CafeList | undefined>(undefined);
-  const restart = useEffectEvent(toFirstPage);
+export function useFirstPageOnNewCount(
+  answer: ListPage | undefined,
+  toFirstPage: () => void,
+): void {
+  const queries = useQueryClient();
+  const before = useRef<ListPage | undefined>(undefined);
+  const restart = useEffectEvent(() => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [route], state }) =>
+        COUNTED.has(route) && (state.data as Partial<ListPage>)?.total !== answer?.total,
+    });
+    toFirstPage();
+  });
   useEffect(() => {
-    if (!list) return;
+    if (!answer) return;
     const { queryString, total } = before.current ?? {};
-    before.current = list;
-    if (list.queryString === queryString && list.total !== total) restart();
-  }, [list]);
+    before.current = answer;
+    if (answer.queryString === queryString && answer.total !== total) restart();
+  }, [answer]);
 }

@@ -6,7 +6,7 @@ import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
-import type { ListedCafe } from '../list/list-cafes.ts';
+import type { ListedCafe } from '../list/listed-cafe.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as listStyles from '../list/list.module.css';

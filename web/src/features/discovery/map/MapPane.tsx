@@ -13,18 +13,20 @@ import { CafePopup } from './CafePopup.tsx';
 import { locateVisitor } from './locate-visitor.ts';
 import { MapCard } from './MapCard.tsx';
 import { mapPlaces } from './map-places.ts';
+import { useMatches } from './useMatches.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 
 /** The map beside the list, and what floats over it. */
 export function MapPane() {
-  const { view, state, location, selection, shownBox, fitKey, change } = useDiscovery();
+  const { view, state, location, selection, change } = useDiscovery();
   const { highlighted, open } = selection;
-  const { entries } = view;
+  const { entries, queryString } = useMatches();
+  const shownBox = new URLSearchParams(queryString ?? '').get('bbox');
   const { mapStyleUrl } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
-  const places = useMemo(() => mapPlaces(view), [view]);
+  const places = useMemo(() => mapPlaces(entries, view), [entries, view]);
   const map = useRef<MapHandle>(null);
   const [moved, setMoved] = useState<Bbox | null>(null);
   /** The box that was in sight when its search was asked for: the map stays with it. */
@@ -50,7 +52,7 @@ export function MapPane() {
         open={open}
         renderPopup={isPhone ? undefined : renderPopup}
         location={location.isFallback ? null : location}
-        fitKey={inSight !== null && inSight === shownBox ? null : fitKey}
+        fitKey={inSight !== null && inSight === shownBox ? null : queryString}
         onMoveEnd={(bounds, byUser) => setMoved(byUser ? bounds : null)}
         onLocate={locateVisitor}
         styleUrl={mapStyleUrl}
@@ -71,7 +73,7 @@ export function MapPane() {
           </button>
         </div>
       )}
-      {view.status === 'ready' && entries.length === 0 && (
+      {view.status === 'ready' && view.total === 0 && (
         <div className={styles.message} aria-live="polite">
           <h2>{texts.emptyHeading}</h2>
           <p>{texts.empty}</p>

@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ViewMode } from '../../../lib/search-params.ts';
+import { onIdle } from '../on-idle.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
-
-function onIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(callback, { timeout: 2000 });
-  return () => window.cancelIdleCallback(handle);
-}
 
 /**
  * Whether to load the map: once it is in sight and the list has been painted; from then on it stays,

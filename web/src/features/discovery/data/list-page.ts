@@ -1,0 +1,49 @@
+import type { Cafe } from '@cortado/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { apiKey } from '../../../lib/api-query.ts';
+import { fetchRoute } from '../../../lib/api.ts';
+import type { VisitorLocation } from '../../../lib/location.ts';
+import { apiParams, type ApiParams, type DiscoveryState } from '../../../lib/search-params.ts';
+import { pageCount } from '../list/page-buttons.ts';
+import { listQuery } from '../page-needs.ts';
+
+/** One page of cafes, in order, and which question it answers. */
+export interface ListPage {
+  cafes: readonly Cafe[];
+  /** On all pages. */
+  total: number;
+  /** From 1; the last one where the address asks for a later one. */
+  page: number;
+  /** What was searched for: order and page left out. */
+  queryString: string;
+}
+
+export function toQueryString(query: ApiParams): string {
+  return new URLSearchParams(query).toString();
+}
+
+async function fetchCafes(query: ApiParams, signal: AbortSignal) {
+  const response = await fetchRoute('GET /api/cafes', { query }, signal);
+  const total = Number(response.headers.get('x-total-count'));
+  return { total, cafes: (await response.json()) as Cafe[] };
+}
+
+async function fetchPage(
+  state: DiscoveryState,
+  from: VisitorLocation | null,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const { total, cafes } = await fetchCafes(listQuery(state, from), signal);
+  const page = Math.min(state.page, pageCount(total));
+  // Past the end there is nothing: the last page stands in.
+  if (page < state.page) return fetchPage({ ...state, page }, from, signal);
+  return { cafes, total, page, queryString: toQueryString(apiParams(state)) };
+}
+
+/** @param from where the visitor is; null on the server */
+export function listPageQuery(state: DiscoveryState, from: VisitorLocation | null) {
+  return queryOptions({
+    queryKey: apiKey('GET /api/cafes', { query: listQuery(state, from) }),
+    queryFn: ({ signal }) => fetchPage(state, from, signal),
+  });
+}

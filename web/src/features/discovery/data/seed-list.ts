@@ -1,0 +1,24 @@
+import type { PageData } from '@cortado/contract/page';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { apiParams, readState } from '../../../lib/search-params.ts';
+import { listPageQuery, toQueryString } from './list-page.ts';
+
+/**
+ * Puts in the list that the page brought along, which therefore is not asked for.
+ * @param search the query of the page's address
+ */
+export function seedList(queries: QueryClient, { areas, list }: PageData, search: string): void {
+  if (!list) return;
+  const { cafes, total, facets } = list;
+  const state = readState(search, areas);
+  const query = apiParams(state);
+  const isPastEnd = cafes.length === 0 && total > 0;
+  if (!isPastEnd) {
+    const answer = { cafes, total, page: state.page, queryString: toQueryString(query) };
+    queries.setQueryData(listPageQuery(state, null).queryKey, answer);
+  }
+  queries.setQueryData(apiQuery('GET /api/facets', { query }).queryKey, facets);
+  // The page is the same for all: whose favorites they are is not known yet.
+  if (state.favoritesOnly) void queries.invalidateQueries({ refetchType: 'none' });
+}

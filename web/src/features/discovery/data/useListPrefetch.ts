@@ -1,0 +1,33 @@
+import { SORTS } from '@cortado/contract/vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { VisitorLocation } from '../../../lib/location.ts';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import { pageCount } from '../list/page-buttons.ts';
+import { onIdle } from '../on-idle.ts';
+import { setPage, setSort, type Change } from '../state/changes.ts';
+import { listPageQuery, type ListPage } from './list-page.ts';
+
+/**
+ * Asks ahead for pages that are likely to be wanted: the next one by itself, others when told to.
+ * @param answer to the present question; undefined while it is on its way
+ */
+export function useListPrefetch(
+  state: DiscoveryState,
+  location: VisitorLocation,
+  answer: ListPage | undefined,
+) {
+  const queries = useQueryClient();
+  const prefetch = (change: Change) =>
+    void queries.prefetchQuery(listPageQuery(change(state), location));
+  const prefetchNext = useEffectEvent(({ page, total }: ListPage) => {
+    if (page < pageCount(total)) prefetch(setPage(page + 1));
+  });
+  useEffect(() => (answer ? onIdle(() => prefetchNext(answer)) : undefined), [answer]);
+  return {
+    prefetchPage: (page: number) => prefetch(setPage(page)),
+    prefetchSorts: () => {
+      for (const sort of SORTS) prefetch(setSort(sort));
+    },
+  };
+}
