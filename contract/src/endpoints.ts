@@ -5,6 +5,7 @@ import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
+import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { cafeQuery, facets } from './search.ts';
@@ -51,6 +52,14 @@ export const endpoints = {
     summary: 'How many cafes each filter choice would leave, given the filters already set.',
     query: cafeQuery,
     answer: facets,
+  },
+  getMap: {
+    method: 'GET',
+    path: '/api/map',
+    access: 'everyone',
+    summary: 'Where the published cafes that match are: all of them, or clusters of those in view.',
+    query: mapQuery,
+    answer: mapAnswer,
   },
   listAreas: {
     method: 'GET',

@@ -14,6 +14,7 @@ export * from './filters.ts';
 export * from './imports.ts';
 export * from './inner-path.ts';
 export * from './labels.ts';
+export * from './map.ts';
 export * from './newsletter.ts';
 export * from './passwords.ts';
 export * from './position.ts';

@@ -57,10 +57,11 @@ const whole = z
   .regex(/^\d{1,9}$/, texts.queryNotWhole)
   .transform(Number);
 
-const inRange = (low: number, high: number) =>
+export const inRange = (low: number, high: number) =>
   decimal.refine((value) => value >= low && value <= high, texts.queryOutOfRange(low, high));
 
-const bbox = z.string().transform((text, context) => {
+/** A box as 'west,south,east,north'. */
+export const bboxText = z.string().transform((text, context) => {
   const [west, south, east, north, ...rest] = text
     .split(',')
     .map((part) => decimal.safeParse(part).data);
@@ -83,7 +84,7 @@ const bbox = z.string().transform((text, context) => {
 });
 
 /** The parameters of `GET /api/cafes` and `GET /api/facets`, besides dynamicFilter_{category}. */
-const cafeListParams = z.object({
+export const cafeListParams = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
   area: z.string().max(100).optional(),
   roastLevels: commaList.optional(),
@@ -98,7 +99,7 @@ const cafeListParams = z.object({
   sellsCoffeeBeans: flag.optional(),
   favoritesOnly: flag.optional(),
   sortBy: z.string().transform(canonicalValue).pipe(z.enum(SORTS)).optional(),
-  bbox: bbox.optional(),
+  bbox: bboxText.optional(),
   lat: inRange(-90, 90).optional(),
   lng: inRange(-180, 180).optional(),
   limit: whole
@@ -117,7 +118,7 @@ function dynamicFilters(raw: Readonly<Record<string, unknown>>): Map<string, str
   return filters;
 }
 
-function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery {
+export function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery {
   const selected = dynamicFilters(params);
   const select = (category: string, values: readonly string[] = []) => {
     if (values.length > 0) selected.set(category, [...(selected.get(category) ?? []), ...values]);

@@ -80,3 +80,18 @@ export function eachBit(bits: Bits, visit: (position: number) => unknown): void 
     }
   }
 }
+
+/** The positions in ascending order. To go through many, faster than `eachBit`, which calls a function for each. */
+export function positionsOf(bits: Bits): Uint32Array {
+  const positions = new Uint32Array(countBits(bits));
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      positions[count++] = (word << 5) + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return positions;
+}

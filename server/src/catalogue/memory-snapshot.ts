@@ -1,12 +1,19 @@
-import type { CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
+import type {
+  CafeQuery,
+  Facets,
+  FilterCategory,
+  FilterOption,
+  MapAnswer,
+  MapQuery,
+} from '@cortado/contract';
 import type { AreaCounts } from './area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import { documentJson } from './document.ts';
 import { countFacets, sumFacets } from './facets.ts';
-import { toGroups } from './groups.ts';
+import { groupsOf } from './groups.ts';
+import { answerMap } from './map-answer.ts';
 import { mergeHits, searchPart } from './search-part.ts';
 import { findLive, type Part } from './segment.ts';
-import { searchText } from './text/text-search.ts';
 import type { Cafes, FavoriteIds, SearchResult, Snapshot } from './types.ts';
 
 const COMMA = Buffer.from(',');
@@ -62,11 +69,14 @@ export class MemorySnapshot implements Snapshot {
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
     const counted = this.#parts.map(({ segment, live }) => {
-      const text = searchText(segment.text, query.q, segment.size)?.bits ?? null;
-      const groups = toGroups(query, segment.filters, text, () => segment.favorites(favorites));
+      const { groups } = groupsOf(segment, query, favorites);
       return countFacets(groups, segment.filters, live, this.categories);
     });
     return sumFacets(counted, this.areas);
+  }
+
+  map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {
+    return answerMap(this.#parts, query, favorites);
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {

@@ -6,6 +6,7 @@ import {
   type CafeQuery,
 } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from './bitset.ts';
+import { toX, toY } from './map-projection.ts';
 import { sortInSlices, visitInSlices } from './slices.ts';
 
 interface Place {
@@ -34,6 +35,11 @@ function firstFrom(sorted: Float64Array, limit: number, above: boolean): number 
 /** Index of coordinates for boxes and distances. A cafe with impossible ones is in no box. */
 export class Places {
   readonly #size: number;
+  /** The positions with possible coordinates. Not to be changed. */
+  readonly placed: Bits;
+  /** By position, projected for the map. */
+  readonly xs: Int32Array;
+  readonly ys: Int32Array;
   /** By position, x, y and z on a sphere of radius 1. */
   readonly #points: Float64Array;
   /** Positions with possible coordinates, by longitude. */
@@ -44,6 +50,9 @@ export class Places {
   private constructor(points: Float64Array, eastward: Uint32Array) {
     this.#size = points.length / 3;
     this.#points = points;
+    this.placed = emptyBits(this.#size);
+    this.xs = new Int32Array(this.#size);
+    this.ys = new Int32Array(this.#size);
     this.#eastward = eastward;
     this.#longitudes = new Float64Array(eastward.length);
     this.#latitudes = new Float64Array(eastward.length);
@@ -65,8 +74,13 @@ export class Places {
     const places = new Places(points, eastward);
     yield* visitInSlices(count, (at) => {
       const position = eastward[at]!;
-      places.#longitudes[at] = longitudes[position]!;
-      places.#latitudes[at] = placeAt(position).latitude;
+      const longitude = longitudes[position]!;
+      const { latitude } = placeAt(position);
+      places.#longitudes[at] = longitude;
+      places.#latitudes[at] = latitude;
+      addBit(places.placed, position);
+      places.xs[position] = toX(longitude);
+      places.ys[position] = toY(latitude);
     });
     return places;
   }

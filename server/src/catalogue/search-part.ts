@@ -1,10 +1,9 @@
 import type { CafeQuery } from '@cortado/contract';
 import { countBits } from './bitset.ts';
 import { byDefaultOrder, type Document } from './document.ts';
-import { joinGroups, toGroups } from './groups.ts';
+import { groupsOf, joinGroups } from './groups.ts';
 import { firstPositions, rankOf, type Rank } from './order.ts';
 import type { Part } from './segment.ts';
-import { searchText } from './text/text-search.ts';
 import type { FavoriteIds } from './types.ts';
 
 interface Hit extends Rank {
@@ -29,8 +28,7 @@ export function searchPart(
   limit: number,
 ): PartHits {
   const { filters, documents } = segment;
-  const text = searchText(segment.text, query.q, segment.size);
-  const groups = toGroups(query, filters, text?.bits ?? null, () => segment.favorites(favorites));
+  const { text, groups } = groupsOf(segment, query, favorites);
   const bits = joinGroups(groups, live);
   const positions = firstPositions(bits, query, filters, text, limit);
   const documentAt = (at: number) => documents[positions[at]!]!;

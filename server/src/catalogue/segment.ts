@@ -8,7 +8,7 @@ import { TextIndex } from './text/text-index.ts';
 import type { FavoriteIds } from './types.ts';
 
 /** Some of the cafes with all indexes over them. Immutable. A cafe's position is its place in the default order. */
-class Segment {
+export class Segment {
   readonly documents: readonly Document[];
   readonly text: TextIndex;
   readonly filters: FilterIndex;

@@ -1,4 +1,12 @@
-import type { Cafe, CafeQuery, Facets, FilterCategory, FilterOption } from '@cortado/contract';
+import type {
+  Cafe,
+  CafeQuery,
+  Facets,
+  FilterCategory,
+  FilterOption,
+  MapAnswer,
+  MapQuery,
+} from '@cortado/contract';
 
 /** What sources know about a cafe, and the catalogue shows. */
 export interface CafeFacts {
@@ -92,6 +100,7 @@ export interface Snapshot {
   readonly filterOptions: readonly FilterOption[];
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult;
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets;
+  map(query: MapQuery, favorites?: FavoriteIds): MapAnswer;
   /** The JSON of one cafe, with the viewer's `isFavorite`; undefined for an unknown id. */
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
   /**

@@ -17,6 +17,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   exportCafesCsv: EVERYONE,
   exportCafesGeoJson: EVERYONE,
   getFacets: EVERYONE,
+  getMap: EVERYONE,
   listAreas: EVERYONE,
   listFilterCategories: EVERYONE,
   listFilterOptions: EVERYONE,

@@ -1,4 +1,4 @@
-import { ERRORS, errorAnswer } from '@cortado/contract';
+import { ERRORS, errorAnswer, mapAnswer } from '@cortado/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../testing/database.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
@@ -36,6 +36,34 @@ describe.each(testEngines)('bad input on $name', ({ open }) => {
     const { code, message } = errorAnswer.parse(answer.json());
     expect(code).toBe('INVALID_REQUEST');
     expect(message).not.toMatch(/abc|6_stars|perhaps|best|northerly|xxx/);
+  });
+
+  it.each([
+    '?view=1,2,3',
+    '?view=0,0,1,91',
+    '?view=0,1,1,0',
+    '?view=a,b,c,d',
+    '?zoom=abc',
+    '?zoom=-1',
+    '?zoom=23',
+    '?bbox=1,2,3',
+  ])('a map of %s is refused as malformed', async (query) => {
+    const answer = await ask(`/api/map${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(errorAnswer.parse(answer.json()).message).toMatch(/^Must be /);
+  });
+
+  it.each([
+    '',
+    '?view=170,-80,-170,80&zoom=3',
+    '?view=-180,-90,180,90&zoom=20',
+    '?zoom=0&offset=99',
+  ])('a map of %o has all cafes', async (query) => {
+    const answer = await ask(`/api/map${query}`);
+    expect(answer.statusCode).toBe(200);
+    const { places, ...rest } = mapAnswer.parse(answer.json());
+    expect(places).toHaveLength(105);
+    expect(rest).toMatchObject({ total: 105, isComplete: true, clusters: [] });
   });
 
   it.each(['/api/password-reset/1', '/api/newsletter/unsubscribe'])(

@@ -59,6 +59,7 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     '/api/cafes?q=tatte&limit=3',
     '/api/cafes/1',
     '/api/facets',
+    '/api/map?view=-72,42,-70,43&zoom=12',
     '/api/areas',
     '/api/filter-categories',
     '/api/filter-options',

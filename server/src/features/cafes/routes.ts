@@ -5,6 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { exportCsv, exportGeoJson } from './export-cafes.ts';
 import { getCafe } from './get-cafe.ts';
 import { getFacets } from './get-facets.ts';
+import { getMap } from './get-map.ts';
 import { listAreas } from './list-areas.ts';
 import { listCafes } from './list-cafes.ts';
 
@@ -17,6 +18,9 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, services, 'getFacets', async (context, { query, request, reply }) =>
     sendReady(request, reply, await getFacets(context, query)),
+  );
+  route(app, services, 'getMap', async (context, { query, request, reply }) =>
+    sendReady(request, reply, await getMap(context, query)),
   );
   route(
     app,

@@ -42,6 +42,9 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     });
     expect(await favoritesOf(mara, '/api/cafes?favoritesOnly=true')).toEqual([first]);
     expect((await guest.send('GET', '/api/cafes?favoritesOnly=true')).json()).toEqual([]);
+    const map = (await mara.send('GET', '/api/map?favoritesOnly=true')).json();
+    expect(map).toMatchObject({ total: 1, places: [{ id: first }] });
+    expect((await guest.send('GET', '/api/map?favoritesOnly=true')).json().places).toEqual([]);
     const facets = (await mara.send('GET', '/api/facets?favoritesOnly=true')).json();
     expect(facets.total).toBe(1);
   });

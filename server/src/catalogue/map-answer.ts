@@ -1,0 +1,49 @@
+import { MAX_MAP_PLACES, type MapAnswer, type MapPlace, type MapQuery } from '@cortado/contract';
+import { byDefaultOrder, type Document } from './document.ts';
+import { boundsOf } from './map-bounds.ts';
+import { clusterMatches } from './map-clusters.ts';
+import { finestGrid } from './map-grid.ts';
+import { matchesOf, type Matches } from './map-matches.ts';
+import type { Part } from './segment.ts';
+import type { FavoriteIds } from './types.ts';
+
+/** The most places and clusters of an answer that is not complete. */
+const MAX_ENTRIES = 400;
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+const toPlace = ({ cafe: { id, name }, raw: { latitude, longitude } }: Document): MapPlace => ({
+  id,
+  name,
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+});
+
+const toPlaces = (documents: readonly Document[]) =>
+  documents.toSorted(byDefaultOrder).map(toPlace);
+
+/**
+ * Where the matches are: all of them if they are few, otherwise those in view, in clusters.
+ * @param maxPlaces the most matches that are all sent
+ * @param maxEntries the most places and clusters otherwise, at least four
+ */
+export function answerMap(
+  parts: readonly Part[],
+  { cafes, view, zoom }: MapQuery,
+  favorites: FavoriteIds | undefined,
+  maxPlaces = MAX_MAP_PLACES,
+  maxEntries = MAX_ENTRIES,
+): MapAnswer {
+  const matches = parts.map((part) => matchesOf(part, cafes, favorites));
+  const sum = (of: (part: Matches) => number) => matches.reduce((all, part) => all + of(part), 0);
+  const total = sum((part) => part.total);
+  const bounds = boundsOf(matches);
+  if (!bounds || sum(({ placed }) => placed.length) <= maxPlaces) {
+    const documents = matches.flatMap(({ part, placed }) =>
+      Array.from(placed, (position) => part.segment.documents[position]!),
+    );
+    return { total, bounds, isComplete: true, places: toPlaces(documents), clusters: [] };
+  }
+  const { alone, clusters } = clusterMatches(matches, finestGrid(view ?? bounds, zoom), maxEntries);
+  return { total, bounds, isComplete: false, places: toPlaces(alone), clusters };
+}

@@ -1,0 +1,21 @@
+import type { MapQuery } from '@cortado/contract';
+import { canonicalKey } from '../../catalogue/canonical-key.ts';
+import { viewKey } from '../../catalogue/map-grid.ts';
+import { readyJson, type Answer } from '../../http/response-cache.ts';
+import type { Context } from '../../http/route.ts';
+import { catalogueView } from './catalogue-view.ts';
+
+/**
+ * Where the matches are, for the map.
+ * @throws AppError RATE_LIMITED, if a client sends too many queries that are not cached
+ */
+export async function getMap(context: Context, asked: MapQuery): Promise<Answer> {
+  const cafes = { ...asked.cafes, limit: null, offset: 0, sortBy: 'relevance' as const };
+  const query = { ...asked, cafes };
+  const { snapshot, favorites, answer } = await catalogueView(context);
+  const audience = cafes.favoritesOnly ? favorites.key : '';
+  return answer(`map ${audience} ${viewKey(query)} ${canonicalKey(cafes)}`, () => {
+    context.services.uncachedReads.take(context.client.ip);
+    return readyJson(snapshot.map(query, favorites.ids));
+  });
+}
