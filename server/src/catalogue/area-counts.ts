@@ -1,22 +1,25 @@
 import type { Document } from './document.ts';
 
+type Entry = readonly [area: string, count: number];
+
+/** Most cafes first, ties by name. */
+const byCount = ([a, some]: Entry, [b, more]: Entry) => more - some || (a < b ? -1 : 1);
+
 /** How many cafes each area has. Immutable. */
 export class AreaCounts {
+  readonly #sorted: readonly Entry[];
   /** Most cafes first, ties by name. */
   readonly names: readonly string[];
-  /** In the order of `names`. */
-  readonly #counts: readonly number[];
 
-  private constructor(entries: readonly (readonly [area: string, count: number])[]) {
-    const sorted = entries.toSorted(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
+  private constructor(sorted: readonly Entry[]) {
+    this.#sorted = sorted;
     this.names = sorted.map(([area]) => area);
-    this.#counts = sorted.map(([, count]) => count);
   }
 
   static of(documents: readonly Document[]): AreaCounts {
     const counts = new Map<string, number>();
     for (const { cafe } of documents) counts.set(cafe.area, (counts.get(cafe.area) ?? 0) + 1);
-    return new AreaCounts([...counts]);
+    return new AreaCounts([...counts].toSorted(byCount));
   }
 
   /** The counts after some documents were replaced by others; the same ones if no area's count changes. */
@@ -26,9 +29,32 @@ export class AreaCounts {
       changes.set(area, (changes.get(area) ?? 0) + by);
     for (const document of removed) change(document, -1);
     for (const document of added) change(document, 1);
-    if ([...changes.values()].every((by) => by === 0)) return this;
-    const counts = new Map(this.names.map((area, at) => [area, this.#counts[at]!]));
-    for (const [area, by] of changes) counts.set(area, (counts.get(area) ?? 0) + by);
-    return new AreaCounts([...counts].filter(([, count]) => count > 0));
+    const sorted = [...this.#sorted];
+    let isChanged = false;
+    for (const [area, by] of changes) {
+      if (by === 0) continue;
+      isChanged = true;
+      const at = this.names.indexOf(area);
+      const before = at < 0 ? 0 : this.#sorted[at]![1];
+      if (at >= 0) sorted.splice(placeOf(this.#sorted[at]!, sorted), 1);
+      if (before + by > 0) {
+        const entry: Entry = [area, before + by];
+        sorted.splice(placeOf(entry, sorted), 0, entry);
+      }
+    }
+    return isChanged ? new AreaCounts(sorted) : this;
   }
+}
+
+/** Binary search for the place of an entry, or where it belongs. */
+function placeOf(entry: Entry, sorted: readonly Entry[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle]!;
+    if (other !== entry && byCount(other, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
