@@ -1,4 +1,5 @@
 import { countWord } from '../bitset.ts';
+import { visitInSlices } from '../slices.ts';
 
 /** Bit masks of the letters of a word, in 32 classes: those it has, and those it has more than once. */
 export interface LetterMasks {
@@ -20,4 +21,31 @@ export function letterMasks(word: string): LetterMasks {
 /** How many letter classes of `from` are missing in `to`: each typo removes at most one. */
 export function countLost(from: number, to: number): number {
   return countWord(from & ~to);
+}
+
+/** Longer words count as this long. */
+export const MAX_LENGTH = 255;
+
+/** What most words that are too many typos away can be told by, in the order in which they are compared. */
+export interface Traits {
+  lengths: Uint8Array;
+  once: Int32Array;
+  twice: Int32Array;
+}
+
+export const noTraits = (count: number): Traits => ({
+  lengths: new Uint8Array(count),
+  once: new Int32Array(count),
+  twice: new Int32Array(count),
+});
+
+export function* traitsOf(words: readonly string[]): Generator<undefined, Traits> {
+  const traits = noTraits(words.length);
+  yield* visitInSlices(words.length, (at) => {
+    const { once, twice } = letterMasks(words[at]!);
+    traits.lengths[at] = Math.min(words[at]!.length, MAX_LENGTH);
+    traits.once[at] = once;
+    traits.twice[at] = twice;
+  });
+  return traits;
 }

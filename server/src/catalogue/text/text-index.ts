@@ -2,6 +2,7 @@ import { addAll, addBit, emptyBits, type Bits } from '../bitset.ts';
 import { SLICE } from '../slices.ts';
 import { LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
+import { firstFrom } from './sorted-words.ts';
 import { TypoIndex } from './typo-index.ts';
 import { WordMatches } from './word-matches.ts';
 
@@ -27,18 +28,17 @@ export class TextIndex {
   /** Prefixes of many words together: a visitor types them on the way to any of these words. */
   readonly #commonPrefixes = new Map<string, BitsByField>();
 
-  private constructor(size: number, postings: Postings) {
+  private constructor(size: number, postings: Postings, typos: TypoIndex) {
     this.#size = size;
     this.postings = postings;
-    this.#typos = new TypoIndex(postings.words);
+    this.#typos = typos;
     this.#commonFrom = size < MIN_SIZE ? Infinity : size / COMMON_SHARE;
   }
 
   /** Yields now and then, so that it can be done in slices. */
   static *build(size: number, postings: Postings): Generator<undefined, TextIndex> {
-    const index = new TextIndex(size, postings);
+    const index = new TextIndex(size, postings, yield* TypoIndex.build(postings.words));
     if (size < MIN_SIZE) return index;
-    yield;
     for (let word = 0; word < postings.words.length; word++) {
       if (index.#count(word) < index.#commonFrom) continue;
       index.#commonWords.set(word, index.#bitsByField(word, word + 1));
@@ -54,7 +54,7 @@ export class TextIndex {
   match(typed: string): WordMatches {
     const matches = new WordMatches(this.#size);
     const { words } = this.postings;
-    let word = this.#firstFrom(typed);
+    let word = firstFrom(words, typed);
     if (words[word] === typed) this.#add(word++, 'exact', matches);
     const prefix = this.#commonPrefixes.get(typed);
     if (prefix) addCommon(prefix, 'prefix', matches);
@@ -94,18 +94,6 @@ export class TextIndex {
       addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.#size)), positionOf(posting));
     }
     return byField;
-  }
-
-  #firstFrom(typed: string): number {
-    const { words } = this.postings;
-    let low = 0;
-    let high = words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (words[middle]! < typed) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   #add(word: number, quality: Quality, matches: WordMatches): void {

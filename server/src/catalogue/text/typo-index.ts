@@ -1,95 +1,113 @@
-import { countLost, letterMasks } from './letter-masks.ts';
+import { countLost, letterMasks, MAX_LENGTH, traitsOf, type Traits } from './letter-masks.ts';
+import { pairAt, PairGroups } from './pair-groups.ts';
+import { endOfPrefix, firstFrom } from './sorted-words.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
-const MAX_LENGTH = 63;
-/** The letters that best distinguish words, as bits of a letter mask. */
-const DISCRIMINATING_LETTERS = Array.from('eaiornts', (letter) => letter.charCodeAt(0) & 31);
-/** Fewer words are grouped by length alone: their groups are small anyway. */
-const MIN_WORDS_WITH_SIGNATURES = 4096;
-
-function signatureOf(mask: number): number {
-  let signature = 0;
-  for (let bit = 0; bit < DISCRIMINATING_LETTERS.length; bit++)
-    signature |= ((mask >>> DISCRIMINATING_LETTERS[bit]!) & 1) << bit;
-  return signature;
-}
+/** As many letters at the beginning and at the end of a word tell it from others. */
+const END = 2;
+/** The place of the two letters that `#middles` groups words by. */
+const MIDDLE = 3;
 
 /**
- * Finds words a few typos away. Words are grouped by length and by which discriminating letters they
- * have, so that most groups are skipped as a whole.
+ * Finds words a few typos away. A word with one typo still begins or ends with the same two letters. One with two
+ * typos does so too, or these have left its middle as it was, which may have moved by a letter. So only words that
+ * share such a pair of letters are compared.
  */
 export class TypoIndex {
   readonly #words: readonly string[];
-  /** How many combinations of discriminating letters are told apart. */
-  readonly #signatures: number;
-  readonly #groupStarts: Uint32Array;
-  readonly #grouped: Uint32Array;
-  readonly #once: Int32Array;
-  readonly #twice: Int32Array;
+  readonly #traits: Traits;
+  readonly #ends: PairGroups;
+  readonly #middles: PairGroups;
 
-  constructor(words: readonly string[]) {
-    const count = words.length;
+  private constructor(
+    words: readonly string[],
+    traits: Traits,
+    ends: PairGroups,
+    middles: PairGroups,
+  ) {
     this.#words = words;
-    this.#signatures = count < MIN_WORDS_WITH_SIGNATURES ? 1 : 1 << DISCRIMINATING_LETTERS.length;
-    this.#grouped = new Uint32Array(count);
-    this.#once = new Int32Array(count);
-    this.#twice = new Int32Array(count);
-    const groups = new Uint32Array(count);
-    const starts = new Uint32Array((MAX_LENGTH + 1) * this.#signatures + 1);
-    for (let word = 0; word < count; word++) {
-      const { length } = words[word]!;
-      groups[word] = this.#group(Math.min(length, MAX_LENGTH), letterMasks(words[word]!).once);
-      starts[groups[word]! + 1]!++;
-    }
-    for (let group = 1; group < starts.length; group++) starts[group]! += starts[group - 1]!;
-    const next = starts.slice();
-    for (let word = 0; word < count; word++) {
-      const slot = next[groups[word]!]!++;
-      const { once, twice } = letterMasks(words[word]!);
-      this.#grouped[slot] = word;
-      this.#once[slot] = once;
-      this.#twice[slot] = twice;
-    }
-    this.#groupStarts = starts;
+    this.#traits = traits;
+    this.#ends = ends;
+    this.#middles = middles;
   }
 
-  #group(length: number, mask: number): number {
-    return this.#signatures === 1 ? length : length * this.#signatures + signatureOf(mask);
+  /** @param words sorted by code unit. Yields now and then, so that it can be done in slices. */
+  static *build(words: readonly string[]): Generator<undefined, TypoIndex> {
+    const traits = yield* traitsOf(words);
+    const ends = yield* PairGroups.build(words, traits, ({ length }) => length - END);
+    const middles = yield* PairGroups.build(words, traits, () => MIDDLE);
+    return new TypoIndex(words, traits, ends, middles);
   }
 
   /** Visits the index of each word within the allowed typos, and their number; exact matches are left out. */
   each(typed: string, visit: (word: number, typos: number) => void): void {
     const limit = allowedTypos(typed);
     if (limit === 0) return;
-    const { once, twice } = letterMasks(typed);
-    const signature = this.#signatures === 1 ? 0 : signatureOf(once);
-    const length = Math.min(typed.length, MAX_LENGTH);
-    const longest = Math.min(length + limit, MAX_LENGTH);
-    for (let near = Math.max(length - limit, 1); near <= longest; near++) {
-      // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way
-      // round. Lengths beyond MAX_LENGTH share a group.
-      const more = longest === MAX_LENGTH ? 0 : near - length;
-      const maxLost = limit - Math.max(more, 0);
-      const maxGained = limit - Math.max(-more, 0);
-      for (let other = 0; other < this.#signatures; other++) {
-        if (countLost(signature, other) > maxLost) continue;
-        if (countLost(other, signature) > maxGained) continue;
-        const group = near * this.#signatures + other;
-        const end = this.#groupStarts[group + 1]!;
-        for (let slot = this.#groupStarts[group]!; slot < end; slot++) {
-          const nearOnce = this.#once[slot]!;
-          const lost = countLost(once, nearOnce);
-          if (lost > maxLost) continue;
-          const gained = countLost(nearOnce, once);
-          if (gained > maxGained) continue;
-          const nearTwice = this.#twice[slot]!;
-          if (lost + countLost(twice, nearTwice) > maxLost) continue;
-          if (gained + countLost(nearTwice, twice) > maxGained) continue;
-          const word = this.#grouped[slot]!;
-          const typos = typosBetween(typed, this.#words[word]!, limit);
-          if (typos > 0 && typos <= limit) visit(word, typos);
-        }
+    const words = this.#words;
+    const compare = (word: number) => {
+      const typos = typosBetween(typed, words[word]!, limit);
+      if (typos > 0 && typos <= limit) visit(word, typos);
+    };
+    const from = firstFrom(words, typed.slice(0, END));
+    const to = endOfPrefix(words, typed.slice(0, END));
+    for (const word of findAlike(typed, limit, this.#traits, from, to)) compare(word);
+    const beginsAlike = (word: number) => word >= from && word < to;
+    const end = pairAt(typed, typed.length - END);
+    const inGroup = ({ starts, members, traits }: PairGroups, pair: number) =>
+      findAlike(typed, limit, traits, starts[pair]!, starts[pair + 1]!).map((at) => members[at]!);
+    for (const word of inGroup(this.#ends, end)) {
+      if (!beginsAlike(word)) compare(word);
+    }
+    if (limit === 1) {
+      // Of four letters, the two in the middle may be swapped, which changes both ends.
+      const swapped = typed.length === 2 * END ? typed[0]! + typed[2]! + typed[1]! + typed[3]! : '';
+      const word = firstFrom(words, swapped);
+      if (words[word] === swapped) compare(word);
+      return;
+    }
+    const endsAlike = (word: number) => pairAt(words[word]!, words[word]!.length - END) === end;
+    for (const pair of middlesOf(typed)) {
+      for (const word of inGroup(this.#middles, pair)) {
+        if (!beginsAlike(word) && !endsAlike(word)) compare(word);
       }
     }
   }
+}
+
+/** The indexes from `from` to below `to` of the words whose traits do not tell that they are too many typos away. */
+function findAlike(
+  typed: string,
+  limit: number,
+  { lengths, once, twice }: Traits,
+  from: number,
+  to: number,
+): number[] {
+  const alike: number[] = [];
+  const masks = letterMasks(typed);
+  const length = Math.min(typed.length, MAX_LENGTH);
+  for (let at = from; at < to; at++) {
+    const longer = lengths[at]! - length;
+    if (longer > limit || longer < -limit) continue;
+    // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way round.
+    const maxLost = longer > 0 ? limit - longer : limit;
+    const lost = countLost(masks.once, once[at]!);
+    if (lost > maxLost) continue;
+    const maxGained = longer < 0 ? limit + longer : limit;
+    const gained = countLost(once[at]!, masks.once);
+    if (gained > maxGained) continue;
+    if (lost + countLost(masks.twice, twice[at]!) > maxLost) continue;
+    if (gained + countLost(twice[at]!, masks.twice) > maxGained) continue;
+    alike.push(at);
+  }
+  return alike;
+}
+
+/**
+ * The pairs that words with a typo in each end have in their middle: as typed, or moved by the first typo. The last one
+ * is moved, and the second typo swaps its letter with the next one.
+ */
+function middlesOf(typed: string): Set<number> {
+  const places = [MIDDLE - 1, MIDDLE, MIDDLE + 1];
+  const pairs = new Set(places.map((place) => pairAt(typed, place)));
+  return pairs.add(pairAt(typed[MIDDLE + 1]! + typed[MIDDLE + 3]!, 0));
 }
