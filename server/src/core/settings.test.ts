@@ -45,6 +45,7 @@ describe('settings', () => {
     ['APP_URL', 'https://cortado.example/?a'],
     ['APP_URL', 'https://user@cortado.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://a:5432,/x'],
     ['ADMIN_USERNAME', 'ab'],
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'Boston'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { hostUrls } from './host-urls.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** What an empty database is filled with. */
@@ -71,10 +72,14 @@ export const SETTINGS = {
     schema: publicOrigin.optional(),
   },
   DATABASE_URL: {
-    meaning: 'PostgreSQL',
+    meaning:
+      'PostgreSQL; of several hosts (`postgres://user:password@a:5432,b:5432/name`) the primary is used, whichever it is',
     default: 'unset: the embedded database in DATA_DIR',
-    expects: 'a postgres:// address',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expects: 'a postgres:// address, with commas between the hosts where there are several',
+    schema: z
+      .string()
+      .refine((uri) => hostUrls(uri) !== null)
+      .optional(),
   },
   DATA_DIR: {
     meaning: 'folder of the embedded database and the outbox',

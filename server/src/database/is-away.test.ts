@@ -5,7 +5,7 @@ import { toAppError } from '../http/to-app-error.ts';
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 it.each([
-  ...['53100', '53200', '53300', '40001', '40P01', '57014', '57P01', '57P03', '08006'].map(
+  ...['53100', '53200', '53300', '40001', '40P01', '57014', '57P01', '57P03', '08006', '25006'].map(
     withCode,
   ),
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].map(withCode),

@@ -1,9 +1,10 @@
 /**
  * Codes of temporary failures: sockets (Node), connections (08), full disk, memory or connections (53),
- * serialization failures and deadlocks (40), a cancelled statement (57014), shutdown and start (57P0x).
+ * serialization failures and deadlocks (40), a cancelled statement (57014), shutdown and start (57P0x), and a
+ * server that is read-only, because it is a standby (25006).
  */
 const CODES =
-  /^(ECONN|EPIPE|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$|08|53[123]00|40001|40P01|57014|57P0)/;
+  /^(ECONN|EPIPE|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$|08|25006|53[123]00|40001|40P01|57014|57P0)/;
 
 /** Messages of `pg` for lost, half-open and silent connections, which carry no code. */
 const MESSAGES =

@@ -5,7 +5,8 @@ import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-p
 import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Queries that only the listening connection runs. */
-const isListening = (query: string) => /^(select 1|listen catalogue)$/.test(query);
+const isListening = (query: string) =>
+  /^(show transaction_read_only|listen catalogue)$/.test(query);
 
 describe('the listening connection to a PostgreSQL server', () => {
   let proxied: ProxiedDatabase;

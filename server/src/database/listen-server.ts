@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from '../core/logger.ts';
 import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
 import { beforeTimeout } from './before-timeout.ts';
 import { heartbeat } from './heartbeat.ts';
 import { DatabaseAway } from './is-away.ts';
+import type { Primary } from './primary.ts';
 import { Sockets } from './server-connection.ts';
 
 const FIRST_WAIT_MS = 250;
-const MAX_WAIT_MS = 5000;
+const MAX_WAIT_MS = 1000;
 /** How long closing the connection may take; a working server answers sooner. */
 const CLOSE_TIMEOUT_MS = 500;
 
 export interface ListenOptions {
-  config: ClientConfig;
+  primary: Primary;
   logger: Logger;
   onChange: (change: Announcement) => void;
-  /** Called when the server no longer answers, although the connection is open. */
-  onSilent: () => void;
+  /** Called when the server no longer answers or accepts writes, although the connection is open. */
+  onUseless: () => void;
 }
 
 interface Listening {
@@ -28,21 +29,20 @@ interface Listening {
 }
 
 async function connect(
-  { config, onChange }: ListenOptions,
+  { primary, onChange }: ListenOptions,
   stopping: AbortSignal,
 ): Promise<Listening> {
   const sockets = new Sockets();
   const destroy = () => sockets.destroy();
-  const client = new Client({ ...config, stream: sockets.make });
-  const lost = new Promise<never>((_resolve, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('The connection was closed.')));
-  });
-  lost.catch(() => {});
-  client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));
   stopping.addEventListener('abort', destroy);
   try {
-    await client.connect();
+    const client = await primary.connect(sockets);
+    const lost = new Promise<never>((_resolve, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection was closed.')));
+    });
+    lost.catch(() => {});
+    client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));
     await beforeTimeout(client.query(`listen ${CHANNEL}`));
     return { client, lost, destroy };
   } catch (error) {
@@ -61,7 +61,7 @@ async function disconnect({ client, destroy }: Listening): Promise<void> {
 /** Resolves once the connection is lost and destroyed, or at once when stopping. */
 async function watch(
   { client, lost, destroy }: Listening,
-  { logger, onSilent }: ListenOptions,
+  { logger, onUseless }: ListenOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const isLost = new AbortController();
@@ -71,7 +71,7 @@ async function watch(
     if (stopping.aborted) return;
     logger.warn({ err: error }, 'The listening connection to the database was lost.');
     destroy();
-    if (error instanceof DatabaseAway) onSilent();
+    if (error instanceof DatabaseAway) onUseless();
   } finally {
     isLost.abort();
   }

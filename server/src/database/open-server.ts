@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from '../core/logger.ts';
 import { describeError } from '../core/describe-error.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
 import { listenServer } from './listen-server.ts';
 import { migrateDatabase } from './migrate.ts';
-import { connectionConfig, Sockets } from './server-connection.ts';
+import { Primary } from './primary.ts';
+import { CONNECT_MS, Sockets } from './server-connection.ts';
 
 const MAX_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -26,48 +27,65 @@ function reason(cause: unknown): string {
   return message.replace(/\.$/, '');
 }
 
-/**
- * Connects to a PostgreSQL server and migrates it.
- * @throws UserFacingError if the server cannot be used
- */
-export async function openServer(databaseUrl: string, logger: Logger): Promise<OpenServer> {
-  const config = connectionConfig(databaseUrl);
+/** @throws UserFacingError if no host can be used */
+async function findPrimary(primary: Primary): Promise<void> {
   const sockets = new Sockets();
+  try {
+    await (await primary.connect(sockets)).end();
+  } catch (cause) {
+    throw new UserFacingError(
+      `The PostgreSQL server of DATABASE_URL cannot be used: ${reason(cause)}.`,
+      { cause },
+    );
+  } finally {
+    sockets.destroy();
+  }
+}
+
+function openPool(primary: Primary, sockets: Sockets, logger: Logger): Pool {
   const pool = new Pool({
-    ...config,
+    connectionTimeoutMillis: CONNECT_MS,
     max: MAX_CONNECTIONS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    stream: sockets.make,
+    /** The pool makes its connections of this class, each to what is the primary by then. */
+    Client: class extends Client {
+      constructor() {
+        super({
+          ...primary.config,
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          query_timeout: QUERY_TIMEOUT_MS,
+          stream: sockets.make,
+        });
+      }
+    },
+    async onConnect(client) {
+      await primary.require(client);
+    },
   });
   // The pool replaces a broken idle connection; without an error listener it would end the process.
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'An idle connection to the database was lost.'),
   );
-  try {
-    await pool.query('select 1');
-  } catch (cause) {
-    await pool.end();
-    throw new UserFacingError(
-      `The PostgreSQL server of DATABASE_URL cannot be used: ${reason(cause)}.`,
-      { cause },
-    );
-  }
-  const close = async () => {
-    await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-    sockets.destroy();
-  };
-  try {
-    await migrateDatabase(config);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return pool;
+}
+
+/**
+ * Connects to a PostgreSQL server and migrates it.
+ * @throws UserFacingError if the server cannot be used
+ */
+export async function openServer(databaseUrl: string, logger: Logger): Promise<OpenServer> {
+  const sockets = new Sockets();
+  const primary = new Primary(databaseUrl, () => sockets.destroy());
+  await findPrimary(primary);
+  await migrateDatabase(primary.config);
+  const pool = openPool(primary, sockets, logger);
   return {
     pool,
-    close,
+    async close() {
+      await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      sockets.destroy();
+    },
     listen: (onChange) =>
       // Queries that wait for a silent server fail now, and their requests are answered with 503.
-      listenServer({ config, logger, onChange, onSilent: () => sockets.destroy() }),
+      listenServer({ primary, logger, onChange, onUseless: () => sockets.destroy() }),
   };
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { ClientConfig } from 'pg';
 
 /** Well within the five seconds a request has; a working server connects sooner. */
-const CONNECT_MS = 3000;
+export const CONNECT_MS = 3000;
 /** When TCP keep-alive first probes an idle connection; Linux would wait two hours. */
 const KEEP_ALIVE_MS = 10_000;
 

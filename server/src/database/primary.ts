@@ -1,0 +1,99 @@
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { describeError } from '../core/describe-error.ts';
+import { hostUrls } from '../core/host-urls.ts';
+import { beforeTimeout } from './before-timeout.ts';
+import { DatabaseAway } from './is-away.ts';
+import { connectionConfig, type Sockets } from './server-connection.ts';
+
+/** A standby is read-only, and so is a server that an operator has demoted by `default_transaction_read_only`. */
+const IS_READ_ONLY = 'show transaction_read_only';
+/** The name of a WAL file begins with the timeline, eight hexadecimal digits that each promotion increments. */
+const TIMELINE = `select case when not pg_is_in_recovery()
+  then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
+
+/** @throws DatabaseAway if the server does not accept writes */
+export async function requireWritable(client: ClientBase): Promise<void> {
+  const { rows } = await beforeTimeout(
+    client.query<{ transaction_read_only: string }>(IS_READ_ONLY),
+  );
+  if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAway('The server is read-only.');
+}
+
+interface Found {
+  client: Client;
+  url: string;
+  timeline: number;
+}
+
+/** Knows which of the hosts of a connection URI is the primary. Of one host it is asked whether it accepts writes. */
+export class Primary {
+  readonly #urls: readonly string[];
+  #url: string;
+  /** Of the primary so far: one of an older timeline was demoted, and does not know it. */
+  #timeline = 0;
+  readonly #onMove: () => void;
+
+  /** @param onMove called when another host is the primary than before */
+  constructor(databaseUrl: string, onMove: () => void) {
+    this.#onMove = onMove;
+    this.#urls = hostUrls(databaseUrl) ?? [databaseUrl];
+    this.#url = this.#urls[0]!;
+  }
+
+  /** The options of a connection to the host that was the primary when it was last looked for. */
+  get config(): ClientConfig {
+    return connectionConfig(this.#url);
+  }
+
+  /**
+   * Connects to the primary, looking for it on all hosts at once.
+   * @throws DatabaseAway if none accepts writes; with one host, why that cannot be used
+   */
+  async connect(sockets: Sockets): Promise<Client> {
+    const tried = await Promise.allSettled(this.#urls.map((url) => this.#try(url, sockets)));
+    const found = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [best, ...others] = found.toSorted((a, b) => b.timeline - a.timeline);
+    for (const { client } of others) client.end().catch(() => {});
+    if (!best) throw this.#failure(tried);
+    this.#timeline = best.timeline;
+    if (best.url !== this.#url) {
+      this.#url = best.url;
+      this.#onMove();
+    }
+    return best.client;
+  }
+
+  /** @throws DatabaseAway if the server is not the primary */
+  async require(client: ClientBase): Promise<number> {
+    await requireWritable(client);
+    if (this.#urls.length === 1) return 0;
+    const { rows } = await beforeTimeout(client.query<{ timeline: string | null }>(TIMELINE));
+    const timeline = Number.parseInt(rows[0]?.timeline ?? '0', 16);
+    if (timeline < this.#timeline) throw new DatabaseAway('The server was the primary once.');
+    return timeline;
+  }
+
+  async #try(url: string, sockets: Sockets): Promise<Found> {
+    const client = new Client({ ...connectionConfig(url), stream: sockets.make });
+    // A lost connection fails the pending query; without an error listener it would also end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return { client, url, timeline: await this.require(client) };
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  #failure(tried: readonly PromiseSettledResult<Found>[]): unknown {
+    const reasons = tried.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    );
+    if (reasons.length === 1) return reasons[0];
+    const said = reasons.map(
+      (reason, at) => `${new URL(this.#urls[at]!).host}: ${describeError(reason).message}`,
+    );
+    return new DatabaseAway(`No host is a primary: ${said.join('; ')}`);
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { waitFor } from './wait-for.ts';
+
+const KEEPER = fileURLToPath(new URL('../scripts/lib/postgres-pair-keeper.mjs', import.meta.url));
+
+type Name = 'primary' | 'standby';
+
+interface Server {
+  name: Name;
+  url: string;
+  pid: number;
+}
+
+/** A primary and its synchronous streaming standby. */
+export interface PostgresPair {
+  /** Both hosts in one address, the primary first. */
+  url: string;
+  urlOf(name: Name): string;
+  query<Row extends object>(name: Name, statement: string): Promise<Row[]>;
+  /** Kills a server as a crash would, and waits until its port is closed. */
+  kill(name: Name): Promise<void>;
+  /** Starts a server that was killed. */
+  start(name: Name): Promise<void>;
+  /** Makes the standby a primary. */
+  promote(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts both; they end with this process, however it ends. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const keeper = spawn(process.execPath, [KEEPER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(keeper, 'exit');
+  const servers = new Map<Name, Server>();
+  const started = createInterface(keeper.stdout);
+  started.on('line', (line) => {
+    const server = JSON.parse(line) as Server;
+    servers.set(server.name, server);
+  });
+  const nextStart = () =>
+    Promise.race([
+      once(started, 'line'),
+      ended.then(() => Promise.reject(new Error('The servers have ended; it says why above.'))),
+    ]);
+  while (servers.size < 2) await nextStart();
+  const urlOf = (name: Name) => servers.get(name)!.url;
+  const { host } = new URL(urlOf('standby'));
+  return {
+    url: urlOf('primary').replace(/@([^/]+)/, `@$1,${host}`),
+    urlOf,
+    query: (name, statement) => query(urlOf(name), statement),
+    async kill(name) {
+      process.kill(servers.get(name)!.pid, 'SIGKILL');
+      await waitFor(() => expectRefused(urlOf(name)));
+    },
+    async start(name) {
+      const again = nextStart();
+      keeper.stdin.write(`${name}\n`);
+      await again;
+    },
+    async promote() {
+      await query(urlOf('standby'), 'select pg_promote()');
+    },
+    async close() {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
+
+async function expectRefused(url: string): Promise<void> {
+  const error = await query(url, 'select 1').then(
+    () => null,
+    (cause: NodeJS.ErrnoException) => cause.code,
+  );
+  if (error !== 'ECONNREFUSED') throw new Error(`The server still answers: ${error}`);
+}
