@@ -3,6 +3,9 @@ import { message } from './accounts.ts';
 import {
   addedFilterIds,
   adminCafe,
+  adminCafeCounts,
+  adminCafeFilter,
+  adminCafeParams,
   cafeFilterIds,
   cafeStatusChange,
   cafeStatusesChange,
@@ -19,8 +22,26 @@ export const adminCafeEndpoints = {
     method: 'GET',
     path: '/api/admin/cafes',
     access: 'admin',
-    summary: 'Cafes of every status, sorted by name.',
+    summary:
+      'Cafes of every status, by default sorted by name; the full count is in X-Total-Count.',
+    query: adminCafeParams,
     answer: z.array(adminCafe),
+  },
+  countAllCafes: {
+    method: 'GET',
+    path: '/api/admin/cafes/counts',
+    access: 'admin',
+    summary: 'How many cafes of each status contain a text.',
+    query: adminCafeFilter.pick({ q: true }),
+    answer: adminCafeCounts,
+  },
+  listAllCafeIds: {
+    method: 'GET',
+    path: '/api/admin/cafes/ids',
+    access: 'admin',
+    summary: 'The ids of matching cafes, sorted by name: as many as can be given a status at once.',
+    query: adminCafeFilter,
+    answer: z.array(z.int()),
   },
   createCafe: {
     method: 'POST',

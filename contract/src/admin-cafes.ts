@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
+import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
-import { CAFE_STATUSES } from './vocabulary.ts';
+import { ADMIN_CAFE_SORTS, CAFE_STATUSES, MAX_QUERY_LENGTH } from './vocabulary.ts';
 
 /** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
 export const adminCafe = cafe.extend({
@@ -14,6 +15,29 @@ export const adminCafe = cafe.extend({
   version: z.int(),
 });
 export type AdminCafe = z.infer<typeof adminCafe>;
+
+/** A text that admins search for, whatever its case; '' is in everything. */
+export const adminSearch = z.string().trim().max(MAX_QUERY_LENGTH).default('');
+
+/** Which cafes: those whose name, address or area contains a text, and have a status. */
+export const adminCafeFilter = z.object({
+  q: adminSearch,
+  status: z.enum(CAFE_STATUSES).optional(),
+});
+export type AdminCafeFilter = z.output<typeof adminCafeFilter>;
+
+export const adminCafeParams = adminCafeFilter.extend({
+  sortBy: z.enum(ADMIN_CAFE_SORTS).default('name'),
+  ...pageParams,
+});
+export type AdminCafeParams = z.output<typeof adminCafeParams>;
+
+/** How many cafes of each status contain a text. */
+export const adminCafeCounts = z.record(z.enum(CAFE_STATUSES), z.int());
+export type AdminCafeCounts = z.infer<typeof adminCafeCounts>;
+
+/** How many cafes can be given a status at once. */
+export const MAX_STATUS_CHANGES = 5000;
 
 export const MIN_DESCRIPTION_LENGTH = 10;
 
@@ -135,7 +159,7 @@ export const cafeStatusChange = z.object({ status: z.enum(CAFE_STATUSES) });
 
 /** Sets one status for many cafes. */
 export const cafeStatusesChange = z.object({
-  ids: z.array(rowId).min(1, texts.noCafe).max(5000),
+  ids: z.array(rowId).min(1, texts.noCafe).max(MAX_STATUS_CHANGES),
   status: z.enum(CAFE_STATUSES),
 });
 export const cafeStatusesChanged = z.object({

@@ -3,7 +3,7 @@ import { message } from './accounts.ts';
 import { adminCafeEndpoints } from './admin-cafe-endpoints.ts';
 import { adminFilterEndpoints } from './admin-filter-endpoints.ts';
 import { importEndpoints } from './import-endpoints.ts';
-import { adminUser, auditEntry, auditParams } from './admin.ts';
+import { adminUser, adminUserParams, auditEntry, auditParams } from './admin.ts';
 import { adminCafe } from './admin-cafes.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 
@@ -12,7 +12,9 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Users with a password; those who only sign in with a provider are not listed.',
+    summary:
+      'Users with a password; those who only sign in with a provider are not listed. The full count is in X-Total-Count.',
+    query: adminUserParams,
     answer: z.array(adminUser),
   },
   deleteUser: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { adminSearch } from './admin-cafes.ts';
+import { pageParams } from './paging.ts';
 import { user } from './user.ts';
 
 /** A user with a password, as listed for admins. */
@@ -11,6 +13,10 @@ export const adminUser = user.pick({
   createdAt: true,
 });
 export type AdminUser = z.infer<typeof adminUser>;
+
+/** Which users: those whose name, username or address contains a text. */
+export const adminUserParams = z.object({ q: adminSearch, ...pageParams });
+export type AdminUserParams = z.output<typeof adminUserParams>;
 
 export const AUDIT_ACTIONS = [
   'cafe.created',

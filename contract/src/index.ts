@@ -16,6 +16,7 @@ export * from './inner-path.ts';
 export * from './labels.ts';
 export * from './map.ts';
 export * from './newsletter.ts';
+export * from './paging.ts';
 export * from './passwords.ts';
 export * from './position.ts';
 export * from './ratings.ts';

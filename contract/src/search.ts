@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bbox } from './distance.ts';
+import { pageParams, whole } from './paging.ts';
 import {
   canonicalValue,
   DEFAULT_LOCATION,
@@ -12,7 +13,6 @@ import {
 } from './vocabulary.ts';
 import * as texts from './texts/catalogue.ts';
 
-export const MAX_LIMIT = 200;
 const MAX_VALUES = 100;
 
 /** A query of the catalogue, parsed and canonical: equal queries are equal objects. */
@@ -50,11 +50,6 @@ const commaList = z
 const decimal = z
   .string()
   .regex(/^-?\d{1,9}(\.\d{1,12})?$/, texts.queryNotNumber)
-  .transform(Number);
-
-const whole = z
-  .string()
-  .regex(/^\d{1,9}$/, texts.queryNotWhole)
   .transform(Number);
 
 export const inRange = (low: number, high: number) =>
@@ -102,10 +97,7 @@ export const cafeListParams = z.object({
   bbox: bboxText.optional(),
   lat: inRange(-90, 90).optional(),
   lng: inRange(-180, 180).optional(),
-  limit: whole
-    .refine((n) => n >= 1 && n <= MAX_LIMIT, texts.queryOutOfRange(1, MAX_LIMIT))
-    .optional(),
-  offset: whole.optional(),
+  ...pageParams,
 });
 
 function dynamicFilters(raw: Readonly<Record<string, unknown>>): Map<string, string[]> {

@@ -36,6 +36,10 @@ export type BrewingMethod = (typeof BREWING_METHODS)[number];
 export const CAFE_STATUSES = ['draft', 'published', 'archived'] as const;
 export type CafeStatus = (typeof CAFE_STATUSES)[number];
 
+/** What admins can sort their list of cafes by. */
+export const ADMIN_CAFE_SORTS = ['name', 'neighborhood', 'status'] as const;
+export type AdminCafeSort = (typeof ADMIN_CAFE_SORTS)[number];
+
 export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

@@ -48,6 +48,8 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   listUsers: ADMINS,
   deleteUser: ADMINS,
   listAllCafes: ADMINS,
+  countAllCafes: ADMINS,
+  listAllCafeIds: ADMINS,
   getAnyCafe: ADMINS,
   setCafeStatus: ADMINS,
   deleteCafe: ADMINS,

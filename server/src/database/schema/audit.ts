@@ -19,7 +19,7 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_entries_subject_idx').on(table.subjectId),
+    index('audit_entries_subject_idx').on(table.subjectId, table.id),
     index('audit_entries_actor_idx').on(table.actorId),
   ],
 );

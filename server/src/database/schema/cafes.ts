@@ -12,7 +12,7 @@ import {
   unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, naturalOrder, searchText } from './columns.ts';
 import { imports } from './imports.ts';
 import { userId } from './users.ts';
 
@@ -56,9 +56,12 @@ export const cafes = pgTable(
     /** Incremented with each change by an admin, to detect stale edits. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
+    searchText: searchText((): AnyPgColumn[] => [cafes.name, cafes.address, cafes.area]),
   },
   (table) => [
-    index('cafes_status_idx').on(table.status),
+    index('cafes_name_idx').on(naturalOrder(table.name), table.id),
+    index('cafes_area_idx').on(naturalOrder(table.area), naturalOrder(table.name), table.id),
+    index('cafes_status_name_idx').on(table.status, naturalOrder(table.name), table.id),
     index('cafes_import_idx').on(table.importId),
     unique('cafes_source_key').on(table.source, table.sourceId),
     check('cafes_name_given', sql`btrim(${table.name}) <> ''`),

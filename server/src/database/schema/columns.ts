@@ -1,6 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+
+/** What admins search, in lower case; by the rules of Unicode, whatever the database's own locale. */
+export const searchText = (columns: () => readonly AnyPgColumn[]) =>
+  text().generatedAlwaysAs(
+    (): SQL => sql`lower((${sql.join([...columns()], sql` || E'\\n' || `)}) collate "und-x-icu")`,
+  );
+
+/** Like a list for people: whatever the case and the accents, and numbers by their value. */
+export const naturalOrder = (column: AnyPgColumn): SQL => sql`${column} collate natural_order`;

@@ -10,8 +10,9 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, lower } from './columns.ts';
+import { createdAt, id, lower, searchText } from './columns.ts';
 
 export const userRole = pgEnum('user_role', USER_ROLES);
 
@@ -37,6 +38,7 @@ export const users = pgTable(
     /** A hash: the token itself is only in the mail. */
     passwordResetToken: text(),
     passwordResetTokenExpiresAt: timestamp({ withTimezone: true }),
+    searchText: searchText((): AnyPgColumn[] => [users.name, users.username, users.email]),
   },
   (table) => [
     uniqueIndex('users_username_key').on(lower(table.username)),

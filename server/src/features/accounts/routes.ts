@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerPage } from '../../http/page-links.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { changePassword } from './change-password.ts';
@@ -49,7 +50,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, services, 'confirmEmail', (context, { body }) => confirmEmail(context, body));
   route(app, services, 'sendConfirmation', sendConfirmation);
-  route(app, services, 'listUsers', listUsers);
+  route(app, services, 'listUsers', async (context, input) =>
+    answerPage(await listUsers(context, input.query), input),
+  );
   route(app, services, 'createTestUser', (context, { request }) => {
     requireOwnPage(request, new URL(settings.APP_URL).origin);
     return createTestUser(context);

@@ -6,16 +6,6 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { adminCafePresenter } from './present-admin-cafe.ts';
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** Cafes of every status, sorted by name. */
-export async function listAllCafes({ services }: MemberContext): Promise<AdminCafe[]> {
-  const stored = await readCafes(services.database.db);
-  return stored
-    .map(adminCafePresenter(services.catalogue.snapshot.categories))
-    .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
-}
-
 /**
  * One cafe, whatever its status.
  * @throws AppError CAFE_NOT_FOUND

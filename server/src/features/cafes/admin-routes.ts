@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { answerPage } from '../../http/page-links.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { getAnyCafe, listAllCafes } from './admin-cafes.ts';
+import { getAnyCafe } from './admin-cafes.ts';
 import { addCafeFilters, listCafeFilters, replaceCafeFilters } from './cafe-filters.ts';
 import { createCafe } from './create-cafe.ts';
 import { deleteCafe } from './delete-cafe.ts';
+import { countAllCafes, listAllCafeIds, listAllCafes } from './list-all-cafes.ts';
 import { restoreCafe } from './restore-cafe.ts';
 import { setCafeStatus, setCafeStatuses } from './set-status.ts';
 import { updateCafe } from './update-cafe.ts';
 
 export function adminCafeRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, 'listAllCafes', listAllCafes);
+  route(app, services, 'listAllCafes', async (context, input) =>
+    answerPage(await listAllCafes(context, input.query), input),
+  );
+  route(app, services, 'countAllCafes', (context, { query }) => countAllCafes(context, query.q));
+  route(app, services, 'listAllCafeIds', (context, { query }) => listAllCafeIds(context, query));
   route(app, services, 'createCafe', (context, { body }) => createCafe(context, body));
   route(app, services, 'getAnyCafe', (context, { params }) => getAnyCafe(context, params.id));
   route(app, services, 'updateCafe', (context, { params, body }) =>

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/open.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import type { CatalogueCafe, CatalogueSource } from '../../catalogue/types.ts';
 import { readCategories } from '../filters/read-categories.ts';
 
-type CafeRow = typeof cafes.$inferSelect;
+const { searchText: _searchText, ...cafeColumns } = getTableColumns(cafes);
+type CafeRow = Omit<typeof cafes.$inferSelect, 'searchText'>;
 
 /** A cafe of any status, with its filter options. */
 export interface StoredCafe extends Pick<
@@ -28,7 +29,7 @@ function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe 
 
 /** The cafes that match a condition, or all of them, in no particular order. */
 export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]> {
-  const rows = await db.select().from(cafes).where(where);
+  const rows = await db.select(cafeColumns).from(cafes).where(where);
   const links = await db
     .select({ cafeId: cafeFilterOptions.cafeId, optionId: cafeFilterOptions.filterOptionId })
     .from(cafeFilterOptions)

@@ -1,0 +1,5 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+
+/** Whether a lower-case column contains a text, whatever its case. */
+export const contains = (column: AnyColumn, text: string): SQL =>
+  sql`${column} like ${`%${text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`;
