@@ -11,15 +11,18 @@ interface NodeFileSystem {
   realPath(node: unknown): string;
 }
 
-/** Implements `fsync` for a file or a folder; returns 0 for success. */
-export function syncToDisk(nodefs: NodeFileSystem, stream: NodeStream): number {
+/**
+ * Implements `fsync` for a file or a folder; returns 0 for success.
+ * @param fsync the system's; a test watches it
+ */
+export function syncToDisk(nodefs: NodeFileSystem, stream: NodeStream, fsync = fsyncSync): number {
   if (stream.nfd !== undefined) {
-    fsyncSync(stream.nfd);
+    fsync(stream.nfd);
     return 0;
   }
   const folder = openSync(nodefs.realPath(stream.node), 'r');
   try {
-    fsyncSync(folder);
+    fsync(folder);
   } finally {
     closeSync(folder);
   }

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Pool } from 'pg';
 import { toAppError } from '../../http/to-app-error.ts';
 import { collectLog } from '../../testing/log.ts';
@@ -27,8 +27,6 @@ import { startMaintenance } from './maintenance.ts';
 import { openEmbedded } from './open.ts';
 import { watchDeadline } from './watchdog.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
-
-vi.mock('node:fs', { spy: true });
 
 const root = mkdtempSync(join(tmpdir(), 'cortado-guards-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -100,13 +98,11 @@ function mountDisk(megabytes: number): string | null {
 }
 
 describe('a full disk', () => {
-  const disk = mountDisk(30);
-  afterAll(() => {
-    if (disk) execFileSync('umount', ['-l', disk]);
-  });
-
-  it.skipIf(disk === null)('is reported in a sentence', async () => {
-    await expect(openDatabase({ dataDir: join(disk!, 'data') })).rejects.toThrow(
+  it('is reported in a sentence', async ({ skip }) => {
+    const disk = mountDisk(30);
+    if (disk === null) return skip('without the permission to mount');
+    onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+    await expect(openDatabase({ dataDir: join(disk, 'data') })).rejects.toThrow(
       /did not open: the disk is full\.$/,
     );
   });
@@ -141,13 +137,13 @@ describe('a process killed while writing', () => {
 
 describe('fsync', () => {
   it('reaches the disk for a file and for a folder', () => {
-    vi.mocked(fsyncSync).mockClear();
+    const fsync = vi.fn(fsyncSync);
     const file = openSync(join(root, 'synced'), 'w');
     const nodefs = { stream_ops: {}, realPath: () => root };
-    expect(syncToDisk(nodefs, { nfd: file, node: null })).toBe(0);
-    expect(vi.mocked(fsyncSync).mock.calls).toEqual([[file]]);
-    expect(syncToDisk(nodefs, { node: null })).toBe(0);
-    expect(fsyncSync).toHaveBeenCalledTimes(2);
+    expect(syncToDisk(nodefs, { nfd: file, node: null }, fsync)).toBe(0);
+    expect(fsync.mock.calls).toEqual([[file]]);
+    expect(syncToDisk(nodefs, { node: null }, fsync)).toBe(0);
+    expect(fsync).toHaveBeenCalledTimes(2);
     closeSync(file);
   });
 
