@@ -1,5 +1,6 @@
 //@ts-check
 import { readFile, rm } from 'node:fs/promises';
+import { errorsPath } from './error-reporter.mjs';
 import { collect, runTool } from './run.mjs';
 import { ROOT } from './root.mjs';
 
@@ -43,9 +44,10 @@ function reason(text, file) {
  * Counts a vitest report. A file that could not even be loaded has no test that failed, and is one failure.
  * @param {Report | null} report null where none was written
  * @param {number} code vitest's exit code
+ * @param {readonly string[]} [errors] outside every test, each with its stack
  * @returns {Required<Count>}
  */
-export function countReport(report, code) {
+export function countReport(report, code, errors = []) {
   if (!report) return { passed: 0, failed: 1, failures: ['No report was written.'] };
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((tried) => tried.status === 'failed');
@@ -58,8 +60,20 @@ export function countReport(report, code) {
     );
   });
   // An error outside every test fails the run without failing a test.
+  failures.push(...errors.map((error) => `Outside every test: ${error.split('\n', 3).join(' ')}`));
   if (failures.length === 0 && code !== 0) failures.push('An error outside every test.');
   return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+/**
+ * Reads a JSON file and deletes it.
+ * @param {string} path
+ * @param {unknown} missing what stands in for a file that is not there
+ */
+async function takeJson(path, missing) {
+  const content = await readFile(path, 'utf8').then(JSON.parse, () => missing);
+  await rm(path, { force: true });
+  return content;
 }
 
 /**
@@ -72,12 +86,16 @@ const tests = (name, project, choice = []) => ({
   name,
   run: async (env) => {
     const path = `${ROOT}node_modules/.cache/report-${project}-${process.pid}.json`;
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
-    const args = ['run', '--project', project, ...choice, ...reporters];
-    const { code } = await runTool('vitest', args, { env });
-    const report = await readFile(path, 'utf8').then(JSON.parse, () => null);
-    await rm(path, { force: true });
-    return countReport(report, code);
+    const reporters = ['dot', 'json', `${ROOT}scripts/lib/error-reporter.mjs`];
+    const output = [
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${path}`,
+    ];
+    const { code } = await runTool('vitest', ['run', '--project', project, ...choice, ...output], {
+      env,
+    });
+    const report = await takeJson(path, null);
+    return countReport(report, code, await takeJson(errorsPath(path), []));
   },
 });
 

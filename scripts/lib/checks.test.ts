@@ -39,6 +39,14 @@ describe('the count npm test ends with', () => {
     expect(countReport(report, 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
+  it('tells the errors outside every test', () => {
+    const report = { numPassedTests: 1, testResults: [file('passed', 'passed')] };
+    const errors = ['Error: late\n  at push (stream.js:1)\n  at flush (stream.js:2)\n  at end'];
+    expect(countReport(report, 1, errors).failures).toEqual([
+      'Outside every test: Error: late   at push (stream.js:1)   at flush (stream.js:2)',
+    ]);
+  });
+
   it('counts a run without a report as a failure', () => {
     expect(countReport(null, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
