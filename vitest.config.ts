@@ -11,10 +11,12 @@ export default defineConfig({
           include: ['{contract,server,web,seed,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: IGNORED,
           globalSetup: ['testing/shared-folder.ts'],
+          setupFiles: ['testing/clean-up.ts'],
           // What Node is about to drop fails now.
           execArgv: ['--throw-deprecation'],
           maxWorkers: 2,
-          // Files share a process and its modules, which spares a quarter of the CPU; what they open they close.
+          // Files share a process and its modules, which spares a quarter of the CPU. So what they open they close, and none mocks a
+          // module: a spy on `node:fs` reaches down to the streams of all files after it.
           isolate: false,
           // A database test waits for a database to be made before it begins.
           testTimeout: 30_000,

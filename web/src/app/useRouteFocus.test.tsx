@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useFocusFallback } from '../lib/useFocusFallback.ts';
@@ -21,7 +21,6 @@ const goTo = (path: string) => act(() => navigate(path));
 const focused = () => document.activeElement!.textContent;
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
-afterEach(cleanup);
 
 it('stays where it is on a page that is loaded, and where the query alone changes', () => {
   render(<Frame heading="Cafés" />);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { useRouteScroll } from './useRouteScroll.ts';
 
@@ -12,7 +12,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   scrollTo.mockClear();
 });
-afterEach(cleanup);
 
 const goTo = (path: string) => act(() => navigate(path));
 

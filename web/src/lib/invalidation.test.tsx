@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiKey, apiQuery, type ApiKey } from './api-query.ts';
 import { openHook, stubNetwork } from '../testing/open-hook.ts';
@@ -8,10 +8,7 @@ import { useInvalidate } from './invalidation.ts';
 import { useWrite } from './useWrite.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const LIST = apiKey('GET /api/cafes', { query: { area: 'Downtown' } });
 const FAVORITES_LIST = apiKey('GET /api/cafes', { query: { favoritesOnly: 'true' } });

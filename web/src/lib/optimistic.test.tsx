@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiKey } from './api-query.ts';
 import { useOptimisticData, useOptimisticMutation } from './optimistic.ts';
 
 // As the product has it (app/query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
-afterEach(cleanup);
 
 const flush = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { User } from '@cortado/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiKey } from './api-query.ts';
@@ -22,7 +22,6 @@ vi.stubGlobal(
 );
 
 afterEach(() => {
-  cleanup();
   asked.length = 0;
   document.cookie = 'signed-in=; Path=/; Max-Age=0';
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDebouncedCallback } from './useDebouncedCallback.ts';
 import { useDebouncedValue } from './useDebouncedValue.ts';
@@ -11,10 +11,7 @@ const pass = (ms: number) =>
   });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 function open() {
   const made: string[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from './PartBoundary.tsx';
@@ -31,10 +31,7 @@ async function show({ Part }: ReturnType<typeof failing>) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('shows a part whose first load failed, without a word', async () => {
   const part = failing(1);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PasswordField } from './PasswordField.tsx';
-
-afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Password');
 const about = () =>

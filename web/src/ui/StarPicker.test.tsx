@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { StarPicker } from './StarPicker.tsx';
-
-afterEach(cleanup);
 
 function open(value: number) {
   const chosen: number[] = [];

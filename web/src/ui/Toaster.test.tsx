@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { Toaster } from './Toaster.tsx';
 import { toast } from './toast-store.ts';
-
-afterEach(cleanup);
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const shown = () => within(region()).queryAllByRole('listitem');

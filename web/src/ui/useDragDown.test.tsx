@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useDragDown } from './useDragDown.ts';
 
 // jsdom has no pointer capture.
 HTMLElement.prototype.setPointerCapture = () => undefined;
-afterEach(cleanup);
 
 function Handle({ onClose }: { onClose: () => void }) {
   return <div data-testid="handle" {...useDragDown(onClose)} />;

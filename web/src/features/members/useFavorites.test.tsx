@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Cafe } from '@cortado/contract';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../testing/wait-for.ts';
 import { openHook, stubNetwork, type PendingRequest } from '../../testing/open-hook.ts';
@@ -10,10 +10,7 @@ const OGAWA = { id: 7, name: 'Ogawa' } as Cafe;
 
 let requests: PendingRequest[] = [];
 beforeEach(() => (requests = stubNetwork()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const routes = () => requests.map(({ route }) => route);
 

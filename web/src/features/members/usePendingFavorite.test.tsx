@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { User } from '@cortado/contract';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHook, stubNetwork, type PendingRequest } from '../../testing/open-hook.ts';
 import { storePendingFavorite } from './pending-favorite.ts';
@@ -15,10 +15,7 @@ beforeEach(() => {
   requests = stubNetwork();
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const routes = () => requests.map(({ route }) => route);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListState } from './useListState.ts';
 
@@ -25,10 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/admin?tab=cafes&shown=200');
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('follows each letter in the table, and a pause in the address', () => {
   const { state, query, type, pause } = open();

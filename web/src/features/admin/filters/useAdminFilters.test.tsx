@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminFilterCategory } from '@cortado/contract';
 import { notifyManager } from '@tanstack/react-query';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHook, stubNetwork, type PendingRequest } from '../../../testing/open-hook.ts';
 import { useAdminCategories, useOrderedCategories, useReorder } from './useAdminFilters.ts';
@@ -20,10 +20,7 @@ let requests: PendingRequest[] = [];
 beforeEach(() => {
   requests = stubNetwork();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** The oldest unanswered request of a route. */
 async function answer(route: string, body: unknown, status?: number) {

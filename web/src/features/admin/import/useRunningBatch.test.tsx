@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ImportBatch } from '@cortado/contract';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHook, stubNetwork, type PendingRequest } from '../../../testing/open-hook.ts';
 import { useRunningBatch } from './useRunningBatch.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   requests = stubNetwork();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import type { Facets, FilterOption } from '@cortado/contract';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { OptionGroup } from './OptionGroup.tsx';
-
-afterEach(cleanup);
 
 const NAMES = ['Aeropress', 'Chemex', 'Cold Brew', 'Espresso', 'Pour Over', 'Siphon', 'V60'];
 const group = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../../../testing/wait-for.ts';
 import { useAddressState } from '../state/useAddressState.ts';
 import { toggleOption } from '../state/changes.ts';
@@ -21,7 +21,6 @@ function open() {
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/?area=all'));
-afterEach(cleanup);
 
 it('is a step of the history, which Back takes back', async () => {
   const { sheet, does } = open();

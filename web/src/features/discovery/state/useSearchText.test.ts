@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSearchText } from './useSearchText.ts';
 
@@ -25,10 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/');
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('follows a pause in typing, and not each letter', () => {
   const { box, type, pause } = open();
