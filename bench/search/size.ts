@@ -1,23 +1,20 @@
-import type { FilterCategory } from '../../contract/src/index.ts';
-import { toDocument } from '../../server/src/catalogue/document.ts';
+import { CafePresenter } from '../../server/src/catalogue/cafe-presenter.ts';
 import { FilterIndex } from '../../server/src/catalogue/filter-index.ts';
-import { applicableFilters, presentCategories } from '../../server/src/catalogue/present.ts';
-import { sortDocuments } from '../../server/src/catalogue/segment.ts';
+import { presentCategories } from '../../server/src/catalogue/present.ts';
 import { finish } from '../../server/src/catalogue/slices.ts';
+import { sortCafes } from '../../server/src/catalogue/sorted.ts';
 import { TextIndex } from '../../server/src/catalogue/text/text-index.ts';
 import type { CatalogueData } from '../../server/src/catalogue/types.ts';
 import { bytesHeldBy } from './measure.ts';
 
 /** Megabytes of the search indexes, without the cafes themselves: words, typos, filters, places and ratings. */
-export function indexMegabytes(data: CatalogueData): number {
-  const categories: FilterCategory[] = presentCategories(data.categories);
-  const filters = applicableFilters(categories);
-  const unsorted = data.cafes.map((raw) => toDocument(raw, filters));
+export function indexMegabytes({ cafes, categories }: CatalogueData): number {
+  const { categories: active, filters } = new CafePresenter(presentCategories(categories));
   const { bytes } = bytesHeldBy(() => {
-    const { documents, postings } = sortDocuments(unsorted);
+    const { documents, postings } = sortCafes(cafes, filters);
     return [
-      finish(FilterIndex.build(documents, categories)),
-      finish(TextIndex.build(documents.length, postings)),
+      finish(FilterIndex.build(documents, active)),
+      finish(TextIndex.build(cafes.length, postings)),
     ];
   });
   return bytes / 1e6;

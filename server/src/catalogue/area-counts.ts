@@ -1,4 +1,6 @@
-import type { Document } from './document.ts';
+import { eachBit } from './bitset.ts';
+import { areaOf } from './documents.ts';
+import type { Part } from './segment.ts';
 
 type Entry = readonly [area: string, count: number];
 
@@ -16,19 +18,26 @@ export class AreaCounts {
     this.names = sorted.map(([area]) => area);
   }
 
-  static of(documents: readonly Document[]): AreaCounts {
+  static of(parts: readonly Part[]): AreaCounts {
     const counts = new Map<string, number>();
-    for (const { cafe } of documents) counts.set(cafe.area, (counts.get(cafe.area) ?? 0) + 1);
+    for (const { segment, live } of parts)
+      eachBit(live, (position) => {
+        const area = areaOf({ documents: segment.documents, position });
+        counts.set(area, (counts.get(area) ?? 0) + 1);
+      });
     return new AreaCounts([...counts].toSorted(byCount));
   }
 
-  /** The counts after some documents were replaced by others; the same ones if no area's count changes. */
-  after(removed: readonly Document[], added: readonly Document[]): AreaCounts {
+  /**
+   * The counts after some cafes were replaced by others; the same ones if no area's count changes.
+   * @param removed the area of each removed cafe
+   * @param added the area of each added cafe
+   */
+  after(removed: readonly string[], added: readonly string[]): AreaCounts {
     const changes = new Map<string, number>();
-    const change = ({ cafe: { area } }: Document, by: number) =>
-      changes.set(area, (changes.get(area) ?? 0) + by);
-    for (const document of removed) change(document, -1);
-    for (const document of added) change(document, 1);
+    const change = (area: string, by: number) => changes.set(area, (changes.get(area) ?? 0) + by);
+    for (const area of removed) change(area, -1);
+    for (const area of added) change(area, 1);
     const sorted = [...this.#sorted];
     let isChanged = false;
     for (const [area, by] of changes) {

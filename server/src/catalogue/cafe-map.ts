@@ -1,16 +1,20 @@
 import type { Cafe } from '@cortado/contract';
-import { countBits, eachBit } from './bitset.ts';
+import { countBits, hasBit } from './bitset.ts';
+import type { CafePresenter } from './cafe-presenter.ts';
+import type { Document } from './documents.ts';
 import { findLive, type Part } from './segment.ts';
 import type { Cafes } from './types.ts';
 
 /** The live cafes of all parts by id. */
 export class CafeMap implements Cafes {
   readonly #parts: () => readonly Part[];
+  readonly #presenter: CafePresenter;
   #size = -1;
 
   /** @param parts reads the current parts of the snapshot, which a merge replaces */
-  constructor(parts: () => readonly Part[]) {
+  constructor(parts: () => readonly Part[], presenter: CafePresenter) {
     this.#parts = parts;
+    this.#presenter = presenter;
   }
 
   get size(): number {
@@ -19,34 +23,37 @@ export class CafeMap implements Cafes {
     return this.#size;
   }
 
-  get(id: number): Cafe | undefined {
+  find(id: number): Document | undefined {
     for (const part of this.#parts()) {
       const document = findLive(part, id);
-      if (document) return document.cafe;
+      if (document) return document;
     }
     return undefined;
   }
 
+  get(id: number): Cafe | undefined {
+    const document = this.find(id);
+    return document && this.#presenter.cafe(document);
+  }
+
   has(id: number): boolean {
-    return this.get(id) !== undefined;
+    return this.find(id) !== undefined;
   }
 
   keys(): MapIterator<number> {
-    return this.#all()
-      .map(({ id }) => id)
-      .values();
+    return this.#all(({ documents, position }) => documents.ids[position]!);
   }
 
   values(): MapIterator<Cafe> {
-    return this.#all().values();
+    return this.#all((document) => this.#presenter.cafe(document));
   }
 
-  #all(): Cafe[] {
-    const cafes: Cafe[] = [];
-    for (const { segment, live } of this.#parts())
-      eachBit(live, (position) => {
-        cafes.push(segment.documents[position]!.cafe);
-      });
-    return cafes;
+  *#all<T>(toValue: (document: Document) => T): Generator<T, undefined> {
+    for (const { segment, live } of this.#parts()) {
+      const { documents, size } = segment;
+      for (let position = 0; position < size; position++)
+        if (hasBit(live, position)) yield toValue({ documents, position });
+    }
+    return undefined;
   }
 }

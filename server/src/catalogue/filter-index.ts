@@ -1,7 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { addAll, addBit, emptyBits, keepCommon, type Bits } from './bitset.ts';
 import { Areas } from './areas.ts';
-import type { Document } from './document.ts';
+import { areaOf, listAt, type Documents } from './documents.ts';
 import { Places } from './places.ts';
 import { Ratings } from './ratings.ts';
 import { visitInSlices } from './slices.ts';
@@ -37,23 +37,27 @@ export class FilterIndex {
 
   /** Yields now and then, so that it can be done in slices. */
   static *build(
-    documents: readonly Document[],
+    documents: Documents,
     categories: readonly FilterCategory[],
   ): Generator<undefined, FilterIndex> {
-    const size = documents.length;
-    const areas = yield* Areas.build(size, (position) => documents[position]!.cafe.area);
-    const ratings = yield* Ratings.build(size, (position) => documents[position]!.cafe);
-    const places = yield* Places.build(size, (position) => documents[position]!.raw);
+    const size = documents.ids.length;
+    const { latitudes, longitudes } = documents;
+    const areas = yield* Areas.build(size, (position) => areaOf({ documents, position }));
+    const ratings = yield* Ratings.build(documents);
+    const places = yield* Places.build(size, (position) => ({
+      latitude: latitudes[position]!,
+      longitude: longitudes[position]!,
+    }));
     const index = new FilterIndex({ areas, ratings, places }, size, categories);
-    yield* visitInSlices(size, (position) => index.#add(position, documents[position]!));
+    yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
   }
 
-  #add(position: number, { cafe, raw }: Document): void {
-    if (cafe.sellsCoffeeBeans) addBit(this.beans, position);
-    const price = cafe.hasPriceLevel ? this.#prices.get(cafe.priceLevel) : undefined;
+  #add(position: number, documents: Documents): void {
+    if (documents.beans[position]) addBit(this.beans, position);
+    const price = this.#prices.get(documents.priceLevels[position]!);
     if (price) addBit(price, position);
-    for (const id of raw.filterOptionIds) {
+    for (const id of listAt(documents.filterOptionIds, position)) {
       const option = this.#options.get(id);
       if (option) addBit(option, position);
     }

@@ -1,5 +1,5 @@
 import { MAX_MAP_PLACES, type MapAnswer, type MapPlace, type MapQuery } from '@cortado/contract';
-import { byDefaultOrder, type Document } from './document.ts';
+import { byDefaultOrder, factsOf, type Document } from './documents.ts';
 import { boundsOf } from './map-bounds.ts';
 import { clusterMatches } from './map-clusters.ts';
 import { finestGrid } from './map-grid.ts';
@@ -12,12 +12,16 @@ const MAX_ENTRIES = 400;
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-const toPlace = ({ cafe: { id, name }, raw: { latitude, longitude } }: Document): MapPlace => ({
-  id,
-  name,
-  latitude: rounded(latitude),
-  longitude: rounded(longitude),
-});
+function toPlace(document: Document): MapPlace {
+  const { latitudes, longitudes } = document.documents;
+  const { id, name } = factsOf(document);
+  return {
+    id,
+    name,
+    latitude: rounded(latitudes[document.position]!),
+    longitude: rounded(longitudes[document.position]!),
+  };
+}
 
 const toPlaces = (documents: readonly Document[]) =>
   documents.toSorted(byDefaultOrder).map(toPlace);
@@ -40,7 +44,7 @@ export function answerMap(
   const bounds = boundsOf(matches);
   if (!bounds || sum(({ placed }) => placed.length) <= maxPlaces) {
     const documents = matches.flatMap(({ part, placed }) =>
-      Array.from(placed, (position) => part.segment.documents[position]!),
+      Array.from(placed, (position) => ({ documents: part.segment.documents, position })),
     );
     return { total, bounds, isComplete: true, places: toPlaces(documents), clusters: [] };
   }

@@ -1,4 +1,4 @@
-import type { Document } from './document.ts';
+import type { Document } from './documents.ts';
 import { columnsOf, shiftOf, type Grid } from './map-grid.ts';
 import type { Matches } from './map-matches.ts';
 import { UNITS } from './map-projection.ts';
@@ -52,7 +52,7 @@ export class Cells {
         if (numbers[place] === 0) {
           if (cells.size === max) return null;
           cells.places[cells.size] = place;
-          cells.documents.push(part.segment.documents[position]!);
+          cells.documents.push({ documents: part.segment.documents, position });
           numbers[place] = ++cells.size;
         }
         cells.#add(numbers[place]! - 1, x, y);

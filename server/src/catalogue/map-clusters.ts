@@ -1,5 +1,5 @@
 import type { MapCluster } from '@cortado/contract';
-import type { Document } from './document.ts';
+import type { Document } from './documents.ts';
 import { toBounds } from './map-bounds.ts';
 import { Cells } from './map-cells.ts';
 import { coarserGrid, shiftOf, type Grid } from './map-grid.ts';

@@ -8,13 +8,13 @@ import type {
 } from '@cortado/contract';
 import type { AreaCounts } from './area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
-import { documentJson } from './document.ts';
+import type { CafePresenter } from './cafe-presenter.ts';
 import { countFacets, sumFacets } from './facets.ts';
 import { groupsOf } from './groups.ts';
 import { answerMap } from './map-answer.ts';
 import { mergeHits, searchPart } from './search-part.ts';
-import { findLive, type Part } from './segment.ts';
-import type { Cafes, FavoriteIds, SearchResult, Snapshot } from './types.ts';
+import type { Part } from './segment.ts';
+import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
@@ -23,25 +23,28 @@ const CLOSE = Buffer.from(']');
 interface State {
   parts: readonly Part[];
   areas: AreaCounts;
-  categories: readonly FilterCategory[];
+  presenter: CafePresenter;
   revision: number;
 }
 
 /** A snapshot held in memory, in segments. */
 export class MemorySnapshot implements Snapshot {
   readonly revision: number;
-  readonly cafes: Cafes = new CafeMap(() => this.#parts);
+  readonly cafes: CafeMap;
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
   readonly areaCounts: AreaCounts;
+  readonly presenter: CafePresenter;
   #parts: readonly Part[];
 
-  constructor({ parts, areas, categories, revision }: State) {
+  constructor({ parts, areas, presenter, revision }: State) {
     this.revision = revision;
     this.#parts = parts;
     this.areaCounts = areas;
-    this.categories = categories;
-    this.filterOptions = categories.flatMap(({ options }) => options);
+    this.presenter = presenter;
+    this.categories = presenter.categories;
+    this.filterOptions = this.categories.flatMap(({ options }) => options);
+    this.cafes = new CafeMap(() => this.#parts, presenter);
   }
 
   get areas(): readonly string[] {
@@ -80,21 +83,24 @@ export class MemorySnapshot implements Snapshot {
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
-    for (const part of this.#parts) {
-      const document = findLive(part, id);
-      if (document) return documentJson(document, favorites?.has(id) ?? false);
-    }
-    return undefined;
+    const pieces = this.#piecesOf(id, favorites);
+    return pieces && Buffer.concat(pieces);
   }
 
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer {
-    const parts: Buffer[] = [OPEN];
+    const pieces: Uint8Array[] = [OPEN];
     for (const id of ids) {
-      const json = this.cafeJson(id, favorites);
-      if (!json) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
-      if (parts.length > 1) parts.push(COMMA);
-      parts.push(json);
+      const cafe = this.#piecesOf(id, favorites);
+      if (!cafe) throw new RangeError(`There is no cafe ${id} in this snapshot.`);
+      if (pieces.length > 1) pieces.push(COMMA);
+      pieces.push(...cafe);
     }
-    return Buffer.concat([...parts, CLOSE]);
+    pieces.push(CLOSE);
+    return Buffer.concat(pieces);
+  }
+
+  #piecesOf(id: number, favorites: FavoriteIds | undefined): Uint8Array[] | undefined {
+    const document = this.cafes.find(id);
+    return document && this.presenter.json(document, favorites?.has(id) ?? false);
   }
 }

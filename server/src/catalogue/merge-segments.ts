@@ -1,10 +1,12 @@
-import { hasBit, type Bits } from './bitset.ts';
-import { byDefaultOrder, type Document } from './document.ts';
-import type { Part, Sorted } from './segment.ts';
-import { SLICE } from './slices.ts';
+import { countBits, hasBit, type Bits } from './bitset.ts';
+import { compareAt } from './documents.ts';
+import { gather } from './gather.ts';
+import type { Part } from './segment.ts';
+import { visitInSlices } from './slices.ts';
+import type { Sorted } from './sorted.ts';
 import { mergePostings } from './text/postings.ts';
 
-/** Documents of which only some are taken. */
+/** Cafes of which only some are taken. */
 export interface MergeInput extends Sorted {
   live: Bits;
 }
@@ -17,42 +19,49 @@ export const inputOf = ({ segment, live }: Part): MergeInput => ({
 
 interface Cursor extends MergeInput {
   at: number;
-  /** Position here → position in the merged segment, -1 for a document that is left out. */
+  /** Position here → position in the merged segment, -1 for a cafe that is left out. */
   moved: Int32Array;
 }
 
 function nextLive({ documents, live, at }: Cursor): number {
   let next = at;
-  while (next < documents.length && !hasBit(live, next)) next++;
+  while (next < documents.ids.length && !hasBit(live, next)) next++;
   return next;
 }
 
-function* mergeDocuments(cursors: readonly Cursor[]): Generator<undefined, Document[]> {
-  const merged: Document[] = [];
-  for (const cursor of cursors) cursor.at = nextLive(cursor);
-  for (;;) {
-    let first: Cursor | undefined;
-    for (const cursor of cursors) {
-      const document = cursor.documents[cursor.at];
-      if (!document) continue;
-      if (!first || byDefaultOrder(document, first.documents[first.at]!) < 0) first = cursor;
-    }
-    if (!first) return merged;
-    first.moved[first.at] = merged.length;
-    merged.push(first.documents[first.at++]!);
-    first.at = nextLive(first);
-    if (merged.length % SLICE === 0) yield;
+/** The cursor at the cafe that comes first. */
+function firstOf(cursors: readonly Cursor[]): number {
+  let first = -1;
+  for (let input = 0; input < cursors.length; input++) {
+    const { documents, at } = cursors[input]!;
+    if (at === documents.ids.length) continue;
+    const best = cursors[first];
+    if (!best || compareAt(documents, at, best.documents, best.at) < 0) first = input;
   }
+  return first;
 }
 
-/** Merges the live documents of all inputs, and their postings. Yields now and then, so that it can be done in slices. */
+/** Merges the live cafes of all inputs, and their postings. Yields now and then, so that it can be done in slices. */
 export function* mergeSorted(inputs: readonly MergeInput[]): Generator<undefined, Sorted> {
   const cursors = inputs.map((input): Cursor => ({
     ...input,
     at: 0,
-    moved: new Int32Array(input.documents.length).fill(-1),
+    moved: new Int32Array(input.documents.ids.length).fill(-1),
   }));
-  const documents = yield* mergeDocuments(cursors);
+  for (const cursor of cursors) cursor.at = nextLive(cursor);
+  const size = inputs.reduce((sum, { live }) => sum + countBits(live), 0);
+  const sources = new Uint32Array(size);
+  const positions = new Uint32Array(size);
+  yield* visitInSlices(size, (position) => {
+    const first = firstOf(cursors);
+    const cursor = cursors[first]!;
+    sources[position] = first;
+    positions[position] = cursor.at;
+    cursor.moved[cursor.at++] = position;
+    cursor.at = nextLive(cursor);
+  });
+  const from = inputs.map(({ documents }) => documents);
+  const documents = yield* gather(from, sources, positions);
   const postings = yield* mergePostings(cursors);
   return { documents, postings };
 }

@@ -37,7 +37,7 @@ function removedSince(before: Part, now: Part): number[] {
   const ids: number[] = [];
   const removed = before.live.map((word, at) => word & ~now.live[at]!);
   eachBit(removed, (position) => {
-    ids.push(before.segment.documents[position]!.cafe.id);
+    ids.push(before.segment.documents.ids[position]!);
   });
   return ids;
 }

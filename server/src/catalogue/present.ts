@@ -73,20 +73,8 @@ export function applicableFilters(
   );
 }
 
-/** The shown rating, in stars with one decimal; null without ratings. */
-function averageRating(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
-}
-
-/** The public form of a cafe, the same for everybody; `isFavorite` is set per viewer later. */
-export function presentCafe(raw: CatalogueCafe, filters: ReadonlyMap<number, AppliedFilter>): Cafe {
-  const offered = new Set(raw.filterOptionIds);
-  const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));
-  const valuesOf = (category: string) =>
-    new Set(appliedFilters.filter((f) => f.category_name === category).map((f) => f.value));
-  const roasts = valuesOf('roast_level');
-  const methods = valuesOf('brewing_method');
-  const features = valuesOf('features');
+/** The part of a cafe's public form that hangs on nothing else, in the API's order. */
+export function presentFacts(raw: CatalogueCafe) {
   return {
     id: raw.id,
     name: raw.name,
@@ -105,14 +93,37 @@ export function presentCafe(raw: CatalogueCafe, filters: ReadonlyMap<number, App
     googleMapsUrl: raw.googleMapsUrl,
     status: 'published',
     createdAt: raw.createdAt,
-    averageRating: averageRating(raw.ratingSum, raw.ratingCount),
-    totalRatings: raw.ratingCount,
+  } satisfies Partial<Cafe>;
+}
+
+/** The shown rating: the average in stars with one decimal, null without ratings. */
+export const presentRating = (sum: number, count: number) => ({
+  averageRating: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+  totalRatings: count,
+});
+
+/** What is told by the filters that a cafe carries. */
+export function presentOffers(appliedFilters: readonly AppliedFilter[]) {
+  const has = (category: string, value: string) =>
+    appliedFilters.some((filter) => filter.category_name === category && filter.value === value);
+  return {
+    roastLevels: ROAST_LEVELS.filter((level) => has('roast_level', level)),
+    brewingMethods: BREWING_METHODS.filter((method) => has('brewing_method', method)),
+    hasWifi: has('features', 'wifi'),
+    hasPower: has('features', 'power'),
+    hasFood: has('features', 'food'),
+  };
+}
+
+/** The public form of a cafe, the same for everybody; `isFavorite` is set per viewer later. */
+export function presentCafe(raw: CatalogueCafe, filters: ReadonlyMap<number, AppliedFilter>): Cafe {
+  const offered = new Set(raw.filterOptionIds);
+  const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));
+  return {
+    ...presentFacts(raw),
+    ...presentRating(raw.ratingSum, raw.ratingCount),
     isFavorite: false,
-    roastLevels: ROAST_LEVELS.filter((level) => roasts.has(level)),
-    brewingMethods: BREWING_METHODS.filter((method) => methods.has(method)),
-    hasWifi: features.has('wifi'),
-    hasPower: features.has('power'),
-    hasFood: features.has('food'),
+    ...presentOffers(appliedFilters),
     appliedFilters,
   };
 }

@@ -1,5 +1,6 @@
-import type { Cafe } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from './bitset.ts';
+import type { Documents } from './documents.ts';
+import { presentRating } from './present.ts';
 import { visitInSlices } from './slices.ts';
 
 /** Index of the shown ratings, and for each threshold the cafes that reach it. */
@@ -10,21 +11,19 @@ export class Ratings {
   /** By threshold in tenths of a star; built on first use, fifty at most. */
   readonly #byThreshold = new Map<number, Bits>();
 
-  private constructor(size: number) {
-    this.#tenths = new Uint8Array(size);
-    this.#counts = new Uint32Array(size);
+  private constructor(counts: Uint32Array) {
+    this.#tenths = new Uint8Array(counts.length);
+    this.#counts = counts;
   }
 
-  /** @param cafeAt the cafe by position */
-  static *build(
-    size: number,
-    cafeAt: (position: number) => Pick<Cafe, 'averageRating' | 'totalRatings'>,
-  ): Generator<undefined, Ratings> {
-    const ratings = new Ratings(size);
-    yield* visitInSlices(size, (position) => {
-      const { averageRating, totalRatings } = cafeAt(position);
+  static *build({
+    ratingCounts,
+    ratingSums,
+  }: Pick<Documents, 'ratingCounts' | 'ratingSums'>): Generator<undefined, Ratings> {
+    const ratings = new Ratings(ratingCounts);
+    yield* visitInSlices(ratingCounts.length, (position) => {
+      const { averageRating } = presentRating(ratingSums[position]!, ratingCounts[position]!);
       ratings.#tenths[position] = Math.round((averageRating ?? 0) * 10);
-      ratings.#counts[position] = totalRatings;
     });
     return ratings;
   }

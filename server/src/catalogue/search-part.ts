@@ -1,14 +1,12 @@
 import type { CafeQuery } from '@cortado/contract';
 import { countBits } from './bitset.ts';
-import { byDefaultOrder, type Document } from './document.ts';
+import { byDefaultOrder, type Document } from './documents.ts';
 import { groupsOf, joinGroups } from './groups.ts';
 import { firstPositions, rankOf, type Rank } from './order.ts';
 import type { Part } from './segment.ts';
 import type { FavoriteIds } from './types.ts';
 
-interface Hit extends Rank {
-  document: Document;
-}
+interface Hit extends Rank, Document {}
 
 /** What one part of a snapshot finds. */
 export interface PartHits {
@@ -16,7 +14,7 @@ export interface PartHits {
   /** The number of hits within the limit. */
   length: number;
   /** In total order. */
-  documentAt(at: number): Document;
+  idAt(at: number): number;
   hitAt(at: number): Hit;
 }
 
@@ -31,18 +29,17 @@ export function searchPart(
   const { text, groups } = groupsOf(segment, query, favorites);
   const bits = joinGroups(groups, live);
   const positions = firstPositions(bits, query, filters, text, limit);
-  const documentAt = (at: number) => documents[positions[at]!]!;
   const rank = rankOf(query, filters, text);
   return {
     total: countBits(bits),
     length: positions.length,
-    documentAt,
-    hitAt: (at) => ({ document: documentAt(at), ...rank(positions[at]!) }),
+    idAt: (at) => documents.ids[positions[at]!]!,
+    hitAt: (at) => ({ documents, position: positions[at]!, ...rank(positions[at]!) }),
   };
 }
 
 const comesFirst = (a: Hit, b: Hit) =>
-  (a.key - b.key || a.score - b.score || byDefaultOrder(a.document, b.document)) < 0;
+  (a.key - b.key || a.score - b.score || byDefaultOrder(a, b)) < 0;
 
 /** The first ids of all parts together, in total order. */
 export function mergeHits(parts: readonly PartHits[], limit: number): number[] {
@@ -51,7 +48,7 @@ export function mergeHits(parts: readonly PartHits[], limit: number): number[] {
   const [only] = some;
   if (!only) return ids;
   if (some.length === 1) {
-    for (let at = 0; at < only.length; at++) ids.push(only.documentAt(at).cafe.id);
+    for (let at = 0; at < only.length; at++) ids.push(only.idAt(at));
     return ids;
   }
   const next = some.map(() => 1);
@@ -62,7 +59,8 @@ export function mergeHits(parts: readonly PartHits[], limit: number): number[] {
       if (heads[part] && (best < 0 || comesFirst(heads[part]!, heads[best]!))) best = part;
     }
     if (best < 0) break;
-    ids.push(heads[best]!.document.cafe.id);
+    const { documents, position } = heads[best]!;
+    ids.push(documents.ids[position]!);
     const at = next[best]!++;
     heads[best] = at < some[best]!.length ? some[best]!.hitAt(at) : undefined;
   }

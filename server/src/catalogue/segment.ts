@@ -1,29 +1,30 @@
 import type { FilterCategory } from '@cortado/contract';
 import { addBit, emptyBits, fullBits, hasBit, type Bits } from './bitset.ts';
-import { byDefaultOrder, wordsOf, type Document } from './document.ts';
+import type { Document, Documents } from './documents.ts';
 import { FilterIndex } from './filter-index.ts';
-import { visitInSlices } from './slices.ts';
-import { buildPostings, type Postings } from './text/postings.ts';
+import { sortInSlices } from './slices.ts';
+import type { Sorted } from './sorted.ts';
 import { TextIndex } from './text/text-index.ts';
 import type { FavoriteIds } from './types.ts';
 
 /** Some of the cafes with all indexes over them. Immutable. A cafe's position is its place in the default order. */
 export class Segment {
-  readonly documents: readonly Document[];
+  readonly documents: Documents;
   readonly text: TextIndex;
   readonly filters: FilterIndex;
-  readonly #positions: ReadonlyMap<number, number>;
+  /** Positions by ascending id. */
+  readonly #byId: Uint32Array;
 
   private constructor(
-    documents: readonly Document[],
+    documents: Documents,
     text: TextIndex,
     filters: FilterIndex,
-    positions: ReadonlyMap<number, number>,
+    byId: Uint32Array,
   ) {
     this.documents = documents;
     this.text = text;
     this.filters = filters;
-    this.#positions = positions;
+    this.#byId = byId;
   }
 
   /** Yields now and then, so that it can be done in slices. */
@@ -31,21 +32,29 @@ export class Segment {
     { documents, postings }: Sorted,
     categories: readonly FilterCategory[],
   ): Generator<undefined, Segment> {
-    const text = yield* TextIndex.build(documents.length, postings);
+    const { ids } = documents;
+    const text = yield* TextIndex.build(ids.length, postings);
     const filters = yield* FilterIndex.build(documents, categories);
-    const positions = new Map<number, number>();
-    yield* visitInSlices(documents.length, (position) =>
-      positions.set(documents[position]!.cafe.id, position),
-    );
-    return new Segment(documents, text, filters, positions);
+    const positions = Uint32Array.from(ids, (_, position) => position);
+    const byId = yield* sortInSlices(positions, ids);
+    return new Segment(documents, text, filters, byId);
   }
 
   get size(): number {
-    return this.documents.length;
+    return this.documents.ids.length;
   }
 
   positionOf(id: number): number | undefined {
-    return this.#positions.get(id);
+    const { ids } = this.documents;
+    let low = 0;
+    let high = ids.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[this.#byId[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    const position = this.#byId[low];
+    return position !== undefined && ids[position] === id ? position : undefined;
   }
 
   /** A new set of the favorites in this segment. */
@@ -66,18 +75,6 @@ export interface Part {
   readonly live: Bits;
 }
 
-/** Documents in the default order with their postings: what a segment is made from. */
-export interface Sorted {
-  documents: readonly Document[];
-  postings: Postings;
-}
-
-export function sortDocuments(unsorted: readonly Document[]): Sorted {
-  const documents = unsorted.toSorted(byDefaultOrder);
-  const words = documents.map(({ cafe }) => wordsOf(cafe));
-  return { documents, postings: buildPostings(words) };
-}
-
 /** A part of a snapshot with these documents, none of them removed. Yields like `Segment.build`. */
 export function* buildPart(
   sorted: Sorted,
@@ -90,5 +87,7 @@ export function* buildPart(
 /** The document of a cafe that is still in this part. */
 export function findLive({ segment, live }: Part, id: number): Document | undefined {
   const position = segment.positionOf(id);
-  return position !== undefined && hasBit(live, position) ? segment.documents[position] : undefined;
+  return position !== undefined && hasBit(live, position)
+    ? { documents: segment.documents, position }
+    : undefined;
 }

@@ -20,12 +20,14 @@ export function* visitInSlices(
   }
 }
 
+type Keys = Float64Array | Int32Array;
+
 /** Merges each two neighbouring sorted runs of `source` into one run of `target`. */
 function* mergeRuns(
   source: Uint32Array,
   target: Uint32Array,
   width: number,
-  keys: Float64Array,
+  keys: Keys,
 ): Generator<undefined, void> {
   let left = 0;
   let right = 0;
@@ -44,10 +46,7 @@ function* mergeRuns(
 }
 
 /** A stable merge sort of indexes by their keys. The array given may be used up. */
-export function* sortInSlices(
-  indexes: Uint32Array,
-  keys: Float64Array,
-): Generator<undefined, Uint32Array> {
+export function* sortInSlices(indexes: Uint32Array, keys: Keys): Generator<undefined, Uint32Array> {
   for (let from = 0; from < indexes.length; from += SLICE) {
     indexes.subarray(from, from + SLICE).sort((a, b) => keys[a]! - keys[b]!);
     yield;

@@ -1,11 +1,13 @@
 import { AreaCounts } from './area-counts.ts';
 import { fullBits, removeBit } from './bitset.ts';
-import { toDocument, type Document } from './document.ts';
+import { CafePresenter } from './cafe-presenter.ts';
+import { areaOf } from './documents.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './merge-segments.ts';
-import { applicableFilters, presentCategories } from './present.ts';
-import { findLive, sortDocuments, buildPart, type Part } from './segment.ts';
+import { presentCategories } from './present.ts';
+import { buildPart, findLive, type Part } from './segment.ts';
 import { finish } from './slices.ts';
+import { sortCafes } from './sorted.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
 /** A change rebuilds the last segment, which therefore grows no further than this. */
@@ -13,23 +15,22 @@ export const MAX_DELTA = 32;
 
 /** Builds a snapshot from scratch. */
 export function buildSnapshot(data: CatalogueData, revision: number): MemorySnapshot {
-  const categories = presentCategories(data.categories);
-  const filters = applicableFilters(categories);
-  const documents = data.cafes.map((raw) => toDocument(raw, filters));
-  const parts = [finish(buildPart(sortDocuments(documents), categories))];
-  return new MemorySnapshot({ parts, areas: AreaCounts.of(documents), categories, revision });
+  const presenter = new CafePresenter(presentCategories(data.categories));
+  const sorted = sortCafes(data.cafes, presenter.filters);
+  const parts = [finish(buildPart(sorted, presenter.categories))];
+  return new MemorySnapshot({ parts, areas: AreaCounts.of(parts), presenter, revision });
 }
 
-/** The part without these cafes, and their documents. */
-function removeCafes(part: Part, ids: Iterable<number>): { part: Part; removed: Document[] } {
-  const removed: Document[] = [];
+/** The part without these cafes, and the area of each. */
+function removeCafes(part: Part, ids: Iterable<number>): { part: Part; removed: string[] } {
+  const removed: string[] = [];
   let { live } = part;
   for (const id of ids) {
     const document = findLive(part, id);
     if (!document) continue;
     if (live === part.live) live = live.slice();
-    removeBit(live, part.segment.positionOf(id)!);
-    removed.push(document);
+    removeBit(live, document.position);
+    removed.push(areaOf(document));
   }
   return { part: removed.length > 0 ? { ...part, live } : part, removed };
 }
@@ -50,25 +51,24 @@ export function replaceCafes(
   changes: ReadonlyMap<number, CatalogueCafe | null>,
   maxDelta = MAX_DELTA,
 ): MemorySnapshot {
-  const { parts, areaCounts, categories, revision } = toMemorySnapshot(snapshot);
-  const filters = applicableFilters(categories);
-  const added = [...changes.values()].flatMap((raw) => (raw ? [toDocument(raw, filters)] : []));
+  const { parts, areaCounts, presenter, revision } = toMemorySnapshot(snapshot);
+  const added = [...changes.values()].filter((cafe) => cafe !== null);
   const without = parts.map((part) => removeCafes(part, changes.keys()));
   const kept = without.map(({ part }) => part);
   const last = kept.at(-1)!;
   const takesMore = last.segment.size < maxDelta;
   if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
-    const inputs = [{ ...sortDocuments(added), live: fullBits(added.length) }];
+    const inputs = [{ ...sortCafes(added, presenter.filters), live: fullBits(added.length) }];
     if (takesMore) inputs.unshift(inputOf(kept.pop()!));
-    kept.push(finish(buildPart(finish(mergeSorted(inputs)), categories)));
+    kept.push(finish(buildPart(finish(mergeSorted(inputs)), presenter.categories)));
   }
   return new MemorySnapshot({
     parts: kept,
     areas: areaCounts.after(
       without.flatMap(({ removed }) => removed),
-      added,
+      added.map(({ area }) => area),
     ),
-    categories,
+    presenter,
     revision: revision + 1,
   });
 }

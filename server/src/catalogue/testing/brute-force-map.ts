@@ -1,6 +1,6 @@
 import type { Bbox, MapAnswer, MapQuery } from '@cortado/contract';
-import { byDefaultOrder, toDocument } from '../document.ts';
 import type { CatalogueCafe } from '../types.ts';
+import { defaultKeys, sortByKeys } from './brute-force.ts';
 
 /** Answers the map by going through every cafe, written independently of the index, to test it. */
 
@@ -77,10 +77,12 @@ export function plainMap(
     ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
   );
   const toPlaces = (cafes: readonly CatalogueCafe[]) =>
-    cafes
-      .map((raw) => toDocument(raw, new Map()))
-      .toSorted(byDefaultOrder)
-      .map(({ raw: { id, name, latitude, longitude } }) => ({ id, name, latitude, longitude }));
+    sortByKeys(cafes, defaultKeys).map(({ id, name, latitude, longitude }) => ({
+      id,
+      name,
+      latitude,
+      longitude,
+    }));
   const bounds = plainBounds(placed);
   const answer = { total: found.length, bounds };
   if (!bounds || placed.length <= maxPlaces) {

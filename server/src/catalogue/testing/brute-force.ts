@@ -145,7 +145,24 @@ function plainKm(from: { lat: number; lng: number }, to: CatalogueCafe): number 
   return Math.round(2e6 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(around, 1)))) / 1e6;
 }
 
-const fair = ({ raw }: Entry) => (raw.ratingSum + 35) / (raw.ratingCount + 10);
+type Key = number | string;
+
+/** What the default order compares. */
+export const defaultKeys = ({ id, name, ratingSum, ratingCount }: CatalogueCafe): Key[] => [
+  -(ratingSum + 35) / (ratingCount + 10),
+  -ratingCount,
+  fold(name),
+  id,
+];
+
+export const sortByKeys = <T>(values: readonly T[], keysOf: (value: T) => readonly Key[]): T[] =>
+  values
+    .map((value) => ({ value, keys: keysOf(value) }))
+    .toSorted((a, b) => {
+      const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
+      return at < 0 ? 0 : a.keys[at]! < b.keys[at]! ? -1 : 1;
+    })
+    .map(({ value }) => value);
 
 export function plainSearch(
   entries: readonly Entry[],
@@ -153,7 +170,7 @@ export function plainSearch(
   favorites: ReadonlySet<number>,
 ): { total: number; ids: number[] } {
   const hasText = tokenize(query.q).length > 0;
-  const keys = (entry: Entry): (number | string)[] => {
+  const keys = (entry: Entry): Key[] => {
     const { cafe, raw } = entry;
     const worth = textWorth(cafe, query.q)!;
     const bySort = {
@@ -163,16 +180,12 @@ export function plainSearch(
       distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
     const byText = hasText ? [-worth.exactOrPrefix, -worth.score] : [];
-    return [...bySort, ...byText, -fair(entry), -raw.ratingCount, fold(cafe.name), cafe.id];
+    return [...bySort, ...byText, ...defaultKeys(raw)];
   };
-  const sorted = entries
-    .filter((entry) => matchesText(entry, query) && passes(entry, query, favorites, null))
-    .map((entry) => ({ id: entry.cafe.id, keys: keys(entry) }))
-    .toSorted((a, b) => {
-      const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
-      return at < 0 ? 0 : a.keys[at]! < b.keys[at]! ? -1 : 1;
-    })
-    .map(({ id }) => id);
+  const found = entries.filter(
+    (entry) => matchesText(entry, query) && passes(entry, query, favorites, null),
+  );
+  const sorted = sortByKeys(found, keys).map(({ cafe }) => cafe.id);
   const end = query.limit === null ? undefined : query.offset + query.limit;
   return { total: sorted.length, ids: sorted.slice(query.offset, end) };
 }

@@ -1,11 +1,11 @@
 import { SLICE } from '../slices.ts';
-import { FIELDS, type Field } from './levels.ts';
+import type { Field } from './levels.ts';
 
 /** The words of one cafe, each with the highest-ranked field it occurs in. */
 export type FieldOfWord = ReadonlyMap<string, Field>;
 
 /** A posting is the occurrence of a word in a cafe: the cafe's position above three bits of field index. */
-const FIELD_BITS = 3;
+export const FIELD_BITS = 3;
 export const FIELD_MASK = (1 << FIELD_BITS) - 1;
 /** The position of the cafe in a posting. */
 export const positionOf = (posting: number): number => posting >>> FIELD_BITS;
@@ -16,30 +16,6 @@ export interface Postings {
   /** Word index → index in `entries` of its first posting; one more at the end. */
   starts: Uint32Array;
   entries: Uint32Array;
-}
-
-/** @param documents the words of each cafe by position */
-export function buildPostings(documents: readonly FieldOfWord[]): Postings {
-  const byWord = new Map<string, number[]>();
-  let count = 0;
-  for (const [position, words] of documents.entries()) {
-    count += words.size;
-    for (const [word, field] of words) {
-      const posting = (position << FIELD_BITS) | FIELDS.indexOf(field);
-      const list = byWord.get(word);
-      if (list) list.push(posting);
-      else byWord.set(word, [posting]);
-    }
-  }
-  const words = [...byWord.keys()].toSorted();
-  const starts = new Uint32Array(words.length + 1);
-  const entries = new Uint32Array(count);
-  for (const [at, word] of words.entries()) {
-    const list = byWord.get(word)!;
-    entries.set(list, starts[at]);
-    starts[at + 1] = starts[at]! + list.length;
-  }
-  return { words, starts, entries };
 }
 
 interface MovedPostings {

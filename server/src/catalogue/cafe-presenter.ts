@@ -1,0 +1,63 @@
+import type { AppliedFilter, Cafe, FilterCategory } from '@cortado/contract';
+import { factsOf, listAt, type Document } from './documents.ts';
+import { applicableFilters, presentOffers, presentRating } from './present.ts';
+
+/** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
+export class CafePresenter {
+  readonly categories: readonly FilterCategory[];
+  /** The active options, by id. */
+  readonly filters: ReadonlyMap<number, AppliedFilter>;
+  /** In the order in which a cafe carries them. */
+  readonly #ordered: readonly { filter: AppliedFilter; json: string }[];
+  /** By id, the index in `#ordered`. */
+  readonly #ranks: ReadonlyMap<number, number>;
+
+  constructor(categories: readonly FilterCategory[]) {
+    this.categories = categories;
+    this.filters = applicableFilters(categories);
+    this.#ordered = Array.from(this.filters.values(), (filter) => ({
+      filter,
+      json: JSON.stringify(filter),
+    }));
+    this.#ranks = new Map(this.#ordered.map(({ filter }, rank) => [filter.id, rank]));
+  }
+
+  cafe(document: Document): Cafe {
+    const appliedFilters = this.#carried(document).map(({ filter }) => filter);
+    return { ...factsOf(document), ...changeable(document, false, appliedFilters), appliedFilters };
+  }
+
+  /** The JSON of `cafe`, in two pieces. */
+  json(document: Document, isFavorite: boolean): [Uint8Array, Buffer] {
+    const facts = listAt(document.documents.facts, document.position);
+    const carried = this.#carried(document);
+    const appliedFilters = carried.map(({ filter }) => filter);
+    const rest = JSON.stringify(changeable(document, isFavorite, appliedFilters));
+    // Each object goes on where the one before would end.
+    const list = carried.map(({ json }) => json).join(',');
+    const end = `,${rest.slice(1, -1)},"appliedFilters":[${list}]}`;
+    return [facts.subarray(0, -1), Buffer.from(end)];
+  }
+
+  #carried({ documents: { filterOptionIds }, position }: Document) {
+    const ranks: number[] = [];
+    for (const id of listAt(filterOptionIds, position)) {
+      const rank = this.#ranks.get(id);
+      if (rank !== undefined) ranks.push(rank);
+    }
+    return ranks.toSorted((a, b) => a - b).map((rank) => this.#ordered[rank]!);
+  }
+}
+
+/** What comes between the facts and the filters. */
+function changeable(
+  { documents: { ratingSums, ratingCounts }, position }: Document,
+  isFavorite: boolean,
+  appliedFilters: readonly AppliedFilter[],
+) {
+  return {
+    ...presentRating(ratingSums[position]!, ratingCounts[position]!),
+    isFavorite,
+    ...presentOffers(appliedFilters),
+  };
+}

@@ -1,0 +1,68 @@
+import type { AppliedFilter } from '@cortado/contract';
+import { DocumentBuilder } from './document-builder.ts';
+import type { Documents } from './documents.ts';
+import { PostingBuilder } from './posting-builder.ts';
+import { tokenize } from './text/fold.ts';
+import type { Field } from './text/levels.ts';
+import type { FieldOfWord, Postings } from './text/postings.ts';
+import type { CatalogueCafe } from './types.ts';
+
+/** Cafes in the default order with their postings: what a segment is made from. */
+export interface Sorted {
+  documents: Documents;
+  postings: Postings;
+}
+
+/** The active options, by id. */
+type Filters = ReadonlyMap<number, AppliedFilter>;
+
+const SELLS_BEANS = 'Sells coffee beans';
+
+/** The searchable words of a cafe, each with the highest-ranked field it occurs in. */
+function wordsOf(cafe: CatalogueCafe, filters: Filters): FieldOfWord {
+  const labels = cafe.filterOptionIds.flatMap((id) => filters.get(id)?.display_name ?? []);
+  if (cafe.sellsCoffeeBeans) labels.push(SELLS_BEANS);
+  const texts: readonly (readonly [Field, string])[] = [
+    ['name', cafe.name],
+    ['area', cafe.area],
+    ['labels', labels.join(' ')],
+    ['address', cafe.address],
+    ['description', cafe.description],
+  ];
+  const words = new Map<string, Field>();
+  for (const [field, text] of texts) {
+    for (const word of tokenize(text)) {
+      if (!words.has(word)) words.set(word, field);
+    }
+  }
+  return words;
+}
+
+/** Collects cafes in any order. */
+export class SortedBuilder {
+  readonly #documents = new DocumentBuilder();
+  readonly #postings = new PostingBuilder();
+  readonly #filters: Filters;
+
+  constructor(filters: Filters) {
+    this.#filters = filters;
+  }
+
+  add(cafes: Iterable<CatalogueCafe>): void {
+    for (const cafe of cafes) {
+      this.#documents.add(cafe);
+      this.#postings.add(wordsOf(cafe, this.#filters));
+    }
+  }
+
+  build(): Sorted {
+    const { documents, order } = this.#documents.build();
+    return { documents, postings: this.#postings.build(order) };
+  }
+}
+
+export function sortCafes(cafes: Iterable<CatalogueCafe>, filters: Filters): Sorted {
+  const builder = new SortedBuilder(filters);
+  builder.add(cafes);
+  return builder.build();
+}
