@@ -253,7 +253,6 @@ declare module '*/list-head.module.css' {
 declare module '*/list-states.module.css' {
   export const bones: string;
   export const n: string;
-  export const pages: string;
   export const paging: string;
   export const sk: string;
   export const widen: string;
@@ -416,6 +415,9 @@ declare module '*/option.module.css' {
   export const dot: string;
   export const n: string;
   export const option: string;
+}
+declare module '*/page-links.module.css' {
+  export const pages: string;
 }
 declare module '*/panel.module.css' {
   export const panel: string;

@@ -31,3 +31,5 @@ export const passwordCapsLock = 'Caps Lock is on.';
 export const starCount = (count: number) => counted(count, 'star');
 export const starNone = 'Not rated yet';
 export const starChosen = (count: number) => `${formatNumber(count)} of 5`;
+
+export const pages = 'Pages';

@@ -102,4 +102,3 @@ export const rated = (average: number, count: number | null, unseen: Part, aside
 
 export const shown = (first: number, last: number, of: number) =>
   `Showing ${formatNumber(first)}-${formatNumber(last)} of ${formatNumber(of)} cafés`;
-export const pages = 'Pages';

@@ -4,8 +4,8 @@ import { apiKey } from '../../../lib/api-query.ts';
 import { fetchRoute } from '../../../lib/api.ts';
 import type { VisitorLocation } from '../../../lib/location.ts';
 import { apiParams, type ApiParams, type DiscoveryState } from '../../../lib/search-params.ts';
-import { pageCount } from '../list/page-buttons.ts';
-import { listQuery } from '../page-needs.ts';
+import { pageCount } from '../../../ui/page-buttons.ts';
+import { listQuery, PAGE_SIZE } from '../page-needs.ts';
 
 /** One page of cafes, in order, and which question it answers. */
 export interface ListPage {
@@ -34,7 +34,7 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const { total, cafes } = await fetchCafes(listQuery(state, from), signal);
-  const page = Math.min(state.page, pageCount(total));
+  const page = Math.min(state.page, pageCount(total, PAGE_SIZE));
   // Past the end there is nothing: the last page stands in.
   if (page < state.page) return fetchPage({ ...state, page }, from, signal);
   return { cafes, total, page, queryString: toQueryString(apiParams(state)) };

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { VisitorLocation } from '../../../lib/location.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import { pageCount } from '../list/page-buttons.ts';
+import { pageCount } from '../../../ui/page-buttons.ts';
 import { onIdle } from '../on-idle.ts';
+import { PAGE_SIZE } from '../page-needs.ts';
 import { setPage, setSort, type Change } from '../state/changes.ts';
 import { listPageQuery, type ListPage } from './list-page.ts';
 
@@ -21,7 +22,7 @@ export function useListPrefetch(
   const prefetch = (change: Change) =>
     void queries.prefetchQuery(listPageQuery(change(state), location));
   const prefetchNext = useEffectEvent(({ page, total }: ListPage) => {
-    if (page < pageCount(total)) prefetch(setPage(page + 1));
+    if (page < pageCount(total, PAGE_SIZE)) prefetch(setPage(page + 1));
   });
   useEffect(() => (answer ? onIdle(() => prefetchNext(answer)) : undefined), [answer]);
   return {

@@ -1,8 +1,6 @@
-import { PAGE_SIZE } from '../page-needs.ts';
-
-/** How many pages so many cafes fill; an empty list has one. */
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+/** How many pages a list fills; an empty one has one. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
 }
 
 /** The pages to offer: the first 2, the last 2 and those within 1 of the current; null is a gap. */

@@ -27,6 +27,6 @@ describe('page buttons', () => {
     [11, 2],
     [105, 11],
   ])('%i cafes fill %i pages', (total, pages) => {
-    expect(pageCount(total)).toBe(pages);
+    expect(pageCount(total, 10)).toBe(pages);
   });
 });
