@@ -52,6 +52,11 @@ export function useFilterOptions(enabled: boolean) {
 }
 
 /** One cafe; null where the page it came with found none. */
-export function useCafe(id: number) {
-  return useQuery(cafeQuery(id));
+export function useCafe(id: number, options: { enabled?: boolean } = {}) {
+  return useQuery({ ...cafeQuery(id), ...options });
+}
+
+/** Asks for a cafe that is likely to be wanted. */
+export function prefetchCafe(queries: QueryClient, id: number): void {
+  void queries.prefetchQuery(cafeQuery(id));
 }

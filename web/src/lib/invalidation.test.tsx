@@ -14,6 +14,8 @@ const LIST = apiKey('GET /api/cafes', { query: { area: 'Downtown' } });
 const FAVORITES_LIST = apiKey('GET /api/cafes', { query: { favoritesOnly: 'true' } });
 const FAVORITES_FACETS = apiKey('GET /api/facets', { query: { favoritesOnly: 'true' } });
 const FACETS = apiKey('GET /api/facets');
+const MAP = apiKey('GET /api/map', { query: { area: 'Downtown' } });
+const FAVORITES_MAP = apiKey('GET /api/map', { query: { favoritesOnly: 'true' } });
 const CAFE = apiKey('GET /api/cafes/{id}', { params: { id: 7 } });
 const FAVORITES = apiKey('GET /api/favorites', undefined, 1);
 const RATINGS = apiKey('GET /api/user/ratings', { query: { cafeId: 7 } }, 1);
@@ -26,6 +28,8 @@ const ALL: Readonly<Record<string, ApiKey>> = {
   FAVORITES_LIST,
   FAVORITES_FACETS,
   FACETS,
+  MAP,
+  FAVORITES_MAP,
   CAFE,
   FAVORITES,
   RATINGS,
@@ -36,10 +40,19 @@ const ALL: Readonly<Record<string, ApiKey>> = {
 };
 
 it.each([
-  ['POST /api/favorites', ['FAVORITES_LIST', 'FAVORITES_FACETS', 'FAVORITES']],
+  ['POST /api/favorites', ['FAVORITES_LIST', 'FAVORITES_FACETS', 'FAVORITES_MAP', 'FAVORITES']],
   [
     'POST /api/cafes/{id}/ratings',
-    ['LIST', 'FAVORITES_LIST', 'FAVORITES_FACETS', 'FACETS', 'CAFE', 'RATINGS'],
+    [
+      'LIST',
+      'FAVORITES_LIST',
+      'FAVORITES_FACETS',
+      'FACETS',
+      'MAP',
+      'FAVORITES_MAP',
+      'CAFE',
+      'RATINGS',
+    ],
   ],
   // The form of a cafe that is being edited is left alone.
   [
@@ -49,6 +62,8 @@ it.each([
       'FAVORITES_LIST',
       'FAVORITES_FACETS',
       'FACETS',
+      'MAP',
+      'FAVORITES_MAP',
       'CAFE',
       'FAVORITES',
       'ADMIN_LIST',

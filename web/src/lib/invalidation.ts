@@ -11,7 +11,12 @@ const FAVORITES_ONLY: QueryFilters = {
 /** The cafes themselves say it too, but every heart follows the favorites. */
 const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 
-const CAFES: readonly Stale[] = ['GET /api/cafes', 'GET /api/cafes/{id}', 'GET /api/facets'];
+const CAFES: readonly Stale[] = [
+  'GET /api/cafes',
+  'GET /api/cafes/{id}',
+  'GET /api/facets',
+  'GET /api/map',
+];
 const RATINGS: readonly Stale[] = [...CAFES, 'GET /api/user/ratings'];
 const PREFERENCES: readonly Stale[] = ['GET /api/user/preferences/filters'];
 

@@ -83,6 +83,7 @@ const FOR_GUESTS: ReadonlySet<QueryKey[0]> = new Set([
   'GET /api/cafes',
   'GET /api/cafes/{id}',
   'GET /api/facets',
+  'GET /api/map',
 ]);
 
 const isOf = (routes: ReadonlySet<QueryKey[0]>) => (query: { queryKey: QueryKey }) =>

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
-import { useStore } from '../lib/store.ts';
 import { ClusterIndex } from './cluster-index.ts';
 import { useMapEngine } from './engine-context.ts';
 import { MapContainer } from './MapContainer.tsx';
@@ -9,18 +8,19 @@ import { MarkerLayer } from './MarkerLayer.tsx';
 import { Popup } from './Popup.tsx';
 import { SkipMap } from './SkipMap.tsx';
 import * as texts from './texts.tsx';
-import type { CafeMapProps } from './types.ts';
+import type { CafeMapProps, Viewport } from './types.ts';
+import { useViewport } from './useViewport.ts';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
-/** Fits the map to its places once for each key. */
-function useFit(index: ClusterIndex, fitKey: string | null): void {
+/** Fits the map to its bounds once for each key. */
+function useFit(bounds: CafeMapProps['bounds'], fitKey: string | null): void {
   const engine = useMapEngine();
   const fitted = useRef<string | null>(null);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
     fitted.current = key;
-    if (key !== null) engine.fit(index.points, { min: ZOOM.minFit, max: ZOOM.maxFit });
+    if (key !== null && bounds) engine.fit(bounds, { min: ZOOM.minFit, max: ZOOM.maxFit });
   });
   useEffect(() => fit(fitKey), [fitKey]);
 }
@@ -32,31 +32,32 @@ function useMoveEnd(onMoveEnd: CafeMapProps['onMoveEnd']): void {
 }
 
 function MapContent(props: CafeMapProps) {
-  const { ref, places, highlighted, open, fitKey, location } = props;
-  const { renderPopup, onMoveEnd, onLocate } = props;
+  const { ref, points, bounds, highlighted, open, fitKey, location, popup } = props;
+  const { onViewport, onMoveEnd, onLocate } = props;
   const engine = useMapEngine();
-  const index = useMemo(() => new ClusterIndex(places), [places]);
-  useFit(index, fitKey);
+  const index = useMemo(() => new ClusterIndex(points), [points]);
+  const viewport = useViewport();
+  const tellViewport = useEffectEvent((now: Viewport) => onViewport?.(now));
+  useEffect(() => tellViewport(viewport), [viewport]);
+  useFit(bounds, fitKey);
   useMoveEnd(onMoveEnd);
   useImperativeHandle(ref, () => ({ focus: () => engine.focus() }), [engine]);
-  const openId = useStore(open);
-  const openPlace = places.find(({ id }) => id === openId);
   const locate = async () => {
     const at = await onLocate?.();
     if (at) engine.easeTo(at, ZOOM.located);
   };
   return (
     <SkipMap>
-      <MarkerLayer index={index} highlighted={highlighted} open={open} />
+      <MarkerLayer index={index} viewport={viewport} highlighted={highlighted} open={open} />
       {location && <VisitorDot at={location} />}
-      {renderPopup && openPlace && (
+      {popup && (
         <Popup
-          key={openPlace.id}
-          at={openPlace.at}
-          label={openPlace.name}
+          key={popup.place.id}
+          at={popup.place.at}
+          label={popup.place.name}
           onClose={() => open.set(null)}
         >
-          {renderPopup(openPlace.id)}
+          {popup.content}
         </Popup>
       )}
       <MapControls onLocate={locate} />

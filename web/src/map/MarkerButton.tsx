@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { formatNumber } from '../lib/intl.ts';
 import { useStorePart, type Store } from '../lib/store.ts';
 import { clusterSize, type Marker } from './cluster-index.ts';
 import { PinShape } from './PinShape.tsx';
@@ -26,7 +27,7 @@ function Face({ marker }: { marker: Marker }) {
     const size = clusterSize(marker.count);
     return (
       <span className={styles.cluster} style={{ width: size, height: size }}>
-        {marker.count}
+        {formatNumber(marker.count)}
       </span>
     );
   }

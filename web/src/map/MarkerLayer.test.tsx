@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Bbox } from '@cortado/contract/distance';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStore } from '../lib/store.ts';
@@ -8,11 +9,12 @@ import { MapEngineContext } from './engine-context.ts';
 import { MarkerLayer } from './MarkerLayer.tsx';
 
 const stop = () => undefined;
+const BOX: Bbox = [-72, 42, -70, 43];
 /** A map that stands still: jsdom has no WebGL. */
 const engine = {
   project: ({ lat, lng }) => ({ x: lng, y: lat }),
   zoom: () => 18,
-  getBounds: () => [-72, 42, -70, 43],
+  getBounds: () => BOX,
   onMove: () => stop,
   onMoveEnd: () => stop,
 } as Partial<MapEngine> as MapEngine;
@@ -33,7 +35,12 @@ it('renders two markers again when the highlight goes from one to the other', ()
   const open = createStore<number | null>(null);
   render(
     <MapEngineContext value={engine}>
-      <MarkerLayer index={new ClusterIndex(places)} highlighted={highlighted} open={open} />
+      <MarkerLayer
+        index={new ClusterIndex({ pins: [], places, clusters: [] })}
+        viewport={{ inSight: BOX, bounds: BOX, zoom: 18 }}
+        highlighted={highlighted}
+        open={open}
+      />
     </MapEngineContext>,
   );
   expect(new Set(renders)).toEqual(new Set([1, 2, 3, 4]));

@@ -1,23 +1,25 @@
 import { useMemo, useRef } from 'react';
 import type { Store } from '../lib/store.ts';
+import { isWithin } from './bounds.ts';
 import type { ClusterIndex, Marker } from './cluster-index.ts';
 import { useMapEngine } from './engine-context.ts';
 import { MarkerButton } from './MarkerButton.tsx';
+import type { Viewport } from './types.ts';
 import { useMarkerFocus } from './useMarkerFocus.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
-import { useViewport } from './useViewport.ts';
 import { ZOOM } from './zoom-levels.ts';
 
 interface MarkerLayerProps {
   index: ClusterIndex;
+  viewport: Viewport;
   highlighted: Store<number | null>;
   open: Store<number | null>;
 }
 
 /** Pins, dots and clusters as buttons over the map, in the order of the list. */
-export function MarkerLayer({ index, highlighted, open }: MarkerLayerProps) {
+export function MarkerLayer({ index, viewport, highlighted, open }: MarkerLayerProps) {
   const engine = useMapEngine();
-  const { bounds, zoom } = useViewport();
+  const { bounds, zoom } = viewport;
   const markers = useMemo(() => index.markers(bounds, zoom), [index, bounds, zoom]);
   const elements = useRef(new Map<string, HTMLButtonElement>());
   const markerFocus = useMarkerFocus(markers, elements);
@@ -30,13 +32,13 @@ export function MarkerLayer({ index, highlighted, open }: MarkerLayerProps) {
   });
   const onClick = (marker: Marker) => {
     if (marker.kind === 'place') open.set(open.get() === marker.place.id ? null : marker.place.id);
-    else engine.easeTo(marker.at, Math.min(marker.expandsAt, ZOOM.max));
+    else if (marker.expandsAt !== null)
+      engine.easeTo(marker.at, Math.min(marker.expandsAt, ZOOM.max));
+    else engine.fit(marker.bounds, { min: Math.min(zoom + 1, ZOOM.max), max: ZOOM.max });
   };
   /** A marker that takes the focus beyond the edge comes into sight. */
   const reveal = ({ at }: Marker) => {
-    const [west, south, east, north] = engine.getBounds();
-    const isInSight = at.lng > west && at.lng < east && at.lat > south && at.lat < north;
-    if (!isInSight) engine.easeTo(at);
+    if (!isWithin(at, engine.getBounds())) engine.easeTo(at);
   };
   return markers.map((marker) => (
     <MarkerButton

@@ -13,8 +13,8 @@ export interface MapEngine {
   unproject(point: ScreenPoint): Point;
   zoom(): number;
   getBounds(): Bbox;
-  /** Moves so that all points are in sight, the zoom kept between two bounds. */
-  fit(points: readonly Point[], zooms: { min: number; max: number }): void;
+  /** Moves so that a box is in sight, the zoom kept between two bounds. */
+  fit(box: Bbox, zooms: { min: number; max: number }): void;
   easeTo(place: Point, zoom?: number): void;
   /** The visitor's own step in or out. */
   zoomBy(steps: number): void;

@@ -4,7 +4,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import basemapUrl from './basemap/boston-basemap.geojson?url';
 import { basemapStyle } from './basemap/style.ts';
 import { shownTheme } from '../lib/theme.ts';
-import { boundsOf } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
@@ -59,10 +58,10 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     },
-    fit(points, { min, max }) {
-      if (points.length === 0) return;
-      const [west, south, east, north] = boundsOf(points);
-      const camera = map.cameraForBounds([west, south, east, north], {
+    fit([west, south, east, north], { min, max }) {
+      // A box over the 180th meridian ends beyond it.
+      const end = east < west ? east + 360 : east;
+      const camera = map.cameraForBounds([west, south, end, north], {
         padding: FIT_PADDING,
         maxZoom: max,
       });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../lib/intl.ts';
+import { counted } from '../lib/intl.ts';
 
 export const cafeMap = 'Café map';
 export const mapOf = (cafe: string) => `Map of ${cafe}`;
@@ -23,8 +23,7 @@ export const end = 'End of the map';
 export const visitor = 'Your location';
 export const closePopup = 'Close';
 
-/** Of two cafes at least. */
-export const cluster = (count: number) => `${formatNumber(count)} cafés, zoom in`;
+export const cluster = (count: number) => `${counted(count, 'café')}, zoom in`;
 export const ranked = (rank: number, cafe: string) => `${rank}. ${cafe}`;
 
 /** MapLibre's own. */

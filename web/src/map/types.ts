@@ -11,22 +11,52 @@ export interface MapPlace {
   rank: number | null;
 }
 
+/** Cafes that the server has joined to one marker. */
+export interface MapCluster {
+  id: string;
+  /** In their middle. */
+  at: Point;
+  count: number;
+  bounds: Bbox;
+}
+
+export interface MapPoints {
+  /** Places that stand on the map whatever is around them. */
+  pins: readonly MapPlace[];
+  /** Places that join others where they crowd. */
+  places: readonly MapPlace[];
+  clusters: readonly MapCluster[];
+}
+
+/** A part of the map, at a whole zoom. */
+export interface Viewport {
+  /** What is seen. */
+  inSight: Bbox;
+  /** What is drawn: a little more. */
+  bounds: Bbox;
+  zoom: number;
+}
+
 export interface MapHandle {
   /** Gives the map itself the focus. */
   focus: () => void;
 }
 
 export interface CafeMapProps {
-  places: readonly MapPlace[];
+  points: MapPoints;
+  /** What it fits itself to: the box of all its cafes, those out of sight too. */
+  bounds: Bbox | null;
   /** Ids of places. */
   highlighted: Store<number | null>;
   open: Store<number | null>;
-  /** The inside of an open pin's popup; without it there is none. */
-  renderPopup?: ((id: number) => ReactNode) | undefined;
+  /** The place whose popup stands over the map, and its inside; null is none. */
+  popup: { place: MapPlace; content: ReactNode } | null;
   /** The visitor's own place; null while it is not known. */
   location: Point | null;
-  /** The map fits itself to its places when this changes; null leaves it where it is. */
+  /** The map fits itself to its bounds when this changes; null leaves it where it is. */
   fitKey: string | null;
+  /** At the start, after each movement, and when a whole zoom is crossed. */
+  onViewport?: (viewport: Viewport) => void;
   onMoveEnd?: (bounds: Bbox, byUser: boolean) => void;
   styleUrl?: string | null;
   /** Asks where the visitor is; null where that cannot be found out. */

@@ -2,12 +2,7 @@ import type { Bbox } from '@cortado/contract/distance';
 import { useEffect, useState } from 'react';
 import type { MapEngine } from './engine.ts';
 import { useMapEngine } from './engine-context.ts';
-
-/** A part of the map that is drawn: a little more than is seen, at a whole zoom. */
-export interface Viewport {
-  bounds: Bbox;
-  zoom: number;
-}
+import type { Viewport } from './types.ts';
 
 function widen([west, south, east, north]: Bbox): Bbox {
   const x = (east - west) / 4;
@@ -21,6 +16,7 @@ function widen([west, south, east, north]: Bbox): Bbox {
 }
 
 const viewportOf = (engine: MapEngine): Viewport => ({
+  inSight: engine.getBounds(),
   bounds: widen(engine.getBounds()),
   zoom: Math.floor(engine.zoom()),
 });

@@ -3,6 +3,7 @@ import { errorText } from '../../lib/api.ts';
 import { useAreas, useFilterCategories } from '../../lib/catalogue.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
 import { apiParams } from '../../lib/search-params.ts';
+import { toQueryString } from './data/list-page.ts';
 import { useFacets } from './data/useFacets.ts';
 import { useListPage } from './data/useListPage.ts';
 import { useListPrefetch } from './data/useListPrefetch.ts';
@@ -32,7 +33,7 @@ export function useDiscoveryScreen() {
   );
   const answer = isPlaceholderData ? undefined : data;
   useFirstPageOnNewCount(answer, () => search.change(setPage(1), { replace: true }));
-  const answered = new URLSearchParams(data?.queryString ?? query);
+  const shownQuery = data?.queryString ?? toQueryString(query);
   const change = sheet.isOpen ? sheet.change : search.change;
   return {
     areas,
@@ -44,10 +45,12 @@ export function useDiscoveryScreen() {
     facets: useFacets(query, isSettled),
     activeFilters: listActiveFilters(state, categories, savedOptions),
     view: useMemo(() => listView(data, isError, location), [data, isError, location]),
+    /** What the shown page answers, which may still be the question before. */
+    shownQuery,
     /** Whether the list still shows the page before. */
     isStale: isPlaceholderData,
     /** The area of what is shown, which may still be the one before. */
-    shownArea: answered.get('area'),
+    shownArea: new URLSearchParams(shownQuery).get('area'),
     /** Why the list did not load. */
     listError: errorText(error),
     retryList: () => void refetch(),

@@ -26,6 +26,13 @@ export function useListPrefetch(
   });
   useEffect(() => (answer ? onIdle(() => prefetchNext(answer)) : undefined), [answer]);
   return {
+    /** A page, asked for where it is not there yet; undefined where there is none. */
+    fetchPage: async (page: number) => {
+      if (page < 1 || !answer || page > pageCount(answer.total, PAGE_SIZE)) return undefined;
+      return queries
+        .fetchQuery(listPageQuery(setPage(page)(state), location))
+        .catch(() => undefined);
+    },
     prefetchPage: (page: number) => prefetch(setPage(page)),
     prefetchSorts: () => {
       for (const sort of SORTS) prefetch(setSort(sort));

@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiKey } from '../../../lib/api-query.ts';
 import type { ListPage } from '../data/list-page.ts';
 
-const COUNTED: ReadonlySet<ApiKey[0]> = new Set(['GET /api/cafes', 'GET /api/facets']);
+const COUNTED: ReadonlySet<ApiKey[0]> = new Set([
+  'GET /api/cafes',
+  'GET /api/facets',
+  'GET /api/map',
+]);
 
 /**
  * Goes back to page 1 when the same question is answered with another number of cafes. The answers from before are

@@ -4,10 +4,11 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { Cover } from '../../../ui/Cover.tsx';
+import type { MapPlace } from '../../../map/types.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
-import { CafeMeta } from '../list/CafeMeta.tsx';
-import type { ListedCafe } from '../list/listed-cafe.ts';
+import { PlaceMeta } from './PlaceMeta.tsx';
 import * as texts from './texts.ts';
+import type { PlaceEntry } from './useEntry.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
@@ -15,22 +16,24 @@ import * as mapPaneStyles from './map-pane.module.css';
 /** How far sideways, in pixels, a finger goes to the next cafe. */
 const SWIPE = 40;
 
-interface MapCardProps {
-  entry: ListedCafe;
+interface MapCardProps extends PlaceEntry {
+  place: MapPlace;
   unit: DistanceUnit;
   /** To the next rank (1) or the one before (-1). */
   onStep: (by: 1 | -1) => void;
 }
 
 /** The chosen pin's cafe, on a phone; a swipe goes to the next rank. */
-export function MapCard({ entry, unit, onStep }: MapCardProps) {
+export function MapCard(props: MapCardProps) {
+  const { place, entry, hasFailed, unit, onStep } = props;
+  const { id, name } = place;
   const start = useRef<number | null>(null);
-  const { cafe } = entry;
-  const { base, branch } = splitCafeName(cafe.name, cafe.area);
+  const cafe = entry?.cafe;
+  const { base, branch } = splitCafeName(name, cafe?.area ?? '');
   return (
     <section
       className={mapPaneStyles.card}
-      aria-label={cafe.name}
+      aria-label={name}
       onTouchStart={(event) => {
         start.current = event.touches[0]?.clientX ?? null;
       }}
@@ -43,28 +46,25 @@ export function MapCard({ entry, unit, onStep }: MapCardProps) {
       }}
     >
       <div className={mapPaneStyles.pic}>
-        <Cover cafe={cafe} shape="row" />
+        <Cover cafe={cafe ?? { id, imageUrl: null }} shape="row" />
       </div>
       <div className={mapPaneStyles.tx}>
         <p className={mapPaneStyles.name}>{base}</p>
         {branch && <p className={listStyles.branch}>{branch}</p>}
-        <CafeMeta entry={entry} unit={unit} showCount />
+        <PlaceMeta entry={entry} hasFailed={hasFailed} unit={unit} showCount />
         <div className={mapPaneStyles.actions}>
-          <Link
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            href={`/cafe/${cafe.id}`}
-          >
+          <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href={`/cafe/${id}`}>
             {texts.viewDetails}
           </Link>
           <a
             className={`${buttonStyles.button} ${buttonStyles.line}`}
-            href={mapsLink(cafe)}
+            href={cafe && mapsLink(cafe)}
             target="_blank"
             rel="noreferrer"
           >
             {texts.viewOnMaps}
           </a>
-          <MemberHeart cafe={cafe} />
+          {cafe && <MemberHeart cafe={cafe} />}
         </div>
       </div>
     </section>

@@ -1,5 +1,7 @@
 export const viewDetails = 'View Details';
 export const viewOnMaps = 'View on Maps';
+export const placeLoading = 'Loading café...';
+export const placeFailed = 'Its details did not load.';
 export const searchHere = 'Search this area';
 export const emptyHeading = 'No Cafés Found';
 export const empty =

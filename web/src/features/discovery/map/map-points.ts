@@ -1,0 +1,52 @@
+import type { MapAnswer } from '@cortado/contract';
+import type { Point } from '@cortado/contract/distance';
+import { position } from '@cortado/contract/position';
+import { isWithin } from '../../../map/bounds.ts';
+import type { MapCluster, MapPlace, MapPoints } from '../../../map/types.ts';
+import type { ListView } from '../list/list-view.ts';
+import { reportLost } from './report-lost.ts';
+
+type Ranked = Pick<ListView, 'shown' | 'firstRank'>;
+
+/** A pin for each cafe of the shown page that has a place. */
+function toPins({ shown, firstRank }: Ranked): MapPlace[] {
+  return shown.flatMap(({ cafe }, index) => {
+    const at = position(cafe);
+    if (at) return { id: cafe.id, name: cafe.name, at, rank: firstRank + index };
+    reportLost(cafe);
+    return [];
+  });
+}
+
+/** Without the pins, which the server has counted: its cells are apart from each other, so each pin is in one at most. */
+function withoutPins(
+  { id, latitude: lat, longitude: lng, count, bounds }: MapAnswer['clusters'][number],
+  pins: readonly { at: Point }[],
+): MapCluster[] {
+  const left = count - pins.filter(({ at }) => isWithin(at, bounds)).length;
+  return left > 0 ? [{ id, at: { lat, lng }, count: left, bounds }] : [];
+}
+
+/**
+ * What stands on the map. Where all cafes are known those of the shown page bear their rank; where most are out of sight
+ * or joined by the server they stand there as pins of their own.
+ * @param isSameQuestion whether the page is one of the cafes that the map shows
+ */
+export function mapPoints(answer: MapAnswer, view: Ranked, isSameQuestion: boolean): MapPoints {
+  const pins = toPins(view);
+  const ranks = new Map(pins.map(({ id, rank }) => [id, rank]));
+  const places = answer.places.map(({ id, name, latitude: lat, longitude: lng }) => ({
+    id,
+    name,
+    at: { lat, lng },
+    rank: ranks.get(id) ?? null,
+  }));
+  if (answer.isComplete) return { pins: [], places, clusters: [] };
+  const own = isSameQuestion ? pins : [];
+  const pinned = new Set(own.map(({ id }) => id));
+  return {
+    pins: own,
+    places: places.filter(({ id }) => !pinned.has(id)),
+    clusters: answer.clusters.flatMap((cluster) => withoutPins(cluster, own)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { MapAnswer } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiKey } from '../../../lib/api-query.ts';
+import { call } from '../../../lib/api.ts';
+import { apiParams, type ApiParams } from '../../../lib/search-params.ts';
+import { useDebouncedValue } from '../../../lib/useDebouncedValue.ts';
+import { toQueryString } from '../data/list-page.ts';
+import { useDiscovery } from '../discovery-context.ts';
+import type { MapView } from './map-view.ts';
+
+/** An answer, and the question that it answers. */
+interface Answered extends MapAnswer {
+  queryString: string;
+}
+
+/** How long the map rests before it asks for what is in sight, in ms: longer than it moves by itself. */
+const DEBOUNCE_MS = 200;
+
+function mapQuery(query: ApiParams, view: MapView | null) {
+  const part = view && { view: view.bounds.join(','), zoom: String(view.zoom) };
+  const input = { query: { ...query, ...part } };
+  return {
+    queryKey: apiKey('GET /api/map', input),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answered> => ({
+      ...(await call('GET /api/map', input, signal)),
+      queryString: toQueryString(query),
+    }),
+    placeholderData: (previous: Answered | undefined) => previous,
+  };
+}
+
+/**
+ * Where the cafes are, the answer before until the next one is there. Few are all known at once, and moving the map asks for nothing;
+ * of many it is asked what is in sight.
+ * @param view null while it is not known
+ */
+export function useMapAnswer(view: MapView | null): Answered | undefined {
+  const { state, isSettled } = useDiscovery();
+  const query = apiParams(state);
+  const whole = useQuery({ ...mapQuery(query, null), enabled: isSettled });
+  const { data, isPlaceholderData } = whole;
+  const isPartial = data !== undefined && !isPlaceholderData && !data.isComplete;
+  const settledView = useDebouncedValue(view, DEBOUNCE_MS);
+  const part = useQuery({
+    ...mapQuery(query, settledView),
+    enabled: isPartial && settledView !== null && settledView === view,
+  });
+  const isPartOfWhole = part.data?.queryString === data?.queryString;
+  return data && !data.isComplete && isPartOfWhole ? part.data : data;
+}
