@@ -8,7 +8,7 @@ import { filterCategory, filterOption } from './filters.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
-import { cafeQuery, facets } from './search.ts';
+import { areaQuery, cafeQuery, facets } from './search.ts';
 
 /** Every endpoint of the API. Routes, their test table, the client's types and OpenAPI are derived from it. */
 export const endpoints = {
@@ -16,7 +16,8 @@ export const endpoints = {
     method: 'GET',
     path: '/api/cafes',
     access: 'everyone',
-    summary: 'Published cafes that match; the full count is in X-Total-Count.',
+    summary:
+      'Published cafes that match. The full count is in X-Total-Count, the other pages of a list that is not whole are in Link.',
     query: cafeQuery,
     answer: z.array(cafe),
   },
@@ -66,6 +67,7 @@ export const endpoints = {
     path: '/api/areas',
     access: 'everyone',
     summary: 'Areas of published cafes, most cafes first.',
+    query: areaQuery,
     answer: z.array(z.string()),
   },
   listFilterCategories: {

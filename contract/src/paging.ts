@@ -7,15 +7,29 @@ export const MAX_LIMIT = 200;
 export const MAX_WHOLE_LIST = 2000;
 
 /** A whole number of a query string. */
-export const whole = z
+const whole = z
   .string()
   .regex(/^\d{1,9}$/, texts.queryNotWhole)
   .transform(Number);
 
+export const wholeInRange = (low: number, high: number) =>
+  whole.refine((value) => value >= low && value <= high, texts.queryOutOfRange(low, high));
+
 /** The query parameters of every list that is answered by the page. */
 export const pageParams = {
-  limit: whole
-    .refine((n) => n >= 1 && n <= MAX_LIMIT, texts.queryOutOfRange(1, MAX_LIMIT))
-    .optional(),
+  limit: wholeInRange(1, MAX_LIMIT).optional(),
   offset: whole.optional(),
 };
+
+/** A page of a list as it was asked for. */
+export interface Page {
+  /** The full count of the list. */
+  total: number;
+  /** Null or undefined: none was asked for. */
+  limit?: number | null | undefined;
+  offset?: number | undefined;
+}
+
+/** How many of a list are answered at most: without a limit all of them, unless they are too many. */
+export const pageLimit = ({ total, limit }: Page): number =>
+  limit ?? (total > MAX_WHOLE_LIST ? MAX_LIMIT : MAX_WHOLE_LIST);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bbox } from './distance.ts';
-import { pageParams, whole } from './paging.ts';
+import { pageParams, wholeInRange } from './paging.ts';
 import {
   canonicalValue,
   DEFAULT_LOCATION,
@@ -33,7 +33,7 @@ export interface CafeQuery {
   sortBy: Sort;
   /** Where distances are measured from when sorting by distance. */
   origin: { lat: number; lng: number };
-  /** Null: the whole list. */
+  /** Null: as `pageLimit` says. */
   limit: number | null;
   offset: number;
 }
@@ -87,9 +87,7 @@ export const cafeListParams = z.object({
   features: commaList.optional(),
   minRating: inRange(0, 5).optional(),
   ratingFilter: commaList.pipe(z.array(z.enum(RATING_FILTERS))).optional(),
-  priceLevel: whole
-    .refine((level) => level >= 1 && level <= 4, texts.queryOutOfRange(1, 4))
-    .optional(),
+  priceLevel: wholeInRange(1, 4).optional(),
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
   favoritesOnly: flag.optional(),
@@ -143,6 +141,16 @@ export function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery 
   };
 }
 
+/** The longest answer of `GET /api/areas`. */
+export const MAX_AREAS = 500;
+
+export const areaQuery = z.object({
+  /** Words, each of which begins a word of the area; case and accents do not matter. */
+  q: z.string().max(MAX_QUERY_LENGTH).default(''),
+  limit: wholeInRange(1, MAX_AREAS).default(MAX_AREAS),
+});
+export type AreaQuery = z.output<typeof areaQuery>;
+
 /** The query string of a catalogue read: an unknown category or value is valid and matches nothing. */
 export const cafeQuery: z.ZodType<CafeQuery, z.input<typeof cafeListParams>> = cafeListParams
   .loose()
@@ -156,6 +164,9 @@ export const cafeQuery: z.ZodType<CafeQuery, z.input<typeof cafeListParams>> = c
 export const parseCafeQuery = (raw: Readonly<Record<string, unknown>>): CafeQuery =>
   cafeQuery.parse(raw);
 
+/** A directory with more areas has these counted, those with the most matches. */
+export const MAX_FACET_AREAS = 200;
+
 /**
  * For each choice, the number of cafes that would match if it were added to the current filters: where
  * choices of a group are alternatives, without that group's own filter; `features` are all required.
@@ -165,6 +176,7 @@ export const facets = z.object({
   total: z.int(),
   /** The number under 'All Locations'. */
   allAreas: z.int(),
+  /** In the order of `GET /api/areas`; of more than `MAX_FACET_AREAS`, those with the most matches and the selected one. */
   areas: z.array(z.object({ area: z.string(), count: z.int() })),
   /** Filter option id → count. */
   options: z.record(z.string(), z.int()),

@@ -1,6 +1,7 @@
 import { eachBit } from './bitset.ts';
 import { areaOf } from './documents.ts';
 import type { Part } from './segment.ts';
+import { tokenize } from './text/fold.ts';
 
 type Entry = readonly [area: string, count: number];
 
@@ -12,10 +13,13 @@ export class AreaCounts {
   readonly #sorted: readonly Entry[];
   /** Most cafes first, ties by name. */
   readonly names: readonly string[];
+  /** The folded words of areas that were searched, each after a space. Shared with the counts after this. */
+  readonly #words: Map<string, string>;
 
-  private constructor(sorted: readonly Entry[]) {
+  private constructor(sorted: readonly Entry[], words = new Map<string, string>()) {
     this.#sorted = sorted;
     this.names = sorted.map(([area]) => area);
+    this.#words = words;
   }
 
   static of(parts: readonly Part[]): AreaCounts {
@@ -51,7 +55,28 @@ export class AreaCounts {
         sorted.splice(placeOf(entry, sorted), 0, entry);
       }
     }
-    return isChanged ? new AreaCounts(sorted) : this;
+    return isChanged ? new AreaCounts(sorted, this.#words) : this;
+  }
+
+  /** The first areas in which every word of the text begins a word; all areas match a text without words. */
+  find(text: string, limit: number): string[] {
+    const words = tokenize(text);
+    const found: string[] = [];
+    for (const name of this.names) {
+      if (found.length === limit) break;
+      const own = words.length > 0 ? this.#wordsOf(name) : '';
+      if (words.every((word) => own.includes(` ${word}`))) found.push(name);
+    }
+    return found;
+  }
+
+  #wordsOf(name: string): string {
+    let words = this.#words.get(name);
+    if (words === undefined) {
+      words = ` ${tokenize(name).join(' ')}`;
+      this.#words.set(name, words);
+    }
+    return words;
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  MAX_FACET_AREAS,
   RATING_FILTERS,
   ratingThreshold,
   type Facets,
@@ -43,11 +44,25 @@ export function countFacets(
   };
 }
 
+type AreaCount = Facets['areas'][number];
+
+/** The areas with most cafes and the selected one, in the order they have. */
+function mostOf(areas: AreaCount[], selected: string | null): AreaCount[] {
+  if (areas.length <= MAX_FACET_AREAS) return areas;
+  const most = new Set(areas.toSorted((a, b) => b.count - a.count).slice(0, MAX_FACET_AREAS));
+  return areas.filter((one) => most.has(one) || one.area === selected);
+}
+
 /**
  * The sums of what several segments count.
  * @param areas the order of the areas
+ * @param selected the selected area
  */
-export function sumFacets(counted: readonly Facets[], areas: readonly string[]): Facets {
+export function sumFacets(
+  counted: readonly Facets[],
+  areas: readonly string[],
+  selected: string | null,
+): Facets {
   const sum = (countOf: (facets: Facets) => number) =>
     counted.reduce((total, facets) => total + countOf(facets), 0);
   const byArea = new Map<string, number>();
@@ -59,7 +74,10 @@ export function sumFacets(counted: readonly Facets[], areas: readonly string[]):
   return {
     total: sum(({ total }) => total),
     allAreas: sum(({ allAreas }) => allAreas),
-    areas: areas.map((area) => ({ area, count: byArea.get(area) ?? 0 })),
+    areas: mostOf(
+      areas.map((area) => ({ area, count: byArea.get(area) ?? 0 })),
+      selected,
+    ),
     options: Object.fromEntries(options.map((id) => [id, sum((facets) => facets.options[id]!)])),
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: sum(({ sellsCoffeeBeans }) => sellsCoffeeBeans),

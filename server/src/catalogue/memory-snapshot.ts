@@ -1,10 +1,12 @@
-import type {
-  CafeQuery,
-  Facets,
-  FilterCategory,
-  FilterOption,
-  MapAnswer,
-  MapQuery,
+import {
+  pageLimit,
+  type AreaQuery,
+  type CafeQuery,
+  type Facets,
+  type FilterCategory,
+  type FilterOption,
+  type MapAnswer,
+  type MapQuery,
 } from '@cortado/contract';
 import type { AreaCounts } from './area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
@@ -61,13 +63,17 @@ export class MemorySnapshot implements Snapshot {
     this.#parts = parts;
   }
 
+  findAreas({ q, limit }: AreaQuery): string[] {
+    return this.areaCounts.find(q, limit);
+  }
+
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
-    const limit = query.limit === null ? Infinity : query.offset + query.limit;
-    const hits = this.#parts.map((part) => searchPart(part, query, favorites, limit));
-    return {
-      total: hits.reduce((sum, { total }) => sum + total, 0),
-      ids: mergeHits(hits, limit).slice(query.offset),
-    };
+    const found = this.#parts.map((part) => searchPart(part, query, favorites));
+    const total = found.reduce((sum, part) => sum + part.total, 0);
+    const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
+    if (end <= query.offset) return { total, ids: [] };
+    const hits = found.map((part) => part.first(end));
+    return { total, ids: mergeHits(hits, end).slice(query.offset) };
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
@@ -75,7 +81,7 @@ export class MemorySnapshot implements Snapshot {
       const { groups } = groupsOf(segment, query, favorites);
       return countFacets(groups, segment.filters, live, this.categories);
     });
-    return sumFacets(counted, this.areas);
+    return sumFacets(counted, this.areas, query.area);
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {

@@ -8,33 +8,40 @@ import type { FavoriteIds } from './types.ts';
 
 interface Hit extends Rank, Document {}
 
-/** What one part of a snapshot finds. */
-export interface PartHits {
-  total: number;
-  /** The number of hits within the limit. */
+/** The first hits of a part of a snapshot. */
+interface PartHits {
   length: number;
   /** In total order. */
   idAt(at: number): number;
   hitAt(at: number): Hit;
 }
 
-/** @param limit the greatest number of hits */
+/** What a part of a snapshot finds, not sorted yet. */
+interface PartFound {
+  total: number;
+  /** @param limit the greatest number of hits */
+  first(limit: number): PartHits;
+}
+
 export function searchPart(
   { segment, live }: Part,
   query: CafeQuery,
   favorites: FavoriteIds | undefined,
-  limit: number,
-): PartHits {
+): PartFound {
   const { filters, documents } = segment;
   const { text, groups } = groupsOf(segment, query, favorites);
   const bits = joinGroups(groups, live);
-  const positions = firstPositions(bits, query, filters, text, limit);
-  const rank = rankOf(query, filters, text);
   return {
     total: countBits(bits),
-    length: positions.length,
-    idAt: (at) => documents.ids[positions[at]!]!,
-    hitAt: (at) => ({ documents, position: positions[at]!, ...rank(positions[at]!) }),
+    first: (limit) => {
+      const positions = firstPositions(bits, query, filters, text, limit);
+      const rank = rankOf(query, filters, text);
+      return {
+        length: positions.length,
+        idAt: (at) => documents.ids[positions[at]!]!,
+        hitAt: (at) => ({ documents, position: positions[at]!, ...rank(positions[at]!) }),
+      };
+    },
   };
 }
 

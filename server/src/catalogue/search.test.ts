@@ -125,3 +125,21 @@ describe('filters', () => {
     ]);
   });
 });
+
+describe('a list without a limit', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => cafe(at + 1, 'Cafe'));
+  const snapshot = buildSnapshot({ cafes: many(2001), categories: [] }, 1);
+
+  it('is whole up to 2,000 cafes, and the first 200 beyond', () => {
+    expect(find(many(2000), {})).toHaveLength(2000);
+    const { total, ids } = snapshot.search(parseCafeQuery({}));
+    expect([total, ids.length, ids[0], ids.at(-1)]).toEqual([2001, 200, 1, 200]);
+    const later = snapshot.search(parseCafeQuery({ offset: '1900' }));
+    expect([later.ids.length, later.ids[0]]).toEqual([101, 1901]);
+  });
+
+  it.each(['2001', '999999999'])('is empty past its end, with the count, at %s', (offset) => {
+    const query = parseCafeQuery({ offset, limit: '10' });
+    expect(snapshot.search(query)).toEqual({ total: 2001, ids: [] });
+  });
+});

@@ -1,4 +1,5 @@
 import type {
+  AreaQuery,
   Cafe,
   CafeQuery,
   Facets,
@@ -98,6 +99,8 @@ export interface Snapshot {
   readonly areas: readonly string[];
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
+  /** The areas that a text finds, or the first of all, in the order of `areas`. */
+  findAreas(query: AreaQuery): string[];
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult;
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets;
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer;

@@ -1,5 +1,6 @@
+import { pageLimit, type Page } from '@cortado/contract';
 import { expect, it } from 'vitest';
-import { nextPageLink, pageLimit } from './page-links.ts';
+import { pageLinks } from './page-links.ts';
 
 it.each([
   [2000, undefined, 2000],
@@ -10,23 +11,49 @@ it.each([
   expect(pageLimit({ total, limit })).toBe(most);
 });
 
-it.each([
-  ['/api/x?q=a%26b&limit=10', { total: 30, limit: 10 }, '</api/x?q=a%26b&limit=10&offset=10>'],
-  [
-    '/api/x?offset=10&limit=10',
-    { total: 30, limit: 10, offset: 10 },
-    '</api/x?offset=20&limit=10>',
-  ],
-  ['/api/x', { total: 2001 }, '</api/x?limit=200&offset=200>'],
-])('%s leads to its next page', (url, page, link) => {
-  expect(nextPageLink(url, page)).toBe(`${link}; rel="next"`);
+it('the links are the address asked for, with another offset', () => {
+  expect(pageLinks('/api/x?q=a%26b&limit=10', { total: 20, limit: 10 })).toBe(
+    [
+      '</api/x?q=a%26b&limit=10&offset=10>; rel="next"',
+      '</api/x?q=a%26b&limit=10&offset=0>; rel="first"',
+      '</api/x?q=a%26b&limit=10&offset=10>; rel="last"',
+    ].join(', '),
+  );
 });
 
 it.each([
-  { total: 0 },
-  { total: 2000 },
-  { total: 20, limit: 10, offset: 10 },
-  { total: 20, limit: 10, offset: 999_999_999 },
-])('there is none after %j', (page) => {
-  expect(nextPageLink('/api/x', page)).toBeNull();
+  [{ total: 0 }, {}],
+  [{ total: 0, limit: 10, offset: 10 }, {}],
+  [{ total: 2000 }, {}],
+  [{ total: 105, offset: 5 }, {}],
+  [{ total: 105, limit: 200 }, {}],
+  [{ total: 2001 }, { next: 200, first: 0, last: 2000 }],
+  [
+    { total: 105, limit: 10 },
+    { next: 10, first: 0, last: 100 },
+  ],
+  [
+    { total: 105, limit: 10, offset: 10 },
+    { prev: 0, next: 20, first: 0, last: 100 },
+  ],
+  [
+    { total: 12, limit: 10, offset: 3 },
+    { prev: 0, first: 0, last: 10 },
+  ],
+  [
+    { total: 110, limit: 10, offset: 100 },
+    { prev: 90, first: 0, last: 100 },
+  ],
+  [
+    { total: 105, limit: 10, offset: 999_999_999 },
+    { prev: 100, first: 0, last: 100 },
+  ],
+] as [Page, Record<string, number>][])('a page of %j has these others', (page, expected) => {
+  const links = [...(pageLinks('/api/x', page) ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)];
+  const others = links.map(([, address, rel]) => {
+    const { searchParams } = new URL(address!, 'http://localhost');
+    expect(searchParams.get('limit')).toBe(String(page.limit ?? 200));
+    return [rel, Number(searchParams.get('offset'))];
+  });
+  expect(Object.fromEntries(others)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { MAX_LIMIT, MAX_WHOLE_LIST } from '@cortado/contract';
+import { MAX_LIMIT, pageLimit, type Page } from '@cortado/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page of a list, with the full count of what the list has. */
@@ -7,30 +7,27 @@ export interface ListPage<Row> {
   rows: Row[];
 }
 
-interface Page {
-  total: number;
-  /** Null or undefined: none was asked for. */
-  limit?: number | null | undefined;
-  offset?: number | undefined;
-}
-
-/** How many of a list are answered at most: without a limit all of them, unless they are too many. */
-export const pageLimit = ({ total, limit }: Page): number =>
-  limit ?? (total > MAX_WHOLE_LIST ? MAX_LIMIT : MAX_WHOLE_LIST);
-
 /**
- * The `Link` header that leads to the next page; null on the last one.
+ * The `Link` header of a page of a list (RFC 8288), to the other pages that there are; null for one that has all.
  * @param url the request's path and query string
  */
-export function nextPageLink(url: string, page: Page): string | null {
+export function pageLinks(url: string, { offset = 0, ...page }: Page): string | null {
   const limit = pageLimit(page);
-  const next = (page.offset ?? 0) + limit;
-  if (next >= page.total) return null;
+  const { total } = page;
+  // A rest that is answered without a limit is longer than a page may be.
+  if (total === 0 || limit > MAX_LIMIT || (offset === 0 && limit >= total)) return null;
   const [path = '', query = ''] = url.split('?', 2);
   const params = new URLSearchParams(query);
-  params.set('limit', String(limit));
-  params.set('offset', String(next));
-  return `<${path}?${params.toString()}>; rel="next"`;
+  const link = (rel: string, at: number) => {
+    params.set('limit', String(limit));
+    params.set('offset', String(at));
+    return `<${path}?${params.toString()}>; rel="${rel}"`;
+  };
+  const last = Math.floor((total - 1) / limit) * limit;
+  const links = [link('first', 0), link('last', last)];
+  if (offset > 0) links.unshift(link('prev', Math.max(0, Math.min(offset - limit, last))));
+  if (offset + limit < total) links.unshift(link('next', offset + limit));
+  return links.join(', ');
 }
 
 interface PageExchange {
@@ -39,13 +36,13 @@ interface PageExchange {
   reply: FastifyReply;
 }
 
-/** Answers a page of a list: the rows, with the full count and the link to the next ones as headers. */
+/** Answers a page of a list: the rows, with the full count and the links to other pages as headers. */
 export function answerPage<Row>(
   { total, rows }: ListPage<Row>,
   { query, request, reply }: PageExchange,
 ): Row[] {
   reply.header('x-total-count', total);
-  const link = nextPageLink(request.url, { ...query, total });
-  if (link) reply.header('link', link);
+  const links = pageLinks(request.url, { ...query, total });
+  if (links) reply.header('link', links);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from '../catalogue/types.ts';
 
 const long = Buffer.from(JSON.stringify(Array.from({ length: 500 }, (_, at) => `Cafe ${at}`)));
 const answer = (body: Buffer, total: number | null = null) =>
-  new ReadyResponse(body, JSON_TYPE, total);
+  new ReadyResponse(body, JSON_TYPE, total === null ? null : { total, links: null });
 
 describe('a ready answer', () => {
   it('has the same content in every encoding, and fewer bytes in two of them', async () => {

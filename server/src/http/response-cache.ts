@@ -16,21 +16,28 @@ const BROTLI_QUALITY = 5;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
+/** What is told of a list beside it. */
+interface ListFacts {
+  /** The number of matches before limit and offset. */
+  total: number;
+  /** The `Link` header, to the list's other pages. */
+  links: string | null;
+}
+
 /** A response body, serialised once, with the encodings compressed so far and a strong ETag for each. */
 export class ReadyResponse {
   readonly contentType: string;
-  /** Of lists: the number of matches before limit and offset. */
-  readonly totalCount: number | null;
+  readonly list: ListFacts | null;
   readonly #hash: string;
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #making = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: Buffer, contentType: string, totalCount: number | null = null) {
+  constructor(body: Buffer, contentType: string, list: ListFacts | null = null) {
     this.contentType = contentType;
-    this.totalCount = totalCount;
+    this.list = list;
     this.#bodies.set('identity', body);
-    // The count is part of the answer: the same page of a longer list has another ETag.
-    const hash = createHash('sha256').update(`${totalCount}\n`).update(body);
+    // They are part of the answer: the same page of a longer list has another ETag.
+    const hash = createHash('sha256').update(`${list?.total}\n${list?.links}\n`).update(body);
     this.#hash = hash.digest('base64url').slice(0, 22);
   }
 

@@ -23,7 +23,8 @@ export function readyHeaders(
     ['cache-control', isPersonal ? 'private, no-cache' : shared],
     ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
     ['etag', ready.etag(encoding)],
-    ...(ready.totalCount === null ? [] : [['x-total-count', String(ready.totalCount)] as const]),
+    ...(ready.list === null ? [] : [['x-total-count', String(ready.list.total)] as const]),
+    ...(ready.list?.links ? [['link', ready.list.links] as const] : []),
     ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
   ] as [string, string][];
 }

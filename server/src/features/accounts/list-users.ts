@@ -1,8 +1,8 @@
-import type { AdminUser, AdminUserParams } from '@cortado/contract';
+import { pageLimit, type AdminUser, type AdminUserParams } from '@cortado/contract';
 import { and, asc, isNotNull } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
 import { users } from '../../database/schema.ts';
-import { pageLimit, type ListPage } from '../../http/page-links.ts';
+import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 /** Users with a password that match, whether linked to a provider or not; the oldest first. */

@@ -102,6 +102,26 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
     expect(answer.headers['x-total-count']).toBe('105');
   });
 
+  it('leads from page to page', async () => {
+    const found: number[] = [];
+    let url: string | undefined = '/api/cafes?hasWifi=true&sortBy=rating&limit=20';
+    while (url) {
+      const answer = await ask(url);
+      found.push(...answer.json<Cafe[]>().map(({ id }) => id));
+      url = /<([^>]*)>; rel="next"/.exec(String(answer.headers['link']))?.[1];
+    }
+    expect(found.length).toBeGreaterThan(20);
+    expect(found).toEqual((await list('?hasWifi=true&sortBy=rating')).map(({ id }) => id));
+    expect((await ask('/api/cafes')).headers['link']).toBeUndefined();
+  });
+
+  it('has an empty page past the end, with the full count and the way back', async () => {
+    const answer = await ask('/api/cafes?limit=10&offset=999999999');
+    expect(answer.json()).toEqual([]);
+    expect(answer.headers['x-total-count']).toBe('105');
+    expect(answer.headers['link']).toMatch(/offset=100>; rel="prev"/);
+  });
+
   it.each([
     '?favoritesOnly=true',
     '?roastLevels=purple',

@@ -125,13 +125,13 @@ describe.each(testEngines)('the lists of admins on $name', ({ open }) => {
         const total = Number(first.headers['x-total-count']);
         expect(total).toBeGreaterThan(MANY);
         expect(first.json()).toHaveLength(200);
-        expect(first.headers['link']).toBe(`<${path}?limit=200&offset=200>; rel="next"`);
+        expect(first.headers['link']).toContain(`<${path}?limit=200&offset=200>; rel="next"`);
         const ids = (answer: typeof first) => answer.json<{ id: number }[]>().map(({ id }) => id);
         const second = await ask(`${path}?limit=200&offset=200`);
         expect(new Set([...ids(first), ...ids(second)]).size).toBe(400);
         const last = await ask(`${path}?limit=200&offset=${total - 3}`);
         expect(last.json()).toHaveLength(3);
-        expect(last.headers['link']).toBeUndefined();
+        expect(last.headers['link']).not.toContain('rel="next"');
       }
     });
 

@@ -1,5 +1,6 @@
 import {
   MAX_STATUS_CHANGES,
+  pageLimit,
   type AdminCafe,
   type AdminCafeCounts,
   type AdminCafeFilter,
@@ -10,7 +11,7 @@ import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
 import type { Database } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
-import { pageLimit, type ListPage } from '../../http/page-links.ts';
+import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { readCafes } from './catalogue-source.ts';
 import { adminCafePresenter } from './present-admin-cafe.ts';

@@ -40,7 +40,7 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     'listAreas',
-    (context, { request, reply }) => sendReady(request, reply, listAreas(context)),
+    (context, { query, request, reply }) => sendReady(request, reply, listAreas(context, query)),
     { isImpersonal: true },
   );
 }

@@ -1,4 +1,4 @@
-import { parseCafeQuery } from '@cortado/contract';
+import { areaQuery, parseCafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
@@ -15,8 +15,8 @@ export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): st
 }
 
 function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
-  const { areas, categories } = snapshot;
-  const data: PageData = { areas, categories };
+  const { categories } = snapshot;
+  const data: PageData = { areas: snapshot.findAreas(areaQuery.parse({})), categories };
   if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
   if (needs.list) {
     const query = parseCafeQuery(needs.list.query);
