@@ -1,5 +1,4 @@
 import { eachBit } from './bitset.ts';
-import { areaOf } from './documents.ts';
 import type { Part } from './segment.ts';
 import { tokenize } from './text/fold.ts';
 
@@ -24,12 +23,16 @@ export class AreaCounts {
 
   static of(parts: readonly Part[]): AreaCounts {
     const counts = new Map<string, number>();
-    for (const { segment, live } of parts)
+    for (const { segment, live } of parts) {
+      const { areas, areaNames } = segment.documents;
+      const byNumber = new Uint32Array(areaNames.length);
       eachBit(live, (position) => {
-        const area = areaOf({ documents: segment.documents, position });
-        counts.set(area, (counts.get(area) ?? 0) + 1);
+        byNumber[areas[position]!]!++;
       });
-    return new AreaCounts([...counts].toSorted(byCount));
+      for (const [number, area] of areaNames.entries())
+        counts.set(area, (counts.get(area) ?? 0) + byNumber[number]!);
+    }
+    return new AreaCounts([...counts].filter(([, count]) => count > 0).toSorted(byCount));
   }
 
   /**

@@ -5,6 +5,8 @@ import { testCafe } from './testing/cafe.ts';
 import type { CatalogueCafe, CatalogueChange, CatalogueSource } from './types.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
+const PAGE = 1000;
+
 /** A source in memory, which can be away, and can be held before it answers. */
 class Records implements CatalogueSource {
   readonly cafes = new Map<number, CatalogueCafe>();
@@ -17,11 +19,19 @@ class Records implements CatalogueSource {
     this.cafes.set(id, testCafe(id, name));
   }
 
-  async load() {
+  async loadCategories() {
+    return [];
+  }
+
+  async *pages() {
     this.loads++;
     const cafes = [...this.cafes.values()];
+    for (let from = 0; from < cafes.length; from += PAGE) {
+      const page = JSON.stringify(cafes.slice(from, from + PAGE));
+      await this.#answer();
+      yield page;
+    }
     await this.#answer();
-    return { cafes, categories: [] };
   }
 
   async loadCafes(ids: readonly number[]) {
@@ -102,11 +112,11 @@ describe('the catalogue', () => {
     expect([records.cafeLoads, catalogue.snapshot.revision]).toEqual([1, 2]);
   });
 
-  it('reads everything at once where very many cafes changed', async () => {
+  it('reads very many changes a hundred at a time', async () => {
     const catalogue = await start();
     for (let id = 1; id <= 400; id++) records.put(id, `Cafe ${id}`);
     await Promise.all([...records.cafes.keys()].map((id) => catalogue.refresh(cafeChange(id))));
-    expect([records.loads, records.cafeLoads, catalogue.snapshot.cafes.size]).toEqual([2, 0, 400]);
+    expect([records.loads, records.cafeLoads, catalogue.snapshot.cafes.size]).toEqual([1, 4, 400]);
   });
 
   it('merges segments beside, and answers the same', async () => {
@@ -134,6 +144,26 @@ describe('the catalogue', () => {
     await catalogue.refresh({ kind: 'all' });
     await second;
     expect(namesOf(catalogue)).toEqual(['One', 'Two']);
+  });
+
+  it('shows a write at once while everything is loaded, and keeps it', async () => {
+    const catalogue = await start();
+    let goOn = () => {};
+    records.beforeAnswer = async () => {
+      records.beforeAnswer = async () => {};
+      await new Promise<void>((resolve) => (goOn = resolve));
+    };
+    records.put(2, 'Two');
+    const all = catalogue.refresh({ kind: 'all' });
+    await waitFor(() => expect(records.loads).toBe(2));
+    records.put(1, 'One, renamed');
+    await catalogue.refresh(cafeChange(1));
+    expect(namesOf(catalogue)).toEqual(['One, renamed']);
+    const { revision } = catalogue.snapshot;
+    goOn();
+    await all;
+    expect(namesOf(catalogue).toSorted()).toEqual(['One, renamed', 'Two']);
+    expect(catalogue.snapshot.revision).toBeGreaterThan(revision);
   });
 
   it('serves the last snapshot while the database is away, and catches up once it is back', async () => {

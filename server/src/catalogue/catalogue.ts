@@ -1,3 +1,5 @@
+import { coalesce } from '../core/coalesce.ts';
+import { loadSnapshot } from './load-snapshot.ts';
 import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
@@ -5,8 +7,8 @@ import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from '
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
-/** With more changed cafes than this, everything is reloaded. */
-const MAX_CHANGED = 50;
+/** So many changed cafes are read together. */
+const MAX_READ = 100;
 
 export interface CatalogueOptions {
   /** Subscribes to the database's announcements; returns a function that unsubscribes. */
@@ -21,39 +23,49 @@ export interface CatalogueOptions {
 export class Catalogue {
   #snapshot = buildSnapshot({ cafes: [], categories: [] }, 0);
   readonly #merger = new Merger(() => this.#snapshot);
-  #pendingCafes = new Set<number>();
+  /** Changed cafes that are to be read. */
+  #pending = new Set<number>();
+  /** Whether everything is to be loaded. */
   #pendingAll = false;
-  /** Resolves when the running reload ends; reloads run one after another. */
-  #running: Promise<void> = Promise.resolve();
-  /** The reload that waits for the running one; all changes announced meanwhile share it. */
-  #next: Promise<void> | null = null;
+  /** The cafes announced since the running load of everything has begun: it may have read them before their change. */
+  #sinceLoad: Set<number> | null = null;
+  /** What a load of everything has found. It replaces the snapshot with the cafes changed since. */
+  #loaded: MemorySnapshot | null = null;
+  readonly #readCafes: () => Promise<void>;
+  readonly #loadAll: () => Promise<void>;
   #wait = FIRST_WAIT_MS;
   #retry: NodeJS.Timeout | undefined;
-  #stopped = false;
+  readonly #stopping = new AbortController();
   #stopListening: () => Promise<void> = async () => {};
   readonly #source: CatalogueSource;
   readonly #onError: (error: unknown) => void;
 
-  private constructor(source: CatalogueSource, onError: (error: unknown) => void) {
+  private constructor(
+    source: CatalogueSource,
+    onError: (error: unknown) => void,
+    loaded: Promise<void>,
+  ) {
     this.#source = source;
     this.#onError = onError;
+    this.#readCafes = coalesce(() => this.#readPending(), loaded);
+    this.#loadAll = coalesce(() => this.#loadPending(), loaded);
   }
 
   /** @throws the source's error if the first load fails */
   static async start(source: CatalogueSource, options: CatalogueOptions): Promise<Catalogue> {
-    const catalogue = new Catalogue(source, options.onError ?? (() => {}));
-    // Subscribed before loading, so that no change is missed in between: reloads wait for the first load.
-    let loaded = () => {};
-    catalogue.#running = new Promise((resolve) => (loaded = resolve));
+    // Subscribed before loading, so that no change is missed in between: it is read after the first load.
+    let release = () => {};
+    const loaded = new Promise<void>((resolve) => (release = resolve));
+    const catalogue = new Catalogue(source, options.onError ?? (() => {}), loaded);
     catalogue.#stopListening = await options.listen((change) => void catalogue.refresh(change));
     try {
-      catalogue.#snapshot = buildSnapshot(await source.load(), 1);
+      catalogue.#snapshot = await loadSnapshot(source, 1, catalogue.#stopping.signal);
     } catch (error) {
-      catalogue.#stopped = true;
+      catalogue.#stopping.abort();
       await catalogue.#stopListening();
       throw error;
     } finally {
-      loaded();
+      release();
     }
     return catalogue;
   }
@@ -67,63 +79,93 @@ export class Catalogue {
    * write. It also resolves while the database is away: the change is then read once it is back.
    */
   async refresh(change: CatalogueChange): Promise<void> {
-    if (change.kind === 'cafe') this.#pendingCafes.add(change.id);
-    else this.#pendingAll = true;
-    await this.#enqueue();
+    if (change.kind === 'cafe') {
+      this.#pending.add(change.id);
+      this.#sinceLoad?.add(change.id);
+      await this.#readCafes();
+    } else {
+      this.#pendingAll = true;
+      await this.#loadAll();
+    }
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#retry);
     this.#merger.stop();
     await this.#stopListening();
-    await this.#running;
+    await this.#loadAll();
+    await this.#readCafes();
   }
 
-  #enqueue(): Promise<void> {
-    this.#next ??= this.#running.then(() => {
-      this.#running = this.#next ?? this.#running;
-      this.#next = null;
-      return this.#reload();
-    });
-    return this.#next;
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
-  async #reload(): Promise<void> {
-    const all = this.#pendingAll || this.#pendingCafes.size > MAX_CHANGED;
-    const ids = [...this.#pendingCafes];
-    if (this.#stopped || (!all && ids.length === 0)) return;
-    this.#pendingAll = false;
-    this.#pendingCafes.clear();
-    let next: MemorySnapshot;
-    try {
-      next = all ? await this.#loadAll() : await this.#loadCafes(ids);
-    } catch (error) {
-      this.#onError(error);
-      this.#pendingAll ||= all;
-      for (const id of ids) this.#pendingCafes.add(id);
-      this.#retryLater();
-      return;
-    }
+  #show(next: MemorySnapshot): void {
     this.#wait = FIRST_WAIT_MS;
     this.#snapshot = next;
-    if (!this.#stopped) this.#merger.wake();
+    if (!this.#isStopped) this.#merger.wake();
   }
 
-  #retryLater(): void {
-    clearTimeout(this.#retry);
-    if (this.#stopped) return;
-    this.#retry = setTimeout(() => void this.#enqueue(), this.#wait).unref();
-    this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS);
+  /** A change is shown as soon as it is read; after a load of everything, all changes since at once. */
+  async #readPending(): Promise<void> {
+    if (this.#isStopped) return;
+    const loaded = this.#loaded;
+    let next = loaded;
+    const ids = [...this.#pending];
+    for (let from = 0; from < ids.length; from += MAX_READ) {
+      const some = ids.slice(from, from + MAX_READ);
+      for (const id of some) this.#pending.delete(id);
+      try {
+        const changes = await this.#read(some);
+        next = replaceCafes(next ?? this.#snapshot, changes);
+      } catch (error) {
+        for (const id of loaded ? ids : some) this.#pending.add(id);
+        this.#retryLater(error);
+        return;
+      }
+      if (!loaded) {
+        this.#show(next);
+        next = null;
+      }
+    }
+    if (!loaded || !next) return;
+    // A later load may have come meanwhile, which is shown next.
+    if (this.#loaded === loaded) this.#loaded = null;
+    this.#show(next.withRevision(this.#snapshot.revision + 1));
   }
 
-  async #loadAll(): Promise<MemorySnapshot> {
-    return buildSnapshot(await this.#source.load(), this.#snapshot.revision + 1);
-  }
-
-  async #loadCafes(ids: readonly number[]): Promise<MemorySnapshot> {
+  async #read(ids: readonly number[]): Promise<ReadonlyMap<number, CatalogueCafe | null>> {
     const changes = new Map<number, CatalogueCafe | null>(ids.map((id) => [id, null]));
     for (const cafe of await this.#source.loadCafes(ids)) changes.set(cafe.id, cafe);
-    return replaceCafes(this.#snapshot, changes);
+    return changes;
+  }
+
+  async #loadPending(): Promise<void> {
+    if (this.#isStopped || !this.#pendingAll) return;
+    this.#pendingAll = false;
+    this.#sinceLoad = new Set();
+    try {
+      this.#loaded = await loadSnapshot(this.#source, 0, this.#stopping.signal);
+      for (const id of this.#sinceLoad) this.#pending.add(id);
+    } catch (error) {
+      this.#pendingAll = true;
+      this.#retryLater(error);
+    } finally {
+      this.#sinceLoad = null;
+    }
+    await this.#readCafes();
+  }
+
+  #retryLater(error: unknown): void {
+    if (this.#isStopped) return;
+    this.#onError(error);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      void this.#readCafes();
+      void this.#loadAll();
+    }, this.#wait).unref();
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS);
   }
 }

@@ -67,6 +67,12 @@ export class MemorySnapshot implements Snapshot {
     return this.areaCounts.find(q, limit);
   }
 
+  /** The same cafes as a later snapshot. */
+  withRevision(revision: number): MemorySnapshot {
+    const { parts, areaCounts: areas, presenter } = this;
+    return new MemorySnapshot({ parts, areas, presenter, revision });
+  }
+
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
     const found = this.#parts.map((part) => searchPart(part, query, favorites));
     const total = found.reduce((sum, part) => sum + part.total, 0);

@@ -1,8 +1,6 @@
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { Merge, planMerge } from './merge.ts';
-
-/** The event loop is given back after so long. */
-const SLICE_MS = 2;
+import { SLICE_MS } from './slices.ts';
 
 /** Merges segments of the current snapshot beside everything else, in slices of the event loop. */
 export class Merger {

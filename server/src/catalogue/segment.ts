@@ -2,7 +2,7 @@ import type { FilterCategory } from '@cortado/contract';
 import { addBit, emptyBits, fullBits, hasBit, type Bits } from './bitset.ts';
 import type { Document, Documents } from './documents.ts';
 import { FilterIndex } from './filter-index.ts';
-import { sortInSlices } from './slices.ts';
+import { sortInSlices, visitInSlices } from './slices.ts';
 import type { Sorted } from './sorted.ts';
 import { TextIndex } from './text/text-index.ts';
 import type { FavoriteIds } from './types.ts';
@@ -35,7 +35,10 @@ export class Segment {
     const { ids } = documents;
     const text = yield* TextIndex.build(ids.length, postings);
     const filters = yield* FilterIndex.build(documents, categories);
-    const positions = Uint32Array.from(ids, (_, position) => position);
+    const positions = new Uint32Array(ids.length);
+    yield* visitInSlices(ids.length, (position) => {
+      positions[position] = position;
+    });
     const byId = yield* sortInSlices(positions, ids);
     return new Segment(documents, text, filters, byId);
   }

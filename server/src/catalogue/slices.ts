@@ -1,5 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Long work yields after about this many cafes or postings, so that it can be done in slices. */
 export const SLICE = 2000;
+
+/** The event loop is given back after so long. */
+export const SLICE_MS = 2;
+
+/**
+ * Does all slices of some work beside everything else.
+ * @throws AbortError
+ */
+export async function finishBeside<Result>(
+  work: Generator<undefined, Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  for (;;) {
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end) {
+      const { done, value } = work.next();
+      if (done) return value;
+    }
+    await setImmediate(undefined, { signal });
+  }
+}
 
 /** Does all slices of some work at once. */
 export function finish<Result>(work: Generator<undefined, Result>): Result {

@@ -13,12 +13,19 @@ import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 /** A change rebuilds the last segment, which therefore grows no further than this. */
 export const MAX_DELTA = 32;
 
+/** A snapshot of nothing but these parts. */
+export const snapshotOf = (
+  parts: readonly Part[],
+  presenter: CafePresenter,
+  revision: number,
+): MemorySnapshot =>
+  new MemorySnapshot({ parts, areas: AreaCounts.of(parts), presenter, revision });
+
 /** Builds a snapshot from scratch. */
 export function buildSnapshot(data: CatalogueData, revision: number): MemorySnapshot {
   const presenter = new CafePresenter(presentCategories(data.categories));
   const sorted = sortCafes(data.cafes, presenter.filters);
-  const parts = [finish(buildPart(sorted, presenter.categories))];
-  return new MemorySnapshot({ parts, areas: AreaCounts.of(parts), presenter, revision });
+  return snapshotOf([finish(buildPart(sorted, presenter.categories))], presenter, revision);
 }
 
 /** The part without these cafes, and the area of each. */

@@ -70,7 +70,9 @@ export interface CatalogueData {
 
 /** Where the catalogue loads its data from. */
 export interface CatalogueSource {
-  load(): Promise<CatalogueData>;
+  loadCategories(): Promise<CatalogueCategory[]>;
+  /** All published cafes, in pages: each is the JSON of an array of `CatalogueCafe`. */
+  pages(): AsyncIterable<string>;
   /** The published cafes among these ids. */
   loadCafes(ids: readonly number[]): Promise<CatalogueCafe[]>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, max, sql, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/open.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import type { CatalogueCafe, CatalogueSource } from '../../catalogue/types.ts';
@@ -14,6 +14,9 @@ export interface StoredCafe extends Pick<
 > {
   cafe: CatalogueCafe;
 }
+
+/** What the catalogue does not take. */
+const OMITTED = new Set(['status', 'source', 'sourceId', 'openingHours', 'version', 'importId']);
 
 function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
   const { status, source, sourceId, openingHours, version, importId: _importId, ...cafe } = row;
@@ -47,13 +50,52 @@ export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]
 
 const isPublished = eq(cafes.status, 'published');
 
+const PAGE = 1000;
+
+/** A published cafe as the catalogue takes it, as JSON. */
+function asJson(): SQL {
+  const { createdAt, ...columns } = cafeColumns;
+  const own = Object.entries(columns).flatMap(([key, column]) =>
+    OMITTED.has(key) ? [] : [sql`${sql.raw(`'${key}'`)}, ${column}`],
+  );
+  return sql`json_build_object(${sql.join(own, sql`, `)},
+    'createdAt', to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'filterOptionIds', array(
+      select ${cafeFilterOptions.filterOptionId} from ${cafeFilterOptions}
+      where ${cafeFilterOptions.cafeId} = ${cafes}.id order by ${cafeFilterOptions.filterOptionId}
+    ))`;
+}
+
+/**
+ * All published cafes by id. The database makes the JSON of a whole page, so that this thread only passes it on.
+ */
+async function* pagesOf({ db }: Database): AsyncGenerator<string> {
+  for (let last = 0; ;) {
+    const page = db
+      .select({ id: cafes.id, cafe: asJson().as('cafe') })
+      .from(cafes)
+      .where(and(isPublished, gt(cafes.id, last)))
+      .orderBy(cafes.id)
+      .limit(PAGE)
+      .as('page');
+    const [found] = await db
+      .select({
+        json: sql<string | null>`json_agg(${page.cafe})::text`,
+        count: count(),
+        last: max(page.id),
+      })
+      .from(page);
+    if (found?.json) yield found.json;
+    if (!found?.last || found.count < PAGE) return;
+    last = found.last;
+  }
+}
+
 /** The catalogue's source: the published cafes and the filters in the database. */
 export function databaseSource(database: Database): CatalogueSource {
   return {
-    load: async () => ({
-      cafes: (await readCafes(database.db, isPublished)).map(({ cafe }) => cafe),
-      categories: await readCategories(database.db),
-    }),
+    loadCategories: () => readCategories(database.db),
+    pages: () => pagesOf(database),
     loadCafes: async (ids) =>
       (await readCafes(database.db, and(inArray(cafes.id, [...ids]), isPublished))).map(
         ({ cafe }) => cafe,
