@@ -187,6 +187,16 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     for (const id of test.services.catalogue.snapshot.cafes.keys()) {
       expect(addresses).toContain(`https://cortado.example/cafe/${id}`);
     }
+    const part = await ask('/sitemap-cafes-0.xml');
+    expect([part.statusCode, part.headers['content-type']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    expect(part.body.match(/\/cafe\/\d+/g)).toHaveLength(105);
+    expect((await ask('/sitemap-pages.xml')).body).toContain('/about</loc>');
+    for (const missing of ['cafes-99999', 'cafes-x', 'other']) {
+      expect((await ask(`/sitemap-${missing}.xml`)).statusCode).toBe(404);
+    }
     const robots = (await ask('/robots.txt')).body;
     expect(robots).toContain('Sitemap: https://cortado.example/sitemap.xml');
     for (const path of ['/api', '/admin', '/profile', '/auth']) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
 import { PerSnapshot } from '../../catalogue/per-snapshot.ts';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import { clientOf } from '../../http/context.ts';
@@ -12,7 +13,10 @@ import { formRoutes } from './form-routes.ts';
 import { PageCache } from './page-cache.ts';
 import { pageKey, renderPage } from './render-page.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { robots, sitemap, sitemapPart } from './sitemap.ts';
+
+const XML_TYPE = 'application/xml; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 interface WithHeaders {
   setHeader: (name: string, value: string) => unknown;
@@ -69,19 +73,36 @@ export async function pageRoutes(
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
   await app.register(async (forms) => formRoutes(forms, services, renderer));
 
-  const text = (key: string, type: string, make: () => string) => () =>
-    responses.answer(catalogue.snapshot, key, () => new ReadyResponse(Buffer.from(make()), type));
-  const siteMap = text('sitemap', 'application/xml; charset=utf-8', () =>
-    sitemap(catalogue.snapshot, settings.APP_URL),
+  const { APP_URL } = settings;
+  const ready = (text: string, type: string) => new ReadyResponse(Buffer.from(text), type);
+  app.get('/sitemap.xml', (request, reply) => {
+    const { snapshot } = catalogue;
+    const make = () => ready(sitemap(snapshot, APP_URL), XML_TYPE);
+    return sendReady(request, reply, responses.answer(snapshot, 'sitemap', make));
+  });
+  const sendPart = (request: FastifyRequest, reply: FastifyReply, part: string) => {
+    const { snapshot } = catalogue;
+    const make = () => {
+      uncachedReads.take(clientOf(request).ip);
+      const text = sitemapPart(snapshot, APP_URL, part);
+      if (text === null) throw new AppError('NOT_FOUND');
+      return ready(text, XML_TYPE);
+    };
+    return sendReady(request, reply, responses.answer(snapshot, `sitemap ${part}`, make));
+  };
+  app.get('/sitemap-pages.xml', (request, reply) => sendPart(request, reply, 'pages'));
+  app.get<{ Params: { number: string } }>('/sitemap-cafes-:number(^\\d+$).xml', (request, reply) =>
+    sendPart(request, reply, `cafes-${request.params.number}`),
   );
-  const robotsText = text('robots', 'text/plain; charset=utf-8', () => robots(settings.APP_URL));
-  app.get('/sitemap.xml', (request, reply) => sendReady(request, reply, siteMap()));
   // Open pages fetch it to detect a new version.
   app.get('/version.txt', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
-      .type('text/plain; charset=utf-8')
+      .type(TEXT_TYPE)
       .send(services.renderer!.version ?? ''),
   );
-  app.get('/robots.txt', (request, reply) => sendReady(request, reply, robotsText()));
+  app.get('/robots.txt', (request, reply) => {
+    const make = () => ready(robots(APP_URL), TEXT_TYPE);
+    return sendReady(request, reply, responses.answer(catalogue.snapshot, 'robots', make));
+  });
 }

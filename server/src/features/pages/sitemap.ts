@@ -1,22 +1,61 @@
 import { STATIC_PATHS } from '@cortado/contract/page';
 import type { Snapshot } from '../../catalogue/types.ts';
 
-/** Every page a search engine may list. */
-export function sitemap(snapshot: Snapshot, origin: string): string {
-  const paths = [
-    '/',
-    '/about',
-    ...STATIC_PATHS,
-    ...[...snapshot.cafes.keys()].map((id) => `/cafe/${id}`),
-  ];
-  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
-  return [
+/** What the sitemap protocol allows in one file. */
+const MAX_ADDRESSES = 50_000;
+
+const PAGES = ['/', '/about', ...STATIC_PATHS];
+
+const document = (root: string, entries: readonly string[]) =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${root}>`,
     '',
   ].join('\n');
+
+const addresses = (origin: string, paths: readonly string[]) =>
+  document(
+    'urlset',
+    paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+  );
+
+const cafePaths = (ids: readonly number[]) =>
+  ids.toSorted((a, b) => a - b).map((id) => `/cafe/${id}`);
+
+/** Every page a search engine may list: their addresses, or if these are too many, those of the parts that have them. */
+export function sitemap(
+  { cafes }: Pick<Snapshot, 'cafes'>,
+  origin: string,
+  max = MAX_ADDRESSES,
+): string {
+  const ids = [...cafes.keys()];
+  if (PAGES.length + ids.length <= max) return addresses(origin, [...PAGES, ...cafePaths(ids)]);
+  const numbers = [...new Set(ids.map((id) => Math.floor(id / max)))].toSorted((a, b) => a - b);
+  const parts = ['pages', ...numbers.map((number) => `cafes-${number}`)];
+  return document(
+    'sitemapindex',
+    parts.map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`),
+  );
+}
+
+/**
+ * A part of the sitemap: the pages, or the cafes of a range of ids, so that a new cafe moves no other to another part.
+ * @param part 'pages' or 'cafes-0', 'cafes-1'…
+ * @returns null for a part without addresses
+ */
+export function sitemapPart(
+  { cafes }: Pick<Snapshot, 'cafes'>,
+  origin: string,
+  part: string,
+  max = MAX_ADDRESSES,
+): string | null {
+  if (part === 'pages') return addresses(origin, PAGES);
+  const number = Number(part.replace('cafes-', ''));
+  const ids: number[] = [];
+  for (const id of cafes.keys()) if (Math.floor(id / max) === number) ids.push(id);
+  return ids.length > 0 ? addresses(origin, cafePaths(ids)) : null;
 }
 
 export function robots(origin: string): string {

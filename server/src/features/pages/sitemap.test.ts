@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { buildSnapshot } from '../../catalogue/snapshot.ts';
+import { testCafe } from '../../catalogue/testing/cafe.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
+
+const ORIGIN = 'https://cortado.example';
+const ids = Array.from({ length: 33 }, (_, at) => 3 * at + 5);
+const snapshotOf = (some: readonly number[]) =>
+  buildSnapshot({ cafes: some.map((id) => testCafe(id, 'Cafe')), categories: [] }, 1);
+const snapshot = snapshotOf(ids);
+
+const locations = (xml: string | null) =>
+  [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!);
+const partsOf = (index: string) =>
+  locations(index).map((location) => /\/sitemap-(.*)\.xml$/.exec(location)![1]!);
+
+it('is one file while it has no more addresses than a file may have', () => {
+  const all = sitemap(snapshot, ORIGIN, 100);
+  expect(all).toContain('<urlset ');
+  expect(locations(all).filter((one) => one.includes('/cafe/'))).toEqual(
+    ids.map((id) => `${ORIGIN}/cafe/${id}`),
+  );
+  const count = locations(all).length;
+  expect(sitemap(snapshot, ORIGIN, count)).toBe(all);
+  expect(sitemap(snapshot, ORIGIN, count - 1)).toContain('<sitemapindex ');
+});
+
+it('is an index of parts with all addresses otherwise', () => {
+  const max = 20;
+  const parts = partsOf(sitemap(snapshot, ORIGIN, max));
+  const files = parts.map((part) => locations(sitemapPart(snapshot, ORIGIN, part, max)));
+  for (const file of files) {
+    expect(file.length).toBeGreaterThan(0);
+    expect(file.length).toBeLessThanOrEqual(max);
+  }
+  expect(files.flat()).toEqual(locations(sitemap(snapshot, ORIGIN, 100)));
+});
+
+it('keeps its parts but the one of a cafe that comes or goes', () => {
+  const next = snapshotOf(ids.filter((id) => id !== 50));
+  const changed = partsOf(sitemap(snapshot, ORIGIN, 20)).filter(
+    (part) => sitemapPart(snapshot, ORIGIN, part, 20) !== sitemapPart(next, ORIGIN, part, 20),
+  );
+  expect(changed).toEqual(['cafes-2']);
+});
+
+it('has no part without addresses', () => {
+  expect(sitemapPart(snapshot, ORIGIN, 'cafes-99', 20)).toBeNull();
+});
