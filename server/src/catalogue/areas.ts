@@ -1,54 +1,58 @@
-import { addBit, eachBit, emptyBits, type Bits } from './bitset.ts';
+import type { Documents } from './documents.ts';
+import { TestedGroup, type Group } from './group.ts';
+import type { PositionSet } from './position-set.ts';
 import { visitInSlices } from './slices.ts';
 
 /** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
 export class Areas {
-  /** In no particular order. */
-  readonly names: readonly string[];
-  /** By position, the index of the cafe's area in `names`. */
-  readonly #areaOf: Uint32Array;
+  /** By position, the index of the cafe's area in `#names`. */
+  readonly #areas: Uint32Array;
+  readonly #names: readonly string[];
+  /** The indexes in `#names`. */
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #positions: readonly (readonly number[])[];
+  /** Area → index in `#members` of its first cafe; one more at the end. */
+  readonly #starts: Uint32Array;
+  /** Positions by area, in ascending order in each. */
+  readonly #members: Uint32Array;
 
-  private constructor(size: number, positions: ReadonlyMap<string, readonly number[]>) {
-    this.names = [...positions.keys()];
-    this.#positions = [...positions.values()];
-    this.#numbers = new Map(this.names.map((area, number) => [area, number]));
-    this.#areaOf = new Uint32Array(size);
+  private constructor({ areas, areaNames }: Pick<Documents, 'areas' | 'areaNames'>) {
+    this.#areas = areas;
+    this.#names = areaNames;
+    this.#numbers = new Map(areaNames.map((name, area) => [name, area]));
+    this.#starts = new Uint32Array(areaNames.length + 1);
+    this.#members = new Uint32Array(areas.length);
   }
 
-  /** @param areaAt the cafe's area by position */
-  static *build(size: number, areaAt: (position: number) => string): Generator<undefined, Areas> {
-    const positions = new Map<string, number[]>();
-    yield* visitInSlices(size, (position) => {
-      const area = areaAt(position);
-      const list = positions.get(area);
-      if (list) list.push(position);
-      else positions.set(area, [position]);
+  static *build(documents: Pick<Documents, 'areas' | 'areaNames'>): Generator<undefined, Areas> {
+    const index = new Areas(documents);
+    const starts = index.#starts;
+    const { areas } = documents;
+    yield* visitInSlices(areas.length, (position) => starts[areas[position]! + 1]!++);
+    for (let area = 1; area < starts.length; area++) starts[area]! += starts[area - 1]!;
+    const next = starts.slice();
+    yield* visitInSlices(areas.length, (position) => {
+      index.#members[next[areas[position]!]!++] = position;
     });
-    const areas = new Areas(size, positions);
-    yield* visitInSlices(size, (position) => {
-      areas.#areaOf[position] = areas.#numbers.get(areaAt(position))!;
-    });
-    return areas;
+    return index;
   }
 
-  /** A new set of the area's cafes; empty for an unknown area. */
-  within(area: string): Bits {
-    const bits = emptyBits(this.#areaOf.length);
-    const number = this.#numbers.get(area);
-    if (number !== undefined) {
-      for (const position of this.#positions[number]!) addBit(bits, position);
+  /** The area's cafes; none for an unknown area. */
+  within(name: string): Group {
+    const area = this.#numbers.get(name) ?? -1;
+    const members = this.#members.subarray(this.#starts[area] ?? 0, this.#starts[area + 1]);
+    return new TestedGroup(area < 0 ? [] : [members], (position) => this.#areas[position] === area);
+  }
+
+  /** How many of these cafes are in each of their areas. */
+  count(set: PositionSet): Map<string, number> {
+    const counts = new Uint32Array(this.#names.length);
+    set.each((position) => {
+      counts[this.#areas[position]!]!++;
+    });
+    const byName = new Map<string, number>();
+    for (const [area, count] of counts.entries()) {
+      if (count > 0) byName.set(this.#names[area]!, count);
     }
-    return bits;
-  }
-
-  /** How many of these cafes are in each area, in the order of `names`. */
-  count(bits: Bits): number[] {
-    const counts = Array.from(this.names, () => 0);
-    eachBit(bits, (position) => {
-      counts[this.#areaOf[position]!]!++;
-    });
-    return counts;
+    return byName;
   }
 }

@@ -5,9 +5,21 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
-import { commonCounter, countBits, type Bits } from './bitset.ts';
+import type { Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
 import { categoryGroup, joinGroups, type Groups } from './groups.ts';
+
+/** What one segment counts. */
+interface Counted {
+  total: number;
+  allAreas: number;
+  areas: ReadonlyMap<string, number>;
+  /** In the order of the categories' options. */
+  options: number[];
+  /** In the order of `RATING_FILTERS`. */
+  ratings: number[];
+  sellsCoffeeBeans: number;
+}
 
 /** Counts a segment's live cafes that each choice would leave; the contract's `facets` schema defines how. */
 export function countFacets(
@@ -15,31 +27,27 @@ export function countFacets(
   index: FilterIndex,
   live: Bits,
   categories: readonly FilterCategory[],
-): Facets {
-  const all = joinGroups(groups, live);
-  const countInAll = commonCounter(all);
-  const without = (group: string) => (groups.has(group) ? joinGroups(groups, live, group) : all);
+): Counted {
+  const all = joinGroups(groups, live, index.size);
+  const countInAll = all.commonCounter();
+  const without = (group: string) =>
+    groups.has(group) ? joinGroups(groups, live, index.size, group) : all;
   const counterWithout = (group: string) =>
-    groups.has(group) ? commonCounter(without(group)) : countInAll;
-  const options: Record<string, number> = {};
-  for (const category of categories) {
-    const count =
-      category.name === 'features' ? countInAll : counterWithout(categoryGroup(category.name));
-    for (const { id } of category.options) options[id] = count(index.option(id));
-  }
+    groups.has(group) ? without(group).commonCounter() : countInAll;
+  const options = categories.flatMap(({ name, options: choices }) => {
+    const count = name === 'features' ? countInAll : counterWithout(categoryGroup(name));
+    return choices.map(({ id }) => count(index.option(id)));
+  });
   const anyArea = without('area');
-  const byArea = index.areas.count(anyArea);
   const countInAnyRating = counterWithout('rating');
-  const ratings = RATING_FILTERS.map((filter) => [
-    filter,
-    countInAnyRating(index.ratings.atLeast(ratingThreshold(filter))),
-  ]);
   return {
-    total: countBits(all),
-    allAreas: countBits(anyArea),
-    areas: index.areas.names.map((area, at) => ({ area, count: byArea[at]! })),
+    total: all.count,
+    allAreas: anyArea.count,
+    areas: index.areas.count(anyArea),
     options,
-    ratings: Object.fromEntries(ratings) as Facets['ratings'],
+    ratings: RATING_FILTERS.map((filter) =>
+      countInAnyRating(index.ratings.atLeast(ratingThreshold(filter))),
+    ),
     sellsCoffeeBeans: countInAll(index.beans),
   };
 }
@@ -59,18 +67,19 @@ function mostOf(areas: AreaCount[], selected: string | null): AreaCount[] {
  * @param selected the selected area
  */
 export function sumFacets(
-  counted: readonly Facets[],
+  counted: readonly Counted[],
   areas: readonly string[],
+  categories: readonly FilterCategory[],
   selected: string | null,
 ): Facets {
-  const sum = (countOf: (facets: Facets) => number) =>
-    counted.reduce((total, facets) => total + countOf(facets), 0);
+  const sum = (countOf: (one: Counted) => number) =>
+    counted.reduce((total, one) => total + countOf(one), 0);
   const byArea = new Map<string, number>();
-  for (const facets of counted) {
-    for (const { area, count } of facets.areas) byArea.set(area, (byArea.get(area) ?? 0) + count);
+  for (const one of counted) {
+    for (const [area, count] of one.areas) byArea.set(area, (byArea.get(area) ?? 0) + count);
   }
-  const options = Object.keys(counted[0]?.options ?? {});
-  const ratings = RATING_FILTERS.map((filter) => [filter, sum((facets) => facets.ratings[filter])]);
+  const ids = categories.flatMap(({ options }) => options.map(({ id }) => id));
+  const ratings = RATING_FILTERS.map((filter, at) => [filter, sum((one) => one.ratings[at]!)]);
   return {
     total: sum(({ total }) => total),
     allAreas: sum(({ allAreas }) => allAreas),
@@ -78,7 +87,7 @@ export function sumFacets(
       areas.map((area) => ({ area, count: byArea.get(area) ?? 0 })),
       selected,
     ),
-    options: Object.fromEntries(options.map((id) => [id, sum((facets) => facets.options[id]!)])),
+    options: Object.fromEntries(ids.map((id, at) => [id, sum((one) => one.options[at]!)])),
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: sum(({ sellsCoffeeBeans }) => sellsCoffeeBeans),
   };

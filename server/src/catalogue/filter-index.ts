@@ -1,7 +1,8 @@
 import type { FilterCategory } from '@cortado/contract';
 import { addAll, addBit, emptyBits, keepCommon, type Bits } from './bitset.ts';
 import { Areas } from './areas.ts';
-import { areaOf, listAt, type Documents } from './documents.ts';
+import { listAt, type Documents } from './documents.ts';
+import { BitGroup, type Group } from './group.ts';
 import { Places } from './places.ts';
 import { Ratings } from './ratings.ts';
 import { visitInSlices } from './slices.ts';
@@ -15,6 +16,7 @@ export class FilterIndex {
   readonly areas: Areas;
   readonly ratings: Ratings;
   readonly places: Places;
+  readonly size: number;
   readonly beans: Bits;
   readonly #nothing: Bits;
   readonly #options = new Map<number, Bits>();
@@ -22,6 +24,7 @@ export class FilterIndex {
   readonly #optionIds: ReadonlyMap<string, number>;
 
   private constructor(parts: Indexes, size: number, categories: readonly FilterCategory[]) {
+    this.size = size;
     this.areas = parts.areas;
     this.ratings = parts.ratings;
     this.places = parts.places;
@@ -41,13 +44,9 @@ export class FilterIndex {
     categories: readonly FilterCategory[],
   ): Generator<undefined, FilterIndex> {
     const size = documents.ids.length;
-    const { latitudes, longitudes } = documents;
-    const areas = yield* Areas.build(size, (position) => areaOf({ documents, position }));
+    const areas = yield* Areas.build(documents);
     const ratings = yield* Ratings.build(documents);
-    const places = yield* Places.build(size, (position) => ({
-      latitude: latitudes[position]!,
-      longitude: longitudes[position]!,
-    }));
+    const places = yield* Places.build(documents);
     const index = new FilterIndex({ areas, ratings, places }, size, categories);
     yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
@@ -73,15 +72,16 @@ export class FilterIndex {
     return this.#prices.get(level) ?? this.#nothing;
   }
 
-  /** Cafes with any of the values; of `features`, with all. Unknown values match none. Not to be changed. */
-  category(name: string, values: readonly string[]): Bits {
-    const [first, ...others] = values.map((value) => {
+  /** Cafes with any of the values; of `features`, with all. Unknown values match none. */
+  category(name: string, values: readonly string[]): Group {
+    const sets = values.map((value) => {
       const id = this.#optionIds.get(valueKey(name, value));
       return id === undefined ? this.#nothing : this.option(id);
     });
-    if (!first) return this.#nothing;
-    const bits = first.slice();
-    for (const other of others) (name === 'features' ? keepCommon : addAll)(bits, other);
-    return bits;
+    const [only = this.#nothing] = sets;
+    if (sets.length <= 1) return new BitGroup(only);
+    const bits = only.slice();
+    for (const set of sets.slice(1)) (name === 'features' ? keepCommon : addAll)(bits, set);
+    return new BitGroup(bits);
   }
 }

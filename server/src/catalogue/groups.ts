@@ -1,11 +1,27 @@
 import type { CafeQuery } from '@cortado/contract';
-import { keepCommon, type Bits } from './bitset.ts';
+import type { Bits } from './bitset.ts';
+import { BitGroup, intersect, type Group } from './group.ts';
+import { toPositionSet, type PositionSet } from './position-set.ts';
 import type { Segment } from './segment.ts';
-import { searchText, type TextMatches } from './text/text-search.ts';
+import type { TextMatches } from './text/text-matches.ts';
+import { searchText, toTextQuestion, type TextQuestion } from './text/text-search.ts';
 import type { FavoriteIds } from './types.ts';
 
+/** A query made ready for any number of segments. */
+export interface Question {
+  query: CafeQuery;
+  text: TextQuestion | null;
+  favorites: FavoriteIds | undefined;
+}
+
+export const toQuestion = (query: CafeQuery, favorites: FavoriteIds | undefined): Question => ({
+  query,
+  text: toTextQuestion(query.q),
+  favorites,
+});
+
 /** The matches of each of a query's filters. A cafe must be in all; facets leave one out to count its other choices. */
-export type Groups = ReadonlyMap<string, Bits>;
+export type Groups = ReadonlyMap<string, Group>;
 
 /** The key of a filter category among the groups. */
 export const categoryGroup = (name: string): string => `category ${name}`;
@@ -13,30 +29,35 @@ export const categoryGroup = (name: string): string => `category ${name}`;
 /** What a query's text finds in a segment, null if it has none, and the groups of the whole query. */
 export function groupsOf(
   segment: Segment,
-  query: CafeQuery,
-  favorites: FavoriteIds | undefined,
+  question: Question,
 ): { text: TextMatches | null; groups: Groups } {
+  const { query, favorites } = question;
   const index = segment.filters;
-  const text = searchText(segment.text, query.q, segment.size);
-  const groups = new Map<string, Bits>();
-  if (text) groups.set('text', text.bits);
+  const text = searchText(segment.text, question.text);
+  const groups = new Map<string, Group>();
+  if (text) groups.set('text', text);
   if (query.area !== null) groups.set('area', index.areas.within(query.area));
-  if (query.minRating > 0) groups.set('rating', index.ratings.atLeast(query.minRating));
-  if (query.priceLevel !== null) groups.set('price', index.price(query.priceLevel));
-  if (query.sellsCoffeeBeans) groups.set('beans', index.beans);
-  if (query.bbox) groups.set('box', index.places.within(query.bbox));
+  if (query.minRating > 0)
+    groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));
+  if (query.priceLevel !== null) groups.set('price', new BitGroup(index.price(query.priceLevel)));
+  if (query.sellsCoffeeBeans) groups.set('beans', new BitGroup(index.beans));
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
   for (const [name, values] of Object.entries(query.options)) {
     groups.set(categoryGroup(name), index.category(name, values));
   }
+  // The last one, for it may have to go through all that the others leave.
+  if (query.bbox) groups.set('box', index.places.within(query.bbox));
   return { text, groups };
 }
 
-/** A new set of the live cafes that are in every group, except one that may be left out. */
-export function joinGroups(groups: Groups, live: Bits, leftOut?: string): Bits {
-  const bits = live.slice();
-  for (const [name, group] of groups) {
-    if (name !== leftOut) keepCommon(bits, group);
-  }
-  return bits;
+/** The live cafes that are in every group, except one that may be left out. @param size of the segment */
+export function joinGroups(
+  groups: Groups,
+  live: Bits,
+  size: number,
+  leftOut?: string,
+): PositionSet {
+  const joined: Group[] = [new BitGroup(live)];
+  for (const [name, group] of groups) if (name !== leftOut) joined.push(group);
+  return toPositionSet(intersect(joined, size));
 }

@@ -1,5 +1,6 @@
 import { MAX_MAP_PLACES, type MapAnswer, type MapPlace, type MapQuery } from '@cortado/contract';
 import { byDefaultOrder, factsOf, type Document } from './documents.ts';
+import { toQuestion } from './groups.ts';
 import { boundsOf } from './map-bounds.ts';
 import { clusterMatches } from './map-clusters.ts';
 import { finestGrid } from './map-grid.ts';
@@ -38,7 +39,8 @@ export function answerMap(
   maxPlaces = MAX_MAP_PLACES,
   maxEntries = MAX_ENTRIES,
 ): MapAnswer {
-  const matches = parts.map((part) => matchesOf(part, cafes, favorites));
+  const question = toQuestion(cafes, favorites);
+  const matches = parts.map((part) => matchesOf(part, question));
   const sum = (of: (part: Matches) => number) => matches.reduce((all, part) => all + of(part), 0);
   const total = sum((part) => part.total);
   const bounds = boundsOf(matches);

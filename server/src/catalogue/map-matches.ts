@@ -1,8 +1,7 @@
-import type { CafeQuery } from '@cortado/contract';
-import { countBits, keepCommon, positionsOf } from './bitset.ts';
-import { groupsOf, joinGroups } from './groups.ts';
+import { hasBit, keepCommon, positionsOf, type Bits } from './bitset.ts';
+import { groupsOf, joinGroups, type Question } from './groups.ts';
+import type { PositionSet } from './position-set.ts';
 import type { Part } from './segment.ts';
-import type { FavoriteIds } from './types.ts';
 
 /** What matches in a part. */
 export interface Matches {
@@ -12,14 +11,21 @@ export interface Matches {
   placed: Uint32Array;
 }
 
-export function matchesOf(
-  part: Part,
-  query: CafeQuery,
-  favorites: FavoriteIds | undefined,
-): Matches {
-  const { groups } = groupsOf(part.segment, query, favorites);
-  const bits = joinGroups(groups, part.live);
-  const total = countBits(bits);
-  keepCommon(bits, part.segment.filters.places.placed);
-  return { part, total, placed: positionsOf(bits) };
+export function matchesOf(part: Part, question: Question): Matches {
+  const { segment, live } = part;
+  const { groups } = groupsOf(segment, question);
+  const set = joinGroups(groups, live, segment.size);
+  return { part, total: set.count, placed: placedOf(set, segment.filters.places.placed) };
+}
+
+function placedOf(set: PositionSet, placed: Bits): Uint32Array {
+  if (set.bits) {
+    keepCommon(set.bits, placed);
+    return positionsOf(set.bits);
+  }
+  const positions: number[] = [];
+  set.each((position) => {
+    if (hasBit(placed, position)) positions.push(position);
+  });
+  return Uint32Array.from(positions);
 }

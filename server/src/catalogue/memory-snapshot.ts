@@ -12,7 +12,7 @@ import type { AreaCounts } from './area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { countFacets, sumFacets } from './facets.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, toQuestion } from './groups.ts';
 import { answerMap } from './map-answer.ts';
 import { mergeHits, searchPart } from './search-part.ts';
 import type { Part } from './segment.ts';
@@ -74,7 +74,8 @@ export class MemorySnapshot implements Snapshot {
   }
 
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
-    const found = this.#parts.map((part) => searchPart(part, query, favorites));
+    const question = toQuestion(query, favorites);
+    const found = this.#parts.map((part) => searchPart(part, question));
     const total = found.reduce((sum, part) => sum + part.total, 0);
     const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
     if (end <= query.offset) return { total, ids: [] };
@@ -83,11 +84,12 @@ export class MemorySnapshot implements Snapshot {
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
+    const question = toQuestion(query, favorites);
     const counted = this.#parts.map(({ segment, live }) => {
-      const { groups } = groupsOf(segment, query, favorites);
+      const { groups } = groupsOf(segment, question);
       return countFacets(groups, segment.filters, live, this.categories);
     });
-    return sumFacets(counted, this.areas, query.area);
+    return sumFacets(counted, this.areas, this.categories, query.area);
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {

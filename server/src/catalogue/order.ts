@@ -1,8 +1,15 @@
 import type { CafeQuery, Sort } from '@cortado/contract';
 import { eachBit, hasBit, type Bits } from './bitset.ts';
 import type { FilterIndex } from './filter-index.ts';
-import { selectBest, sortByKey } from './select-best.ts';
-import type { TextMatches } from './text/text-search.ts';
+import type { PositionSet } from './position-set.ts';
+import { selectBest, type Key } from './select-best.ts';
+import type { TextMatches } from './text/text-matches.ts';
+
+const SAME: Key = () => 0;
+
+/** Sorts by how well the text matches, best first. */
+const scoreKey = (text: TextMatches | null): Key =>
+  text ? (position) => -text.scoreAt(position) : SAME;
 
 /** The best level's cafes by position, then what each lower level adds. */
 function firstByLevels(bits: Bits, levels: readonly Bits[], limit: number): number[] {
@@ -19,19 +26,16 @@ function firstByLevels(bits: Bits, levels: readonly Bits[], limit: number): numb
   return positions;
 }
 
-function firstByPosition(bits: Bits, limit: number): number[] {
+function firstByPosition(set: PositionSet, limit: number): number[] {
   const positions: number[] = [];
-  eachBit(bits, (position) => positions.push(position) < limit);
+  if (limit > 0) set.each((position) => positions.push(position) < limit);
   return positions;
 }
 
-function firstByText(bits: Bits, text: TextMatches, limit: number): number[] {
-  if (text.levels) return firstByLevels(bits, text.levels, limit);
-  return selectBest(bits, (position) => -text.scoreAt(position), limit);
-}
-
-function firstByRelevance(bits: Bits, text: TextMatches | null, limit: number): number[] {
-  return text ? firstByText(bits, text, limit) : firstByPosition(bits, limit);
+function firstByRelevance(set: PositionSet, text: TextMatches | null, limit: number): number[] {
+  if (!text) return firstByPosition(set, limit);
+  if (set.bits && text.levels) return firstByLevels(set.bits, text.levels, limit);
+  return selectBest(set, scoreKey(text), SAME, limit);
 }
 
 /** The contract's sort keys, read from the indexes: `sortCafes` must give the same order. */
@@ -39,7 +43,7 @@ function keyOf(
   sort: Exclude<Sort, 'relevance'>,
   { origin }: CafeQuery,
   { ratings, places }: FilterIndex,
-): (position: number) => number {
+): Key {
   switch (sort) {
     case 'rating':
       return (position) => -ratings.tenths(position);
@@ -55,17 +59,14 @@ function keyOf(
  * text that is the default order, which is the order of positions.
  */
 export function firstPositions(
-  bits: Bits,
+  set: PositionSet,
   query: CafeQuery,
   index: FilterIndex,
   text: TextMatches | null,
   limit: number,
 ): number[] {
-  if (query.sortBy === 'relevance') return firstByRelevance(bits, text, limit);
-  const key = keyOf(query.sortBy, query, index);
-  return text
-    ? sortByKey(firstByRelevance(bits, text, Infinity), key).slice(0, limit)
-    : selectBest(bits, key, limit);
+  if (query.sortBy === 'relevance') return firstByRelevance(set, text, limit);
+  return selectBest(set, keyOf(query.sortBy, query, index), scoreKey(text), limit);
 }
 
 /** What the total order compares before the default order. Smaller numbers come first. */
@@ -80,6 +81,7 @@ export function rankOf(
   index: FilterIndex,
   text: TextMatches | null,
 ): (position: number) => Rank {
-  const key = query.sortBy === 'relevance' ? () => 0 : keyOf(query.sortBy, query, index);
-  return (position) => ({ key: key(position), score: text ? -text.scoreAt(position) : 0 });
+  const key = query.sortBy === 'relevance' ? SAME : keyOf(query.sortBy, query, index);
+  const score = scoreKey(text);
+  return (position) => ({ key: key(position), score: score(position) });
 }

@@ -1,10 +1,7 @@
-import type { CafeQuery } from '@cortado/contract';
-import { countBits } from './bitset.ts';
 import { byDefaultOrder, type Document } from './documents.ts';
-import { groupsOf, joinGroups } from './groups.ts';
+import { groupsOf, joinGroups, type Question } from './groups.ts';
 import { firstPositions, rankOf, type Rank } from './order.ts';
 import type { Part } from './segment.ts';
-import type { FavoriteIds } from './types.ts';
 
 interface Hit extends Rank, Document {}
 
@@ -23,18 +20,15 @@ interface PartFound {
   first(limit: number): PartHits;
 }
 
-export function searchPart(
-  { segment, live }: Part,
-  query: CafeQuery,
-  favorites: FavoriteIds | undefined,
-): PartFound {
+export function searchPart({ segment, live }: Part, question: Question): PartFound {
   const { filters, documents } = segment;
-  const { text, groups } = groupsOf(segment, query, favorites);
-  const bits = joinGroups(groups, live);
+  const { query } = question;
+  const { text, groups } = groupsOf(segment, question);
+  const set = joinGroups(groups, live, segment.size);
   return {
-    total: countBits(bits),
+    total: set.count,
     first: (limit) => {
-      const positions = firstPositions(bits, query, filters, text, limit);
+      const positions = firstPositions(set, query, filters, text, limit);
       const rank = rankOf(query, filters, text);
       return {
         length: positions.length,

@@ -1,7 +1,8 @@
 import type { FilterCategory } from '@cortado/contract';
-import { addBit, emptyBits, fullBits, hasBit, type Bits } from './bitset.ts';
+import { fullBits, hasBit, type Bits } from './bitset.ts';
 import type { Document, Documents } from './documents.ts';
 import { FilterIndex } from './filter-index.ts';
+import { TestedGroup, type Group } from './group.ts';
 import { sortInSlices, visitInSlices } from './slices.ts';
 import type { Sorted } from './sorted.ts';
 import { TextIndex } from './text/text-index.ts';
@@ -60,14 +61,12 @@ export class Segment {
     return position !== undefined && ids[position] === id ? position : undefined;
   }
 
-  /** A new set of the favorites in this segment. */
-  favorites(favorites: FavoriteIds | undefined): Bits {
-    const bits = emptyBits(this.size);
-    for (const id of favorites ?? []) {
-      const position = this.positionOf(id);
-      if (position !== undefined) addBit(bits, position);
-    }
-    return bits;
+  /** The favorites in this segment. */
+  favorites(favorites: FavoriteIds = new Set()): Group {
+    const positions = [...favorites].flatMap((id) => this.positionOf(id) ?? []);
+    return new TestedGroup([Uint32Array.from(positions)], (position) =>
+      favorites.has(this.documents.ids[position]!),
+    );
   }
 }
 

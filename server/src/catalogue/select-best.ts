@@ -1,54 +1,49 @@
-import { countBits, eachBit, type Bits } from './bitset.ts';
+import type { PositionSet } from './position-set.ts';
 
 /** Up to this limit, a sorted list of the best is kept while scanning; beyond it, everything is sorted. */
 const MAX_KEPT = 256;
 
-/** All positions by ascending key, ties by position. */
-function sortAll(bits: Bits, keyOf: (position: number) => number): number[] {
-  const positions: number[] = [];
-  eachBit(bits, (position) => {
-    positions.push(position);
-  });
-  return sortByKey(positions, keyOf);
-}
+/** A number by position; smaller ones come first. */
+export type Key = (position: number) => number;
 
-/** A stable sort by ascending key. */
-export function sortByKey(
-  positions: readonly number[],
-  keyOf: (position: number) => number,
-): number[] {
-  return positions
-    .map((position) => ({ position, key: keyOf(position) }))
-    .toSorted((a, b) => a.key - b.key)
+/** All positions by ascending key, ties by position. */
+function sortAll(set: PositionSet, key: Key, tieKey: Key): number[] {
+  const entries: { position: number; key: number; tieKey: number }[] = [];
+  set.each((position) => {
+    entries.push({ position, key: key(position), tieKey: tieKey(position) });
+  });
+  return entries
+    .toSorted((a, b) => a.key - b.key || a.tieKey - b.tieKey)
     .map(({ position }) => position);
 }
 
 /**
- * The positions with the smallest keys, in ascending order, ties by position.
+ * The positions with the smallest keys, in ascending order, ties by the second key, then by position.
  * @param limit the greatest number of positions
  */
-export function selectBest(
-  bits: Bits,
-  keyOf: (position: number) => number,
-  limit: number,
-): number[] {
-  if (limit > MAX_KEPT || limit >= countBits(bits)) return sortAll(bits, keyOf).slice(0, limit);
+export function selectBest(set: PositionSet, key: Key, tieKey: Key, limit: number): number[] {
+  if (limit > MAX_KEPT || limit >= set.count) return sortAll(set, key, tieKey).slice(0, limit);
   const positions: number[] = [];
   const keys: number[] = [];
-  eachBit(bits, (position) => {
-    const key = keyOf(position);
-    if (keys.length === limit && !(key < keys[limit - 1]!)) return;
-    if (keys.length < limit) {
-      keys.push(key);
-      positions.push(position);
-    }
-    // Positions come in ascending order, so a position goes after those with an equal key.
-    let at = keys.length - 1;
-    for (; at > 0 && keys[at - 1]! > key; at--) {
-      keys[at] = keys[at - 1]!;
+  const tieKeys: number[] = [];
+  set.each((position) => {
+    const own = key(position);
+    const last = keys.length - 1;
+    const isFull = keys.length === limit;
+    if (isFull && !(own <= keys[last]!)) return;
+    const ownTie = tieKey(position);
+    if (isFull && own === keys[last] && ownTie >= tieKeys[last]!) return;
+    // Positions come in ascending order, so a position goes after those with equal keys.
+    let at = isFull ? last : keys.length;
+    for (; at > 0; at--) {
+      const before = keys[at - 1]!;
+      if (before < own || (before === own && tieKeys[at - 1]! <= ownTie)) break;
+      keys[at] = before;
+      tieKeys[at] = tieKeys[at - 1]!;
       positions[at] = positions[at - 1]!;
     }
-    keys[at] = key;
+    keys[at] = own;
+    tieKeys[at] = ownTie;
     positions[at] = position;
   });
   return positions;

@@ -1,10 +1,12 @@
-import { addAll, addBit, emptyBits, type Bits } from '../bitset.ts';
+import { addBit, emptyBits, type Bits } from '../bitset.ts';
+import { isFew } from '../group.ts';
 import { SLICE } from '../slices.ts';
 import { LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
-import { firstFrom } from './sorted-words.ts';
+import { endOfPrefix, firstFrom } from './sorted-words.ts';
+import type { TextMatches } from './text-matches.ts';
 import { TypoIndex } from './typo-index.ts';
-import { WordMatches } from './word-matches.ts';
+import { fewMatches, toWordMatch, WordMatches } from './word-matches.ts';
 
 /** A word or prefix that at least one cafe in this many contains is also kept as bit sets. */
 const COMMON_SHARE = 16;
@@ -13,14 +15,20 @@ const MIN_SIZE = 256;
 /** Prefixes up to this length may be common. */
 const MAX_PREFIX_LENGTH = 3;
 
-const NONE = emptyBits(0);
-
 /** Field index → the cafes with a word in that field. */
 type BitsByField = readonly (Bits | undefined)[];
 
+/** Neighbouring words that match a typed one alike. */
+interface Range {
+  from: number;
+  /** The first one that does not. */
+  to: number;
+  quality: Quality;
+}
+
 /** Finds cafes by exact words, prefixes, and words with a few typos. Immutable. */
 export class TextIndex {
-  readonly #size: number;
+  readonly size: number;
   readonly postings: Postings;
   readonly #typos: TypoIndex;
   readonly #commonFrom: number;
@@ -29,7 +37,7 @@ export class TextIndex {
   readonly #commonPrefixes = new Map<string, BitsByField>();
 
   private constructor(size: number, postings: Postings, typos: TypoIndex) {
-    this.#size = size;
+    this.size = size;
     this.postings = postings;
     this.#typos = typos;
     this.#commonFrom = size < MIN_SIZE ? Infinity : size / COMMON_SHARE;
@@ -51,18 +59,45 @@ export class TextIndex {
   }
 
   /** The cafes that contain a typed word, a word that begins with it, or one a few typos away. */
-  match(typed: string): WordMatches {
-    const matches = new WordMatches(this.#size);
+  match(typed: string): TextMatches {
+    const ranges = this.#find(typed);
+    const count = ranges.reduce((sum, { from, to }) => sum + this.#count(from, to), 0);
+    if (isFew(count, this.size)) return this.#listFew(ranges, count);
+    const matches = new WordMatches(this.size);
+    for (const range of ranges) {
+      const prefix = range.quality === 'prefix' && this.#commonPrefixes.get(typed);
+      if (prefix) addCommon(prefix, 'prefix', matches);
+      else this.#add(range, matches);
+    }
+    return matches.finish();
+  }
+
+  #find(typed: string): Range[] {
     const { words } = this.postings;
-    let word = firstFrom(words, typed);
-    if (words[word] === typed) this.#add(word++, 'exact', matches);
-    const prefix = this.#commonPrefixes.get(typed);
-    if (prefix) addCommon(prefix, 'prefix', matches);
-    else for (; words[word]?.startsWith(typed); word++) this.#add(word, 'prefix', matches);
+    const ranges: Range[] = [];
+    const first = firstFrom(words, typed);
+    const from = words[first] === typed ? first + 1 : first;
+    if (from > first) ranges.push({ from: first, to: from, quality: 'exact' });
+    const to = endOfPrefix(words, typed);
+    if (to > from) ranges.push({ from, to, quality: 'prefix' });
     this.#typos.each(typed, (near, typos) =>
-      this.#add(near, typos === 1 ? 'oneTypo' : 'twoTypos', matches),
+      ranges.push({ from: near, to: near + 1, quality: typos === 1 ? 'oneTypo' : 'twoTypos' }),
     );
-    return matches;
+    return ranges;
+  }
+
+  #listFew(ranges: readonly Range[], count: number): TextMatches {
+    const { starts, entries } = this.postings;
+    const list = new Uint32Array(count);
+    let end = 0;
+    for (const { from, to, quality } of ranges) {
+      const levels = LEVELS[quality];
+      for (let slot = starts[from]!; slot < starts[to]!; slot++) {
+        const posting = entries[slot]!;
+        list[end++] = toWordMatch(positionOf(posting), levels[posting & FIELD_MASK]!);
+      }
+    }
+    return fewMatches(list);
   }
 
   /** The number of postings of the words with an index of at least `from` and below `to`. */
@@ -91,27 +126,31 @@ export class TextIndex {
     const { starts, entries } = this.postings;
     for (let slot = starts[from]!; slot < starts[to]!; slot++) {
       const posting = entries[slot]!;
-      addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.#size)), positionOf(posting));
+      addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.size)), positionOf(posting));
     }
     return byField;
   }
 
-  #add(word: number, quality: Quality, matches: WordMatches): void {
-    if (this.#count(word) >= this.#commonFrom) {
-      addCommon(this.#commonWords.get(word)!, quality, matches);
+  #add({ from, to, quality }: Range, matches: WordMatches): void {
+    if (this.#count(from, to) < this.#commonFrom) {
+      this.#addPostings(from, to, quality, matches);
       return;
     }
-    const levels = LEVELS[quality];
+    for (let word = from; word < to; word++) {
+      const common = this.#commonWords.get(word);
+      if (common) addCommon(common, quality, matches);
+      else this.#addPostings(word, word + 1, quality, matches);
+    }
+  }
+
+  #addPostings(from: number, to: number, quality: Quality, matches: WordMatches): void {
     const { starts, entries } = this.postings;
-    const end = starts[word + 1]!;
-    let field = -1;
-    let bits = NONE;
-    for (let slot = starts[word]!; slot < end; slot++) {
+    const byField: Bits[] = [];
+    const end = starts[to]!;
+    for (let slot = starts[from]!; slot < end; slot++) {
       const posting = entries[slot]!;
-      if ((posting & FIELD_MASK) !== field) {
-        field = posting & FIELD_MASK;
-        bits = matches.level(levels[field]!);
-      }
+      const field = posting & FIELD_MASK;
+      const bits = (byField[field] ??= matches.level(LEVELS[quality][field]!));
       addBit(bits, positionOf(posting));
     }
   }
@@ -119,6 +158,6 @@ export class TextIndex {
 
 function addCommon(byField: BitsByField, quality: Quality, matches: WordMatches): void {
   for (const [field, bits] of byField.entries()) {
-    if (bits) addAll(matches.level(LEVELS[quality][field]!), bits);
+    if (bits) matches.addSet(LEVELS[quality][field]!, bits);
   }
 }

@@ -1,41 +1,110 @@
-import { addAll, emptyBits, hasBit, type Bits } from '../bitset.ts';
+import { addAll, emptyBits, hasBit, keepCommon, type Bits } from '../bitset.ts';
+import { listOf, type Positions } from '../position-set.ts';
 import { LEVEL_SCORES } from './levels.ts';
+import { toMatches, type TextMatches } from './text-matches.ts';
 
-/** The cafes that match one word, by level of quality. */
-export class WordMatches {
+/** The bits of a level beside a position. */
+const LEVEL_BITS = 5;
+
+/** A cafe that matches one word: its position above its level of quality, so that the best level of a cafe sorts first. */
+export const toWordMatch = (position: number, level: number): number =>
+  (position << LEVEL_BITS) | level;
+
+/** The few cafes that match a word. @param matches of `toWordMatch`, in any order; used up */
+export function fewMatches(matches: Uint32Array): TextMatches {
+  matches.sort();
+  const list: number[] = [];
+  const scores: number[] = [];
+  for (const match of matches) {
+    const position = match >>> LEVEL_BITS;
+    if (position === list.at(-1)) continue;
+    list.push(position);
+    scores.push(LEVEL_SCORES[match & ((1 << LEVEL_BITS) - 1)]!);
+  }
+  return toMatches(list, (position) => scores[indexOf(list, position)] ?? 0);
+}
+
+/** Binary search; -1 if the list does not have the position. */
+function indexOf(list: Positions, position: number): number {
+  let low = 0;
+  let high = list.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = list[middle]!;
+    if (found === position) return middle;
+    if (found < position) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+/** The many cafes that match a word, in bit sets by level of quality. */
+export class WordMatches implements TextMatches {
+  readonly most = Infinity;
   readonly #size: number;
-  readonly #levels: (Bits | undefined)[] = LEVEL_SCORES.map(() => undefined);
-  #union: Bits | null = null;
+  readonly #byLevel: (Bits | undefined)[] = LEVEL_SCORES.map(() => undefined);
+  /** The levels whose set is the index's own, not to be changed. */
+  readonly #shared = new Set<number>();
+  readonly levels: Bits[] = [];
+  /** In the order of `levels`. */
+  readonly #scores: number[] = [];
+  #all: Bits | null = null;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** The set of a level, to be filled before any of the getters is used. */
+  /** The set of a level, to be filled. */
   level(level: number): Bits {
-    return (this.#levels[level] ??= emptyBits(this.#size));
+    const bits = this.#byLevel[level] ?? emptyBits(this.#size);
+    return (this.#byLevel[level] = this.#shared.delete(level) ? bits.slice() : bits);
   }
 
-  /** Every cafe that matches the word. */
-  get bits(): Bits {
-    if (!this.#union) {
-      this.#union = emptyBits(this.#size);
-      for (const bits of this.levels) addAll(this.#union, bits);
+  /** Adds a set to a level. It is not changed. */
+  addSet(level: number, bits: Bits): void {
+    if (this.#byLevel[level]) {
+      addAll(this.level(level), bits);
+    } else {
+      this.#byLevel[level] = bits;
+      this.#shared.add(level);
     }
-    return this.#union;
   }
 
-  /** Best first; a cafe is in its best level and may occur again in lower ones. */
-  get levels(): readonly Bits[] {
-    return this.#levels.filter((bits) => bits !== undefined);
+  /** To be called once all levels are filled, before anything below is used. */
+  finish(): this {
+    for (const [level, bits] of this.#byLevel.entries()) {
+      if (!bits) continue;
+      this.levels.push(bits);
+      this.#scores.push(LEVEL_SCORES[level]!);
+    }
+    return this;
   }
 
-  /** The score of a cafe's best match; 0 if it does not match. */
   scoreAt(position: number): number {
-    for (let level = 0; level < this.#levels.length; level++) {
-      const bits = this.#levels[level];
-      if (bits !== undefined && hasBit(bits, position)) return LEVEL_SCORES[level]!;
+    for (let at = 0; at < this.levels.length; at++) {
+      if (hasBit(this.levels[at]!, position)) return this.#scores[at]!;
     }
     return 0;
+  }
+
+  has(position: number): boolean {
+    return this.scoreAt(position) > 0;
+  }
+
+  list(): Positions {
+    return listOf(this.#union());
+  }
+
+  keepIn(bits: Bits): void {
+    keepCommon(bits, this.#union());
+  }
+
+  addTo(bits: Bits): void {
+    for (const level of this.levels) addAll(bits, level);
+  }
+
+  #union(): Bits {
+    if (!this.#all) this.addTo((this.#all = emptyBits(this.#size)));
+    return this.#all;
   }
 }
