@@ -13,6 +13,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         admin: 'src/admin.ts',
+        import: 'src/import.ts',
         'embedded-worker': 'src/database/embedded/worker.ts',
         initdb: 'src/database/embedded/initdb.ts',
         'build-worker': 'src/catalogue/build-worker.ts',

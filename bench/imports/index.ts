@@ -17,12 +17,12 @@ import { least } from '../rounds.ts';
 import { inventedFile } from './invented-file.ts';
 
 const ROWS = 20_000;
-const MIN_ROWS_A_SECOND = 5_000;
+const MIN_ROWS_A_SECOND = 8_000;
 /** How often the same file is imported again; the quietest counts. */
 const REPEATS = 3;
 const MIN_TIMES_FASTER = 3;
 const BLOCK_ROWS = 49_999;
-const MAX_BLOCK_MS = 50;
+const MAX_BLOCK_MS = 20;
 
 /** The longest time in ms that the event loop is blocked during `work`. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
@@ -40,7 +40,7 @@ const inventedBody = (rows: number) =>
 async function importFile(context: MemberContext, text: string): Promise<[number, number]> {
   const began = performance.now();
   const asked = { source: 'file', location: 'bench.csv' };
-  const { imported } = await importRows(context, asked, parseFile('bench.csv', text));
+  const { imported } = await importRows(context, asked, parseFile('bench.csv', [text]));
   return [performance.now() - began, imported];
 }
 
@@ -111,8 +111,13 @@ export async function runImportsBench(): Promise<BenchRow[]> {
         target: `≤ ${MAX_BLOCK_MS}`,
         ok: blockedByPreview <= MAX_BLOCK_MS,
       },
-      // Without a target: a batch keeps its rows as one value, which is parsed and written in one turn.
-      { name: blockName(toRun, 'run'), value: blockedByRun, unit: 'ms' },
+      {
+        name: blockName(toRun, 'run'),
+        value: blockedByRun,
+        unit: 'ms',
+        target: `≤ ${MAX_BLOCK_MS}`,
+        ok: blockedByRun <= MAX_BLOCK_MS,
+      },
     ];
   });
 }

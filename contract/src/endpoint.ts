@@ -13,8 +13,6 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body limit in bytes, if it is larger than the default. */
-  bodyLimit?: number;
   /** The body is passed on as bytes, because large ones are parsed outside the event loop. */
   rawBody?: true;
   /** The body of a 200; nothing for an endpoint that redirects. */

@@ -125,6 +125,18 @@ export const SETTINGS = {
     expects: 'bundled, osm or google',
     schema: z.enum(['bundled', 'osm', 'google']).default('bundled'),
   },
+  IMPORT_MAX_MB: {
+    meaning:
+      'the largest file that the dashboard imports, in MB; it takes some ten times that in memory meanwhile',
+    default: '16',
+    expects: 'a number from 1 to 400',
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((megabytes) => megabytes >= 1 && megabytes <= 400)
+      .default(16),
+  },
   GOOGLE_PLACES_KEY: {
     meaning: 'key of the Google source',
     default: 'unset',

@@ -73,6 +73,8 @@ interface RouteOptions {
   isImpersonal?: boolean;
   /** Also admits members whose external sign-in has to be renewed. */
   admitsLapsed?: boolean;
+  /** The largest body, in bytes; without it, what all routes take. */
+  bodyLimit?: number;
   /** Called before anything that may fail. */
   first?: (reply: FastifyReply) => void;
 }
@@ -86,7 +88,7 @@ export function route<Name extends EndpointName>(
     context: ContextOf<(typeof endpoints)[Name]>,
     input: Input<(typeof endpoints)[Name]>,
   ) => AnswerOf<(typeof endpoints)[Name]> | Promise<AnswerOf<(typeof endpoints)[Name]>>,
-  { isImpersonal = false, admitsLapsed = false, first }: RouteOptions = {},
+  { isImpersonal = false, admitsLapsed = false, bodyLimit, first }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const { access } = endpoint;
@@ -100,7 +102,7 @@ export function route<Name extends EndpointName>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    ...(bodyLimit && { bodyLimit }),
     ...(access !== 'everyone' && {
       onRequest: (request: FastifyRequest) => admit(services, { access, admitsLapsed }, request),
     }),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { users } from './users.ts';
 
@@ -21,8 +30,6 @@ export const imports = pgTable(
     skipped: integer().notNull().default(0),
     done: integer().notNull().default(0),
     errors: jsonb().$type<string[]>().notNull().default([]),
-    /** The rows of the preview, until they are imported. */
-    rows: jsonb(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Updated while the import runs; an old value means that it was interrupted. */
@@ -35,4 +42,20 @@ export const imports = pgTable(
       sql`${table.state} in ('previewed', 'running', 'done', 'failed', 'undone')`,
     ),
   ],
+);
+
+/** The rows of a preview, until they are imported. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** In the file, where the heading is row 1; counted from 1 for other sources. */
+    number: integer().notNull(),
+    isDuplicate: boolean().notNull(),
+    /** A `FoundCafe`. */
+    cafe: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
 );

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
-import { parseFile } from '../imports/files/parse-file.ts';
+import { parseWhole } from '../../testing/parse-whole.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 
 let test: TestApp;
@@ -16,7 +16,7 @@ it.each([
 ])('published cafes are exported as %s, which an import can read', async (kind, type) => {
   const answer = await test.app.inject(`/api/cafes.${kind}`);
   expect(answer.headers).toMatchObject({ 'content-type': type, etag: expect.any(String) });
-  const rows = parseFile(`cafes.${kind}`, answer.body);
+  const rows = await parseWhole(`cafes.${kind}`, answer.body);
   expect(rows).toHaveLength(105);
   const published = [...test.services.catalogue.snapshot.cafes.values()];
   const inOrder = published.toSorted((a, b) => a.id - b.id).map(({ name }) => name);

@@ -1,41 +1,53 @@
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
-import { imports } from '../../database/schema.ts';
+import { importRows, imports } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
-import type { PendingRow } from './pending-rows.ts';
-import type { MemberContext } from '../../http/route.ts';
+import type { ImportContext } from './import-context.ts';
 
-const { rows: _rows, errors: _errors, ...columns } = getTableColumns(imports);
-/** A batch without its rows and their errors, which may be megabytes. */
+const { errors: _errors, ...columns } = getTableColumns(imports);
+/** A batch without the errors of its rows, which may be megabytes. */
 export const batchColumns = {
   ...columns,
   failed: sql<number>`jsonb_array_length(${imports.errors})`,
 };
-export type BatchRow = Omit<typeof imports.$inferSelect, 'rows' | 'errors'> & { failed: number };
+export type BatchRow = Omit<typeof imports.$inferSelect, 'errors'> & { failed: number };
 
-type NewBatch = Pick<BatchRow, 'source' | 'location' | 'state' | 'total'> & {
-  skipped?: number;
-  errors: readonly string[];
-  /** As jsonb in binary form. */
-  rows: Uint8Array;
-};
-
-export async function insertBatch(
-  { services: { database, now }, viewer }: MemberContext,
-  batch: NewBatch,
-): Promise<BatchRow> {
+/** Begins a batch that is being looked at; returns its id. */
+export async function insertPreview(
+  { services: { database, now }, viewer }: ImportContext,
+  source: string,
+): Promise<number> {
+  const at = { createdAt: now(), updatedAt: now() };
   const [inserted] = await database.db
     .insert(imports)
-    .values({
-      ...batch,
-      rows: sql`${batch.rows}::jsonb`,
-      errors: [...batch.errors],
-      createdBy: viewer.id,
-      createdAt: now(),
-      updatedAt: now(),
-    })
+    .values({ source, location: '', state: 'previewed', total: 0, createdBy: viewer?.id, ...at })
+    .returning({ id: imports.id });
+  return inserted!.id;
+}
+
+/** Puts in what a look has found; from then on the batch may be run. */
+export const setPreviewed = (
+  db: Executor,
+  id: number,
+  found: { location: string; total: number; errors: readonly string[] },
+): Promise<BatchRow> => updateBatch(db, id, { ...found, errors: [...found.errors] });
+
+export async function updateBatch(
+  db: Executor,
+  id: number,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<BatchRow> {
+  const [updated] = await db
+    .update(imports)
+    .set(values)
+    .where(eq(imports.id, id))
     .returning(batchColumns);
-  return inserted!;
+  return updated!;
+}
+
+/** Deletes a batch with its pending rows. */
+export async function deleteBatch(db: Executor, id: number): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
 }
 
 /** @throws AppError IMPORT_NOT_FOUND */
@@ -63,13 +75,9 @@ export async function batchErrors(db: Executor, id: number): Promise<string[]> {
   return found?.errors ?? [];
 }
 
-/** The rows of a batch; null once it is done or undone. */
-export async function readPendingRows(
-  db: Executor,
-  id: number,
-): Promise<readonly PendingRow[] | null> {
-  const [found] = await db.select({ rows: imports.rows }).from(imports).where(eq(imports.id, id));
-  return (found?.rows as PendingRow[] | null | undefined) ?? null;
+/** Deletes the rows of a batch that are not in yet. */
+export async function deletePendingRows(tx: Tx, id: number): Promise<void> {
+  await tx.delete(importRows).where(eq(importRows.importId, id));
 }
 
 /** Deletes batches that were looked at before then and never run. */

@@ -11,24 +11,30 @@ export interface KnownCafes {
   cafes: AsyncIterable<readonly IndexedCafe[]>;
 }
 
-/** How many rows are classified before others get their turn. */
 const BATCH_SIZE = 500;
 
+/** Rows in batches, between which others get their turn. */
+export async function* inBatches<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    yield rows.slice(at, at + BATCH_SIZE);
+    await setImmediate();
+  }
+}
+
 /** Classifies found rows in their order: a later row may be like an earlier one. */
-export async function classifyRows(
-  rows: readonly FoundRow[],
+export async function* classifyRows(
+  batches: AsyncIterable<readonly FoundRow[]>,
   known: KnownCafes,
-): Promise<ClassifiedRow[]> {
+): AsyncGenerator<ClassifiedRow[]> {
   const classifier = new RowClassifier();
   for await (const ids of known.ids) classifier.addIds(ids);
-  // Where every id is known there is nothing to compare.
-  if (!rows.every((row) => classifier.isKnown(row))) {
-    for await (const cafes of known.cafes) classifier.addCafes(cafes);
+  let canCompare = false;
+  for await (const rows of batches) {
+    // Where every id is known there is nothing to compare.
+    if (!canCompare && !rows.every((row) => classifier.isKnown(row))) {
+      for await (const cafes of known.cafes) classifier.addCafes(cafes);
+      canCompare = true;
+    }
+    yield rows.map((row) => classifier.classify(row));
   }
-  const classified: ClassifiedRow[] = [];
-  for (const row of rows) {
-    classified.push(classifier.classify(row));
-    if (classified.length % BATCH_SIZE === 0) await setImmediate();
-  }
-  return classified;
 }

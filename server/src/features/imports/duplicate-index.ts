@@ -20,10 +20,8 @@ export interface DuplicateMatch {
   reason: string;
 }
 
-interface Entry {
-  cafe: IndexedCafe;
-  tokens: readonly string[];
-}
+/** What is kept of a cafe: there may be a million. */
+type Entry = Pick<IndexedCafe, 'name' | 'address' | 'latitude' | 'longitude'>;
 
 /** More than these at one spot were put there for want of a better place: they are no neighbours. */
 const MAX_AT_A_SPOT = 100;
@@ -33,8 +31,8 @@ const MIN_DIGITS = 7;
 /** Meters of a degree of latitude. */
 const DEGREE_METERS = (Math.PI / 180) * EARTH_RADIUS_KM * 1000;
 
-const pointOf = ({ latitude, longitude }: IndexedCafe) => ({ lat: latitude, lng: longitude });
-const metersBetween = (a: IndexedCafe, b: IndexedCafe) => distanceKm(pointOf(a), pointOf(b)) * 1000;
+const pointOf = ({ latitude, longitude }: Entry) => ({ lat: latitude, lng: longitude });
+const metersBetween = (a: Entry, b: Entry) => distanceKm(pointOf(a), pointOf(b)) * 1000;
 
 /** The last ten digits, without a country's prefix; '' for what is no number. */
 function phoneKey(phone: string): string {
@@ -54,16 +52,19 @@ function websiteKey(website: string): string {
   return key.slice(0, end);
 }
 
-const cellKey = (row: number, column: number) => `${row}:${column}`;
+/** More than there are columns around the globe. */
+const MAX_COLUMNS = 2 ** 20;
+const cellKey = (row: number, column: number) => row * MAX_COLUMNS + column;
 
 /** The cafes that are known, found by what two tellings of one cafe have in common. */
 export class DuplicateIndex {
   readonly #byPhone = new Map<string, Entry>();
   readonly #byWebsite = new Map<string, Entry>();
-  readonly #cells = new Map<string, Entry[]>();
+  readonly #cells = new Map<number, Entry[]>();
 
   add(cafe: IndexedCafe): void {
-    const entry = { cafe, tokens: significantTokens(cafe.name) };
+    const { name, address, latitude, longitude } = cafe;
+    const entry = { name, address, latitude, longitude };
     const phone = phoneKey(cafe.phone);
     const website = websiteKey(cafe.website);
     if (phone && !this.#byPhone.has(phone)) this.#byPhone.set(phone, entry);
@@ -96,8 +97,8 @@ export class DuplicateIndex {
     for (let r = row - 1; r <= row + 1; r++) {
       for (let c = column - reach; c <= column + reach; c++) {
         for (const entry of this.#cells.get(cellKey(r, c)) ?? []) {
-          const isNear = metersBetween(cafe, entry.cafe) <= NEAR_METERS;
-          if (isNear && isSimilarName(tokens, entry.tokens)) {
+          const isNear = metersBetween(cafe, entry) <= NEAR_METERS;
+          if (isNear && isSimilarName(tokens, significantTokens(entry.name))) {
             return this.#match(cafe, entry, texts.similarName);
           }
         }
@@ -106,7 +107,7 @@ export class DuplicateIndex {
     return null;
   }
 
-  #match(cafe: IndexedCafe, { cafe: like }: Entry, reason: string): DuplicateMatch {
+  #match(cafe: IndexedCafe, like: Entry, reason: string): DuplicateMatch {
     const { name, address } = like;
     return { name, address, meters: Math.round(metersBetween(cafe, like)), reason };
   }

@@ -1,7 +1,7 @@
 import type { AdminCafe, ImportBatch, ImportPreview } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cafes, imports } from '../../database/schema.ts';
+import { cafes, importRows, imports } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 
@@ -146,6 +146,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     const { db } = opened.test.services.database;
     const cut = { state: 'running', done: 1, updatedAt: opened.test.services.now() } as const;
     await db.update(imports).set(cut).where(eq(imports.id, looked!.id));
+    await db.delete(importRows).where(eq(importRows.number, 2));
     expect((await run(looked!.id)).statusCode).toBe(409);
     opened.test.wait(31);
     expect(await batch(looked!.id)).toMatchObject({ state: 'failed' });

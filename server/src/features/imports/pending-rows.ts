@@ -1,30 +1,48 @@
-import { setImmediate } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../database/open.ts';
+import { importRows } from '../../database/schema.ts';
 import type { FoundCafe } from '../../integrations/places/found.ts';
+import type { ClassifiedRow } from './row-classifier.ts';
 
 /** A row as a batch keeps it until it is in. */
-export interface PendingRow {
+interface PendingRow {
   number: number;
   isDuplicate: boolean;
   cafe: FoundCafe;
 }
 
-/** How many rows become text before others get their turn. */
-const BATCH_SIZE = 500;
+/** The rows that may come in, as JSON: the new ones, and the likely duplicates an admin may choose. */
+export function pendingJson(rows: readonly ClassifiedRow[]): string | null {
+  const pending = rows.flatMap((row): PendingRow[] =>
+    row.verdict === 'new' || row.verdict === 'duplicate'
+      ? [{ number: row.number, isDuplicate: row.verdict === 'duplicate', cafe: row.cafe }]
+      : [],
+  );
+  return pending.length > 0 ? JSON.stringify(pending) : null;
+}
 
-/** jsonb as PostgreSQL takes it in binary form: a version, then the text. */
-const JSONB_VERSION = 1;
+/** @param json as `pendingJson` gives it */
+export async function insertPendingRows(
+  db: Executor,
+  batchId: number,
+  json: string,
+): Promise<void> {
+  await db.execute(sql`
+    insert into import_rows (import_id, number, is_duplicate, cafe)
+    select ${batchId}::int, number, "isDuplicate", cafe
+    from jsonb_to_recordset(${json}::jsonb) as r(number int, "isDuplicate" boolean, cafe jsonb)`);
+}
 
-/**
- * The rows as jsonb in binary form, made in parts: up to 20 MB of text would hold up everybody for a tenth of a
- * second, while it is made and again while the driver encodes it.
- */
-export async function pendingToJsonb(rows: readonly PendingRow[]): Promise<Uint8Array> {
-  const parts = [Buffer.of(JSONB_VERSION), Buffer.from('[')];
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-    const list = JSON.stringify(rows.slice(at, at + BATCH_SIZE)).slice(1, -1);
-    parts.push(Buffer.from(at === 0 ? list : `,${list}`));
-    await setImmediate();
+/** Deletes the likely duplicates of a batch but the chosen ones; returns how many rows are left. */
+export async function keepChosenRows(
+  tx: Tx,
+  batchId: number,
+  chosen: readonly number[] | 'all',
+): Promise<number> {
+  const ofBatch = eq(importRows.importId, batchId);
+  if (chosen !== 'all') {
+    const isLeftOut = sql`${importRows.number} <> all(${sql.param([...chosen])}::int[])`;
+    await tx.delete(importRows).where(and(ofBatch, importRows.isDuplicate, isLeftOut));
   }
-  parts.push(Buffer.from(']'));
-  return Buffer.concat(parts);
+  return tx.$count(importRows, ofBatch);
 }

@@ -1,29 +1,25 @@
 import type { ImportPreview, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
 import type { MemberContext } from '../../http/route.ts';
-import { deleteStalePreviews, insertBatch } from './batches-repository.ts';
-import { classifyRows } from './classify-rows.ts';
+import { deleteStalePreviews, type BatchRow } from './batches-repository.ts';
+import { inBatches } from './classify-rows.ts';
 import { previewInWorker } from './files/preview-in-worker.ts';
+import { FILE_SOURCE } from './import-context.ts';
+import { keepRows } from './keep-rows.ts';
 import { knownCafes } from './known-cafes.ts';
 import { presentBatch } from './present-batch.ts';
-import { summarizeRows, type RowsSummary } from './summarize-rows.ts';
+import { PreviewWriter } from './preview-writer.ts';
+import type { Summary } from './rows-summary.ts';
 
-const FILE_SOURCE = 'file';
 /** How long what was looked at may be run. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps what may come in, to be run later. */
-async function keepPreview(
-  context: MemberContext,
-  asked: { source: string; location: string },
-  { pending, ...summary }: RowsSummary,
+async function present(
+  { services: { database, now } }: MemberContext,
+  batch: BatchRow | null,
+  summary: Summary,
 ): Promise<ImportPreview> {
-  const { database, now } = context.services;
   await deleteStalePreviews(database.db, new Date(now().getTime() - MAX_AGE_MS));
-  const { total, errors } = summary;
-  const batch =
-    pending &&
-    (await insertBatch(context, { ...asked, state: 'previewed', total, errors, rows: pending }));
   return { batch: batch && presentBatch(batch, now()), ...summary };
 }
 
@@ -35,11 +31,11 @@ export async function previewImport(
   context: MemberContext,
   { location, source }: z.output<typeof importRequest>,
 ): Promise<ImportPreview> {
-  const { places, database } = context.services;
-  const from = places.get(source);
+  const from = context.services.places.get(source);
   const found = await from.findCafes(location);
-  const rows = await classifyRows(found, knownCafes(database, from.name));
-  return keepPreview(context, { source: from.name, location }, await summarizeRows(rows));
+  const origin = { source: from.name, location };
+  const { batch, summary } = await keepRows(context, origin, inBatches(found));
+  return present(context, batch, summary);
 }
 
 /**
@@ -51,7 +47,13 @@ export async function previewImportFile(
   context: MemberContext,
   body: Buffer,
 ): Promise<ImportPreview> {
+  const writer = new PreviewWriter(context, FILE_SOURCE);
   const known = knownCafes(context.services.database, FILE_SOURCE);
-  const { name, summary } = await previewInWorker(body, known);
-  return keepPreview(context, { source: FILE_SOURCE, location: name }, summary);
+  try {
+    const { name, summary } = await previewInWorker(body, known, (json) => writer.add(json));
+    return await present(context, await writer.end(name, summary), summary);
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
 }

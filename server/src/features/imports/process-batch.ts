@@ -1,44 +1,44 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { imports } from '../../database/schema.ts';
-import type { Services } from '../../http/services.ts';
 import type { BatchRow } from './batches-repository.ts';
-import { insertRows } from './insert-rows.ts';
-import type { PendingRow } from './pending-rows.ts';
-
-const BATCH_SIZE = 1000;
+import type { ImportContext } from './import-context.ts';
+import { insertCafes } from './insert-cafes.ts';
 
 /**
- * Brings the rows of a batch in, a part at a time; how far it is stands in the batch, in the same
- * transaction, so that one that was cut off goes on where it stopped.
- * @returns whether all of them are through: not where the server is ending, or another has the batch
+ * Brings the rows of a batch in, a part at a time. Each part leaves the pending rows in the same transaction, so that
+ * a batch that was cut off goes on where it stopped.
+ * @param onRows called with how many more are through
+ * @returns whether all of them are through: not where the server is ending, or the batch was taken back
  */
 export async function processBatch(
-  { database, background, now }: Services,
-  { id, source, done }: Pick<BatchRow, 'id' | 'source' | 'done'>,
-  rows: readonly PendingRow[],
+  { database, background, now }: ImportContext['services'],
+  { id, source }: Pick<BatchRow, 'id' | 'source'>,
+  onRows?: (count: number) => void,
 ): Promise<boolean> {
-  for (let at = done; at < rows.length; at += BATCH_SIZE) {
-    if (background.isEnding) return false;
-    const part = rows.slice(at, at + BATCH_SIZE).map(({ cafe }) => cafe);
-    const isOurs = await database.inTransaction(async (tx) => {
+  while (!background.isEnding) {
+    const taken = await database.inTransaction(async (tx) => {
       // The row stays locked until this part is in, so that nobody takes the batch back meanwhile.
-      const taken = await tx
-        .update(imports)
-        .set({ done: at + part.length, updatedAt: now() })
-        .where(and(eq(imports.id, id), eq(imports.state, 'running'), eq(imports.done, at)))
-        .returning({ id: imports.id });
-      if (taken.length === 0) return false;
-      const count = await insertRows(tx, { id, source, now: now() }, part);
+      const [running] = await tx
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+        .for('update');
+      if (!running) return null;
+      const part = await insertCafes(tx, { id, source, now: now() });
       await tx
         .update(imports)
         .set({
-          imported: sql`${imports.imported} + ${count}`,
-          skipped: sql`${imports.skipped} + ${part.length - count}`,
+          done: sql`${imports.done} + ${part.taken}`,
+          imported: sql`${imports.imported} + ${part.inserted}`,
+          skipped: sql`${imports.skipped} + ${part.taken - part.inserted}`,
+          updatedAt: now(),
         })
         .where(eq(imports.id, id));
-      return true;
+      return part.taken;
     });
-    if (!isOurs) return false;
+    if (taken === null) return false;
+    if (taken === 0) return true;
+    onRows?.(taken);
   }
-  return true;
+  return false;
 }

@@ -10,8 +10,12 @@ import { undoImport } from './undo-import.ts';
 export function importRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'importCafes', (context, { body }) => importCafes(context, body));
   route(app, services, 'previewImport', (context, { body }) => previewImport(context, body));
-  route(app, services, 'previewImportFile', (context, { body }) =>
-    previewImportFile(context, body),
+  route(
+    app,
+    services,
+    'previewImportFile',
+    (context, { body }) => previewImportFile(context, body),
+    { bodyLimit: services.settings.IMPORT_MAX_MB * 1_000_000 },
   );
   route(app, services, 'listImports', listImports);
   route(app, services, 'getImport', (context, { params }) => getImport(context, params.id));

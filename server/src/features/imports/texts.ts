@@ -1,8 +1,8 @@
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Why a file cannot be read as a whole. */
-export const fileTooManyRows = (most: number) =>
-  `The file has more than ${NUMBER.format(most)} rows.`;
+export const fileTooManyProblems = (most: number) =>
+  `More than ${NUMBER.format(most)} rows of the file cannot be read.`;
 export const fileNoCafe = 'There is no cafe in this file.';
 export const fileNoColumns =
   'The first line must name the columns: name, latitude and longitude at least.';

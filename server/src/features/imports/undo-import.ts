@@ -1,10 +1,10 @@
 import type { ImportBatch } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
-import { cafes, imports } from '../../database/schema.ts';
+import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { batchColumns, lockBatch } from './batches-repository.ts';
+import { deletePendingRows, lockBatch, updateBatch } from './batches-repository.ts';
 import { isStalled, presentBatch } from './present-batch.ts';
 
 /**
@@ -22,11 +22,12 @@ export async function undoImport(context: MemberContext, id: number): Promise<Im
       .where(and(eq(cafes.importId, id), eq(cafes.status, 'draft'), eq(cafes.version, 1)))
       .returning({ id: cafes.id });
     const stayed = await tx.$count(cafes, eq(cafes.importId, id));
-    const [undone] = await tx
-      .update(imports)
-      .set({ state: 'undone', imported: stayed, rows: null, updatedAt: now() })
-      .where(eq(imports.id, id))
-      .returning(batchColumns);
+    await deletePendingRows(tx, id);
+    const undone = await updateBatch(tx, id, {
+      state: 'undone',
+      imported: stayed,
+      updatedAt: now(),
+    });
     await recordChanges(tx, context, [
       {
         action: 'import.undone',
@@ -35,6 +36,6 @@ export async function undoImport(context: MemberContext, id: number): Promise<Im
         after: { deleted: gone.length, stayed },
       },
     ]);
-    return presentBatch(undone!, now());
+    return presentBatch(undone, now());
   });
 }

@@ -1,18 +1,34 @@
 import type { FoundRow } from '../../../integrations/places/found.ts';
 import { parseCsv } from './csv.ts';
 import { parseGeoJson } from './geojson.ts';
+import type { Chunks } from './lines.ts';
 import { notReadable } from './not-readable.ts';
 import * as texts from '../texts.ts';
 
+/** The chunks of a text, of which the first is known, without the byte order mark that it may begin with. */
+async function* withoutMark(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first.replace(/^\uFEFF/, '');
+  yield* rest;
+}
+
+async function* each(chunks: Chunks): AsyncGenerator<string> {
+  yield* chunks;
+}
+
 /**
- * The cafes of a CSV or GeoJSON file, told apart by how it begins. A row that cannot be read is named, and
- * those around it arrive.
+ * The cafes of a CSV or GeoJSON file in batches, told apart by how it begins: a CSV file is read as it comes, the other
+ * as a whole. A row that cannot be read is named, and those around it arrive.
  * @throws AppError INVALID_REQUEST where the file as a whole is neither
  */
-export function parseFile(name: string, content: string): FoundRow[] {
-  const text = content.replace(/^\uFEFF/, '');
-  const isJson = /\.(geo)?json$/i.test(name) || text.trimStart().startsWith('{');
-  const rows = isJson ? parseGeoJson(text) : parseCsv(text);
-  if (rows.length > 0) return rows;
-  throw notReadable(texts.fileNoCafe);
+export async function* parseFile(name: string, chunks: Chunks): AsyncGenerator<FoundRow[]> {
+  const rest = each(chunks);
+  const { value: first = '' } = await rest.next();
+  const isJson = /\.(geo)?json$/i.test(name) || /^\uFEFF?\s*\{/.test(first);
+  const text = withoutMark(first, rest);
+  let isEmpty = true;
+  for await (const rows of isJson ? parseGeoJson(text) : parseCsv(text)) {
+    if (rows.length > 0) isEmpty = false;
+    yield rows;
+  }
+  if (isEmpty) throw notReadable(texts.fileNoCafe);
 }

@@ -4,7 +4,7 @@ import { newWorker } from '../../../core/new-worker.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { KnownCafes } from '../classify-rows.ts';
 import type { IndexedCafe } from '../duplicate-index.ts';
-import type { RowsSummary } from '../summarize-rows.ts';
+import type { Summary } from '../rows-summary.ts';
 
 /** What the thread asks for, a page at a time. */
 export interface Known {
@@ -12,15 +12,19 @@ export interface Known {
   cafes: readonly IndexedCafe[];
 }
 
-/** What the thread says: that it wants a page of what is known; last what it found, or why the file can't be read. */
+/**
+ * What the thread says: that it wants a page of what is known, or that rows are to be kept; last what it found, or why
+ * the file can't be read.
+ */
 export type PreviewMessage =
-  | { wanted: keyof Known; invalid?: undefined }
-  | { wanted?: undefined; invalid: { message: string; fields: Record<string, string> } }
-  | ({ wanted?: undefined; invalid?: undefined } & FilePreview);
+  | { kind: 'wanted'; wanted: keyof Known }
+  | { kind: 'pending'; json: string }
+  | { kind: 'invalid'; message: string; fields: Record<string, string> }
+  | ({ kind: 'done' } & FilePreview);
 
 export interface FilePreview {
   name: string;
-  summary: RowsSummary;
+  summary: Summary;
 }
 
 const SCRIPT = {
@@ -31,7 +35,11 @@ const SCRIPT = {
 /** A file of 16 MB takes some hundred megabytes while it is parsed. */
 const queue = new PQueue({ concurrency: 1 });
 
-async function runWorker(body: Buffer, known: KnownCafes): Promise<FilePreview> {
+async function runWorker(
+  body: Buffer,
+  known: KnownCafes,
+  keep: (json: string) => Promise<void>,
+): Promise<FilePreview> {
   // Its own memory, for what is handed over is gone here, and small bodies share theirs with others.
   const bytes = new Uint8Array(body);
   const worker = newWorker(SCRIPT, {
@@ -45,10 +53,15 @@ async function runWorker(body: Buffer, known: KnownCafes): Promise<FilePreview> 
   try {
     for (;;) {
       const [message] = (await once(worker, 'message')) as [PreviewMessage];
-      if (message.invalid) throw new AppError('INVALID_REQUEST', message.invalid);
-      if (!message.wanted) return message;
-      const { value, done } = await pages[message.wanted].next();
-      worker.postMessage(done ? undefined : value);
+      if (message.kind === 'done') return message;
+      if (message.kind === 'invalid') throw new AppError('INVALID_REQUEST', message);
+      if (message.kind === 'pending') {
+        await keep(message.json);
+        worker.postMessage(undefined);
+      } else {
+        const { value, done } = await pages[message.wanted].next();
+        worker.postMessage(done ? undefined : value);
+      }
     }
   } finally {
     await worker.terminate();
@@ -57,9 +70,14 @@ async function runWorker(body: Buffer, known: KnownCafes): Promise<FilePreview> 
 
 /**
  * Parses the body of a file's import and classifies its rows in a thread of its own, so that visitors do not wait
- * for it: the rows stay there, and only what is told of them comes here.
+ * for it: only the rows to keep and what is told of all come here, in parts.
+ * @param keep takes rows as `pendingJson` gives them
  * @throws AppError INVALID_REQUEST where the body or the file cannot be read
  */
-export function previewInWorker(body: Buffer, known: KnownCafes): Promise<FilePreview> {
-  return queue.add(() => runWorker(body, known));
+export function previewInWorker(
+  body: Buffer,
+  known: KnownCafes,
+  keep: (json: string) => Promise<void>,
+): Promise<FilePreview> {
+  return queue.add(() => runWorker(body, known, keep));
 }

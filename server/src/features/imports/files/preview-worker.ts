@@ -4,13 +4,20 @@ import { importFile } from '@cortado/contract';
 import { AppError } from '../../../core/errors.ts';
 import { toAppError } from '../../../http/to-app-error.ts';
 import { classifyRows } from '../classify-rows.ts';
-import { summarizeRows } from '../summarize-rows.ts';
+import { pendingJson } from '../pending-rows.ts';
+import { RowsSummary } from '../rows-summary.ts';
 import { parseFile } from './parse-file.ts';
 import type { Known, PreviewMessage } from './preview-in-worker.ts';
 import * as texts from '../../../http/texts.ts';
 
-const post = (message: PreviewMessage, transfer: ArrayBuffer[] = []) =>
-  parentPort!.postMessage(message, transfer);
+const post = (message: PreviewMessage) => parentPort!.postMessage(message);
+
+/** Asks the thread that answers visitors, which alone has the database. */
+async function ask(message: PreviewMessage): Promise<unknown> {
+  post(message);
+  const [answer] = await once(parentPort!, 'message');
+  return answer;
+}
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
@@ -20,11 +27,9 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Asks for a page at a time, for the thread that answers visitors reads them. */
 async function* pages<K extends keyof Known>(wanted: K): AsyncGenerator<Known[K]> {
   for (;;) {
-    post({ wanted });
-    const [page] = (await once(parentPort!, 'message')) as [Known[K] | undefined];
+    const page = (await ask({ kind: 'wanted', wanted })) as Known[K] | undefined;
     if (!page) return;
     yield page;
   }
@@ -33,10 +38,13 @@ async function* pages<K extends keyof Known>(wanted: K): AsyncGenerator<Known[K]
 async function preview(body: Uint8Array): Promise<void> {
   const { name, content } = importFile.parse(parseJson(body));
   const known = { ids: pages('ids'), cafes: pages('cafes') };
-  const summary = await summarizeRows(await classifyRows(parseFile(name, content), known));
-  // In memory of its own, so that it is handed over rather than copied.
-  const pending = summary.pending && new Uint8Array(summary.pending);
-  post({ name, summary: { ...summary, pending } }, pending ? [pending.buffer] : []);
+  const rows = new RowsSummary();
+  for await (const batch of classifyRows(parseFile(name, [content]), known)) {
+    for (const row of batch) rows.add(row);
+    const json = pendingJson(batch);
+    if (json) await ask({ kind: 'pending', json });
+  }
+  post({ kind: 'done', name, summary: rows.summary });
 }
 
 try {
@@ -45,5 +53,5 @@ try {
   const { code, message, fields = {} } = toAppError(error);
   // Anything but a bad file is a fault of ours, and ends the thread.
   if (code !== 'INVALID_REQUEST') throw error;
-  post({ invalid: { message, fields } });
+  post({ kind: 'invalid', message, fields });
 }

@@ -1,0 +1,2 @@
+/** Who changed something without an account. */
+export const commandLine = 'Command line';

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../database/open.ts';
+import { keepFilterKeys } from '../filters/filter-keys.ts';
+
+const PART_SIZE = 1000;
+
+/**
+ * Inserts the next pending rows of a batch as drafts, with what they offer; what came in meanwhile under the same id
+ * stays. The rows never leave the database.
+ * @returns how many rows there were, and how many cafes came in
+ */
+export async function insertCafes(
+  tx: Tx,
+  { id, source, now }: { id: number; source: string; now: Date },
+): Promise<{ taken: number; inserted: number }> {
+  await keepFilterKeys(tx);
+  const { rows } = await tx.execute<{ taken: number; inserted: number }>(sql`
+    with part as (
+      delete from import_rows where import_id = ${id} and number in (
+        select number from import_rows where import_id = ${id} order by number limit ${PART_SIZE})
+      returning cafe),
+    found as (
+      select r.* from part, jsonb_to_record(cafe) as r(
+        name text, description text, address text, area text, latitude float8, longitude float8, website text,
+        phone text, "openingHours" text, "sellsCoffeeBeans" boolean, "sourceId" text, filters jsonb)),
+    inserted as (
+      insert into cafes (name, description, address, area, latitude, longitude, website, phone, opening_hours,
+        sells_coffee_beans, source, source_id, import_id, created_at)
+      select name, description, address, area, latitude, longitude, website, phone, "openingHours",
+        "sellsCoffeeBeans", ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz from found
+      on conflict (source, source_id) do nothing
+      returning id, source_id),
+    options as (
+      select o.id, c.name || ':' || o.value as key
+      from filter_options o join filter_categories c on c.id = o.category_id),
+    linked as (
+      insert into cafe_filter_options (cafe_id, filter_option_id)
+      select distinct inserted.id, options.id
+      from inserted join found on found."sourceId" = inserted.source_id,
+        jsonb_array_elements_text(found.filters) as wanted join options on options.key = wanted)
+    select (select count(*) from part)::int as taken, (select count(*) from inserted)::int as inserted`);
+  return rows[0]!;
+}

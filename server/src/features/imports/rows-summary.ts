@@ -1,0 +1,53 @@
+import type { ImportPreview, ImportRow } from '@cortado/contract';
+import { notReadable } from './files/not-readable.ts';
+import type { ClassifiedRow } from './row-classifier.ts';
+import * as texts from './texts.ts';
+
+const MAX_ROWS = 1000;
+/** A file with more problems is hardly the one that was meant. */
+const MAX_PROBLEMS = 50_000;
+const ORDER = ['duplicate', 'problem', 'new', 'known'] as const;
+
+/** What a look at rows tells. */
+export type Summary = Omit<ImportPreview, 'batch'>;
+
+function presentRow(row: ClassifiedRow): ImportRow {
+  const { number, verdict } = row;
+  if (verdict === 'problem') {
+    return { number, verdict, name: row.name, address: '', problem: row.problem, like: null };
+  }
+  const { name, address } = row.cafe;
+  const like = verdict === 'duplicate' ? row.like : null;
+  return { number, verdict, name, address, problem: null, like };
+}
+
+/** Sums up classified rows as they come; of each verdict it keeps the first thousand. */
+export class RowsSummary {
+  readonly #counts = { new: 0, known: 0, duplicate: 0, problem: 0 };
+  readonly #errors: string[] = [];
+  readonly #rows = { new: [], known: [], duplicate: [], problem: [] } as Record<
+    ClassifiedRow['verdict'],
+    ImportRow[]
+  >;
+
+  /** @throws AppError INVALID_REQUEST where too many rows cannot be read */
+  add(row: ClassifiedRow): void {
+    const { verdict } = row;
+    this.#counts[verdict] += 1;
+    if (this.#rows[verdict].length < MAX_ROWS) this.#rows[verdict].push(presentRow(row));
+    if (row.verdict !== 'problem') return;
+    if (this.#errors.length === MAX_PROBLEMS)
+      throw notReadable(texts.fileTooManyProblems(MAX_PROBLEMS));
+    this.#errors.push(texts.rowProblem(row.number, row.name, row.problem));
+  }
+
+  get summary(): Summary {
+    const counts = this.#counts;
+    return {
+      total: counts.new + counts.known + counts.duplicate + counts.problem,
+      errors: this.#errors,
+      counts,
+      rows: ORDER.flatMap((verdict) => this.#rows[verdict]).slice(0, MAX_ROWS),
+    };
+  }
+}
