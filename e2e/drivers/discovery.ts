@@ -54,7 +54,7 @@ export class Discovery {
   }
 
   get paging(): Locator {
-    return this.page.getByText(/^Showing \d+[-–]\d+ of \d+ cafés$/);
+    return this.page.getByText(/^Showing [\d,]+[-–][\d,]+ of [\d,]+ cafés$/);
   }
 
   pageButton(number: number): Locator {
@@ -82,7 +82,8 @@ export class Discovery {
 
   /** Waits until the list shows so many cafes in all. */
   async expectTotal(total: number): Promise<void> {
-    await this.heading.filter({ hasText: new RegExp(`^\\s*${total} cafés?( |$)`) }).waitFor();
+    const shown = total.toLocaleString('en-US');
+    await this.heading.filter({ hasText: new RegExp(`^\\s*${shown} cafés?( |$)`) }).waitFor();
   }
 
   /** Waits until the list answers the present question. */
@@ -94,7 +95,8 @@ export class Discovery {
   /** How many cafes the settled list says it has. */
   async total(): Promise<number> {
     await this.settled();
-    return Number(/of (\d+) cafés/.exec((await this.paging.textContent()) ?? '')?.[1]);
+    const shown = /of ([\d,]+) cafés/.exec((await this.paging.textContent()) ?? '')?.[1];
+    return Number(shown?.replaceAll(',', ''));
   }
 
   async headingText(): Promise<string> {

@@ -21,7 +21,7 @@ export class MapView {
   }
 
   get clusters(): Locator {
-    return this.container.getByRole('button', { name: /^\d+ caf/ });
+    return this.container.getByRole('button', { name: /^[\d,]+ caf/ });
   }
 
   get popup(): Locator {

@@ -158,6 +158,41 @@ describe('list and map on a phone', () => {
   });
 });
 
+/** Swipes a card to the left, as to the next one. */
+const swipe = (card: Locator) =>
+  card.evaluate((target) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX });
+    const options = { bubbles: true, cancelable: true };
+    target.dispatchEvent(new TouchEvent('touchstart', { ...options, touches: [touch(300)] }));
+    target.dispatchEvent(new TouchEvent('touchend', { ...options, changedTouches: [touch(100)] }));
+  });
+
+describe('the card of a chosen cafe', () => {
+  it('goes through the ranks of the page, and on to the next page', async () => {
+    const discovery = await onPhone('/?area=all&view=map');
+    const { page } = discovery;
+    const map = new MapView(page);
+    await map.ready();
+    const pin = map.container.locator('button[data-kind="pin"]').first();
+    // The first cluster holds the first rank.
+    while ((await pin.count()) === 0) {
+      await map.clusters.first().press('Enter');
+      await map.ready();
+    }
+    const [, rank, first] = /^(\d+)\. (.+)$/.exec((await pin.getAttribute('aria-label'))!)!;
+    await pin.press('Enter');
+    const names = (await cafes()).map(({ name }) => name);
+    expect(names[Number(rank) - 1]).toBe(first);
+    for (let next = Number(rank); next < 12; next++) {
+      await swipe(page.getByRole('region', { name: names[next - 1]!, exact: true }));
+      await page.getByRole('region', { name: names[next]!, exact: true }).waitFor();
+    }
+    expect(discovery.query).toContain('page=2');
+    await page.goBack();
+    await expect.poll(() => discovery.query).not.toContain('page=');
+  });
+});
+
 describe('a narrow screen', () => {
   it.each(['/', '/?q=zzzzqqqq', '/?view=map', '/about', '/contact', '/no-such-page'])(
     'of 320 px shows %s without scrolling sideways',

@@ -1,0 +1,131 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { Discovery } from '../drivers/discovery.ts';
+import { MapView } from '../drivers/map.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
+import { useLargeProduct } from '../helper/large-product.ts';
+import { quiet } from '../helper/quiet.ts';
+
+const CAFES = 50_000;
+const TOTAL = CAFES + 105;
+
+const visit = useBrowser(WITH_WEBGL);
+const { origin } = useLargeProduct(CAFES);
+const at = (path: string) => new URL(path, origin()).href;
+
+/** What comes over the wire from now on, in kB, but for scripts, styles and pictures. */
+function measureTraffic(page: Page): () => Promise<number> {
+  const answered: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (['document', 'fetch'].includes(request.resourceType())) answered.push(request);
+  });
+  return async () => {
+    const sizes = await Promise.all(answered.splice(0).map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+  };
+}
+
+/** How many cafes the markers in sight stand for. */
+const counted = (map: MapView) =>
+  map.container
+    .locator('button[data-kind]')
+    .evaluateAll((all) =>
+      all
+        .map((one) => /^([\d,]+) café/.exec(one.ariaLabel ?? '')?.[1] ?? '1')
+        .reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0),
+    );
+
+/** Moves the map eastward by its keys, which no marker is in the way of. */
+async function moveEast(map: MapView): Promise<void> {
+  const canvas = map.page.getByRole('region', { name: /^Map: arrow keys/ });
+  for (let step = 0; step < 3; step++) await canvas.press('ArrowRight');
+}
+
+describe('discovery among 50,000 cafes', () => {
+  it('loads kilobytes for the first screen, a page, an order and a movement of the map', async () => {
+    const page = await visit('about:blank');
+    const traffic = measureTraffic(page);
+    await page.goto(at('/?area=all'));
+    const discovery = new Discovery(page);
+    const map = new MapView(page);
+    await discovery.expectTotal(TOTAL);
+    await map.ready();
+    await quiet(page);
+    expect(await traffic()).toBeLessThan(70);
+    await discovery.pageButton(2).click();
+    await page.getByText('Showing 11-20 of 50,105 cafés', { exact: true }).waitFor();
+    await quiet(page);
+    expect(await traffic()).toBeLessThan(5);
+    await discovery.sort.selectOption({ label: 'Most Reviewed' });
+    await discovery.settled();
+    await quiet(page);
+    expect(await traffic()).toBeLessThan(10);
+    await moveEast(map);
+    await page.getByRole('button', { name: 'Search this area' }).waitFor();
+    await quiet(page);
+    const moved = await traffic();
+    expect(moved).toBeGreaterThan(0);
+    expect(moved).toBeLessThan(20);
+  });
+
+  it('counts every cafe on the map once, the ranked ones apart', async () => {
+    const page = await visit(at('/?area=all'));
+    const map = new MapView(page);
+    await map.ready();
+    const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+    for (let step = 0; step < 3; step++) await zoomOut.click();
+    await quiet(page);
+    await expect.poll(() => counted(map)).toBe(TOTAL);
+    const names = await new Discovery(page).shownNames();
+    for (const [index, name] of names.entries()) {
+      await map.container
+        .getByRole('button', { name: `${index + 1}. ${name}`, exact: true })
+        .waitFor();
+    }
+  });
+
+  it('opens a cluster where it is pressed, and the cafe behind a dot, with what it tells', async () => {
+    const page = await visit(at('/?area=all'));
+    const map = new MapView(page);
+    await map.ready();
+    await quiet(page);
+    const dot = map.container.locator('button[data-kind="dot"]').first();
+    while ((await dot.count()) === 0) {
+      const before = await map.clusters.first().getAttribute('aria-label');
+      await map.clusters.first().press('Enter');
+      await expect.poll(() => map.clusters.first().getAttribute('aria-label')).not.toBe(before);
+      await quiet(page);
+    }
+    const name = (await dot.getAttribute('aria-label'))!;
+    await dot.press('Enter');
+    const popup = page.getByRole('dialog', { name, exact: true });
+    await popup.getByText(/\d\.\d mi$/).waitFor();
+    await popup.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.goBack();
+    await new Discovery(page).expectTotal(TOTAL);
+    await map.ready();
+  });
+
+  it('asks for no cafe and no part of the map again after Back', async () => {
+    const page = await visit(at('/?area=all'));
+    const discovery = new Discovery(page);
+    const map = new MapView(page);
+    await map.ready();
+    await quiet(page);
+    const first = await discovery.shownNames();
+    const shown = await counted(map);
+    await discovery.option('Wifi').check();
+    await expect.poll(() => discovery.headingText()).not.toMatch(/^50,105/);
+    await quiet(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goBack();
+    await discovery.expectTotal(TOTAL);
+    expect(await discovery.shownNames()).toEqual(first);
+    await quiet(page);
+    expect(await counted(map)).toBe(shown);
+    expect(asked).toEqual([]);
+  });
+});
