@@ -12,7 +12,7 @@ export const SLICE_MS = 2;
  */
 export async function finishBeside<Result>(
   work: Generator<undefined, Result>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE_MS;
@@ -20,7 +20,7 @@ export async function finishBeside<Result>(
       const { done, value } = work.next();
       if (done) return value;
     }
-    await setImmediate(undefined, { signal });
+    await setImmediate(undefined, signal && { signal });
   }
 }
 

@@ -12,7 +12,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Smaller bodies are not compressed, because it saves nothing. */
 const MIN_COMPRESSED_BYTES = 512;
-const BROTLI_QUALITY = 5;
+export const BROTLI_QUALITY = 5;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 

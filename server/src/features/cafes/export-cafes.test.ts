@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
+import { exportCsv } from './export-cafes.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 
 let test: TestApp;
@@ -35,6 +36,23 @@ it.each([
   const { etag } = answer.headers;
   const again = { url: `/api/cafes.${kind}`, headers: { 'if-none-match': String(etag) } };
   expect((await test.app.inject(again)).statusCode).toBe(304);
+});
+
+it('an export is of one snapshot throughout', async () => {
+  const { database, catalogue } = test.services;
+  const client = { ip: '127.0.0.1', userAgent: '', logSecurityEvent: () => {} };
+  const { chunks } = exportCsv({ services: test.services, viewer: null, client });
+  const before = [...catalogue.snapshot.cafes.keys()].toSorted((a, b) => a - b);
+  const parts: string[] = [];
+  for await (const chunk of chunks()) {
+    if (parts.push(chunk) > 1) continue;
+    await database.db.execute(`update cafes set status = 'archived' where id = ${before.at(-1)!}`);
+    await catalogue.refresh({ kind: 'all' });
+  }
+  expect(parts.length).toBeGreaterThan(1);
+  const rows: string[][] = parse(parts.join(''));
+  expect(rows.slice(1).map(([id]) => Number(id))).toEqual(before);
+  expect(catalogue.snapshot.cafes.size).toBe(before.length - 1);
 });
 
 it('no cell of the export is a formula', async () => {

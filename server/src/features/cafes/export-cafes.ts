@@ -1,8 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { endpoints, type Cafe } from '@cortado/contract';
 import { stringify } from 'csv-stringify/sync';
-import { ReadyResponse, type Answer } from '../../http/response-cache.ts';
+import { finishBeside, SLICE, sortInSlices } from '../../catalogue/slices.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
 import type { Context } from '../../http/route.ts';
+import type { StreamedAnswer } from '../../http/send-stream.ts';
+
+/** Cafes of a chunk: some milliseconds of work. */
+const CHUNK = 100;
 
 /** The columns of an export, which can be imported again. */
 const toColumns = (cafe: Cafe) => ({
@@ -19,35 +24,72 @@ const toColumns = (cafe: Cafe) => ({
   filters: cafe.appliedFilters.map((filter) => `${filter.category_name}:${filter.value}`).join('|'),
 });
 
-const byId = ({ cafes }: Snapshot) => [...cafes.values()].toSorted((a, b) => a.id - b.id);
+type Row = ReturnType<typeof toColumns>;
+
+function* sortedIds({ cafes }: Snapshot): Generator<undefined, Int32Array> {
+  const ids = new Int32Array(cafes.size);
+  let count = 0;
+  for (const id of cafes.keys()) {
+    ids[count++] = id;
+    if (count % SLICE === 0) yield;
+  }
+  const order = yield* sortInSlices(new Uint32Array(ids.keys()), ids);
+  return ids.map((_, at) => ids[order[at]!]!);
+}
+
+/** The published cafes of one snapshot by id, a chunk in each turn of the event loop. */
+async function* rowsOf(snapshot: Snapshot): AsyncGenerator<Row[]> {
+  const ids = await finishBeside(sortedIds(snapshot));
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    await setImmediate();
+    yield Array.from(ids.subarray(from, from + CHUNK), (id) => toColumns(snapshot.cafes.get(id)!));
+  }
+}
 
 /** Escapes formulas within a text: a spreadsheet may split cells at semicolons, tabs or line breaks. */
 const escapeInside = (text: string) => text.replaceAll(/([;\t\r\n] *)(?=[=+\-@])/g, "$1'");
 
-/** Published cafes by id, as CSV. Cells that a spreadsheet would run as formulas are escaped. */
-export function exportCsv({ services: { catalogue, responses } }: Context): Answer {
-  const { snapshot } = catalogue;
-  return responses.answer(snapshot, 'cafes.csv', () => {
-    const rows = byId(snapshot).map(toColumns);
-    const text = stringify(rows, {
-      header: true,
-      escape_formulas: true,
-      cast: { string: escapeInside },
-    });
-    return new ReadyResponse(Buffer.from(text), endpoints.exportCafesCsv.produces);
-  });
+async function* csvChunks(snapshot: Snapshot): AsyncGenerator<string> {
+  let header = true;
+  for await (const rows of rowsOf(snapshot)) {
+    yield stringify(rows, { header, escape_formulas: true, cast: { string: escapeInside } });
+    header = false;
+  }
 }
 
-/** Published cafes by id, as GeoJSON points. */
-export function exportGeoJson({ services: { catalogue, responses } }: Context): Answer {
-  const { snapshot } = catalogue;
-  return responses.answer(snapshot, 'cafes.geojson', () => {
-    const features = byId(snapshot).map((cafe) => {
-      const { id, latitude, longitude, ...properties } = toColumns(cafe);
-      const coordinates = [longitude, latitude];
-      return { type: 'Feature', id, geometry: { type: 'Point', coordinates }, properties };
-    });
-    const text = JSON.stringify({ type: 'FeatureCollection', features });
-    return new ReadyResponse(Buffer.from(text), endpoints.exportCafesGeoJson.produces);
-  });
+function toFeature({ id, latitude, longitude, ...properties }: Row) {
+  const geometry = { type: 'Point', coordinates: [longitude, latitude] };
+  return { type: 'Feature', id, geometry, properties };
+}
+
+async function* geoJsonChunks(snapshot: Snapshot): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[';
+  let separator = '';
+  for await (const rows of rowsOf(snapshot)) {
+    yield separator + rows.map((row) => JSON.stringify(toFeature(row))).join(',');
+    separator = ',';
+  }
+  yield ']}';
+}
+
+/**
+ * Published cafes by id, as CSV. Cells that a spreadsheet would run as formulas are escaped.
+ * @throws AppError RATE_LIMITED, if a client asks for too many
+ */
+export function exportCsv({ services, client }: Context): StreamedAnswer {
+  services.uncachedReads.take(client.ip);
+  const { snapshot } = services.catalogue;
+  const contentType = endpoints.exportCafesCsv.produces;
+  return { snapshot, contentType, chunks: () => csvChunks(snapshot) };
+}
+
+/**
+ * Published cafes by id, as GeoJSON points.
+ * @throws AppError RATE_LIMITED, if a client asks for too many
+ */
+export function exportGeoJson({ services, client }: Context): StreamedAnswer {
+  services.uncachedReads.take(client.ip);
+  const { snapshot } = services.catalogue;
+  const contentType = endpoints.exportCafesGeoJson.produces;
+  return { snapshot, contentType, chunks: () => geoJsonChunks(snapshot) };
 }

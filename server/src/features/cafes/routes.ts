@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendReady } from '../../http/send-ready.ts';
+import { sendStream } from '../../http/send-stream.ts';
 import type { Services } from '../../http/services.ts';
 import { exportCsv, exportGeoJson } from './export-cafes.ts';
 import { getCafe } from './get-cafe.ts';
@@ -26,14 +27,14 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     'exportCafesCsv',
-    (context, { request, reply }) => sendReady(request, reply, exportCsv(context)),
+    (context, { request, reply }) => sendStream(request, reply, exportCsv(context)),
     { isImpersonal: true },
   );
   route(
     app,
     services,
     'exportCafesGeoJson',
-    (context, { request, reply }) => sendReady(request, reply, exportGeoJson(context)),
+    (context, { request, reply }) => sendStream(request, reply, exportGeoJson(context)),
     { isImpersonal: true },
   );
   route(
