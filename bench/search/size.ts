@@ -1,6 +1,4 @@
-import { CafePresenter } from '../../server/src/catalogue/cafe-presenter.ts';
 import { FilterIndex } from '../../server/src/catalogue/filter-index.ts';
-import { presentCategories } from '../../server/src/catalogue/present.ts';
 import { finish } from '../../server/src/catalogue/slices.ts';
 import { sortCafes } from '../../server/src/catalogue/sorted.ts';
 import { TextIndex } from '../../server/src/catalogue/text/text-index.ts';
@@ -8,14 +6,10 @@ import type { CatalogueData } from '../../server/src/catalogue/types.ts';
 import { bytesHeldBy } from './measure.ts';
 
 /** Megabytes of the search indexes, without the cafes themselves: words, typos, filters, places and ratings. */
-export function indexMegabytes({ cafes, categories }: CatalogueData): number {
-  const { categories: active, filters } = new CafePresenter(presentCategories(categories));
+export function indexMegabytes({ cafes }: CatalogueData): number {
   const { bytes } = bytesHeldBy(() => {
-    const { documents, postings } = sortCafes(cafes, filters);
-    return [
-      finish(FilterIndex.build(documents, active)),
-      finish(TextIndex.build(cafes.length, postings)),
-    ];
+    const { documents, postings } = sortCafes(cafes);
+    return [finish(FilterIndex.build(documents)), finish(TextIndex.build(cafes.length, postings))];
   });
   return bytes / 1e6;
 }

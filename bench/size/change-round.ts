@@ -18,7 +18,7 @@ export interface ChangeRound {
 
 function merge(snapshot: MemorySnapshot, slices: number[]): void {
   for (let plan = planMerge(snapshot.parts); plan; plan = planMerge(snapshot.parts)) {
-    const running = new Merge(plan, snapshot.categories);
+    const running = new Merge(plan);
     let isDone = false;
     while (!isDone) slices.push(...cpuOfEach([running], () => (isDone = running.step())));
     running.applyTo(snapshot);

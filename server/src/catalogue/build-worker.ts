@@ -1,6 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { FilterCategory } from '@cortado/contract';
-import { applicableFilters } from './present.ts';
+import { parentPort } from 'node:worker_threads';
 import { SortedBuilder, type Sorted } from './sorted.ts';
 import type { CatalogueCafe } from './types.ts';
 
@@ -14,8 +12,7 @@ function buffersOf({ documents, postings }: Sorted): ArrayBuffer[] {
   });
 }
 
-const { categories } = workerData as { categories: readonly FilterCategory[] };
-const builder = new SortedBuilder(applicableFilters(categories));
+const builder = new SortedBuilder();
 
 /** A page of cafes as JSON, or null after the last. */
 parentPort!.on('message', (page: string | null) => {

@@ -1,12 +1,12 @@
 import type { AppliedFilter, Cafe, FilterCategory } from '@cortado/contract';
+import { FilterChoices } from './filter-choices.ts';
 import { factsOf, listAt, type Document } from './documents.ts';
 import { applicableFilters, presentOffers, presentRating } from './present.ts';
 
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
 export class CafePresenter {
   readonly categories: readonly FilterCategory[];
-  /** The active options, by id. */
-  readonly filters: ReadonlyMap<number, AppliedFilter>;
+  readonly choices: FilterChoices;
   /** In the order in which a cafe carries them. */
   readonly #ordered: readonly { filter: AppliedFilter; json: string }[];
   /** By id, the index in `#ordered`. */
@@ -14,8 +14,8 @@ export class CafePresenter {
 
   constructor(categories: readonly FilterCategory[]) {
     this.categories = categories;
-    this.filters = applicableFilters(categories);
-    this.#ordered = Array.from(this.filters.values(), (filter) => ({
+    this.choices = new FilterChoices(categories);
+    this.#ordered = Array.from(applicableFilters(categories).values(), (filter) => ({
       filter,
       json: JSON.stringify(filter),
     }));

@@ -36,7 +36,10 @@ export function countFacets(
     groups.has(group) ? without(group).commonCounter() : countInAll;
   const options = categories.flatMap(({ name, options: choices }) => {
     const count = name === 'features' ? countInAll : counterWithout(categoryGroup(name));
-    return choices.map(({ id }) => count(index.option(id)));
+    return choices.map(({ id }) => {
+      const carrying = index.option(id);
+      return carrying ? count(carrying) : 0;
+    });
   });
   const anyArea = without('area');
   const countInAnyRating = counterWithout('rating');

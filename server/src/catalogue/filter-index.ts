@@ -1,4 +1,3 @@
-import type { FilterCategory } from '@cortado/contract';
 import { addAll, addBit, emptyBits, keepCommon, type Bits } from './bitset.ts';
 import { Areas } from './areas.ts';
 import { listAt, type Documents } from './documents.ts';
@@ -8,8 +7,6 @@ import { Ratings } from './ratings.ts';
 import { visitInSlices } from './slices.ts';
 
 type Indexes = Pick<FilterIndex, 'areas' | 'ratings' | 'places'>;
-
-const valueKey = (category: string, value: string) => `${category}=${value}`;
 
 /** Indexes of everything visitors filter by. A cafe's position is its place in the default order. */
 export class FilterIndex {
@@ -21,33 +18,24 @@ export class FilterIndex {
   readonly #nothing: Bits;
   readonly #options = new Map<number, Bits>();
   readonly #prices = new Map<number, Bits>();
-  readonly #optionIds: ReadonlyMap<string, number>;
 
-  private constructor(parts: Indexes, size: number, categories: readonly FilterCategory[]) {
+  private constructor(parts: Indexes, size: number) {
     this.size = size;
     this.areas = parts.areas;
     this.ratings = parts.ratings;
     this.places = parts.places;
     this.beans = emptyBits(size);
     this.#nothing = emptyBits(size);
-    const options = categories.flatMap((category) => category.options);
-    for (const { id } of options) this.#options.set(id, emptyBits(size));
-    this.#optionIds = new Map(
-      options.map(({ id, category_name, value }) => [valueKey(category_name, value), id]),
-    );
     for (const price of [1, 2, 3, 4]) this.#prices.set(price, emptyBits(size));
   }
 
   /** Yields now and then, so that it can be done in slices. */
-  static *build(
-    documents: Documents,
-    categories: readonly FilterCategory[],
-  ): Generator<undefined, FilterIndex> {
+  static *build(documents: Documents): Generator<undefined, FilterIndex> {
     const size = documents.ids.length;
     const areas = yield* Areas.build(documents);
     const ratings = yield* Ratings.build(documents);
     const places = yield* Places.build(documents);
-    const index = new FilterIndex({ areas, ratings, places }, size, categories);
+    const index = new FilterIndex({ areas, ratings, places }, size);
     yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
   }
@@ -57,14 +45,15 @@ export class FilterIndex {
     const price = this.#prices.get(documents.priceLevels[position]!);
     if (price) addBit(price, position);
     for (const id of listAt(documents.filterOptionIds, position)) {
-      const option = this.#options.get(id);
-      if (option) addBit(option, position);
+      let option = this.#options.get(id);
+      if (!option) this.#options.set(id, (option = emptyBits(this.size)));
+      addBit(option, position);
     }
   }
 
-  /** The index's own set, not to be changed; empty for an unknown option. */
-  option(id: number): Bits {
-    return this.#options.get(id) ?? this.#nothing;
+  /** The index's own set, not to be changed; undefined for an option that no cafe has. */
+  option(id: number): Bits | undefined {
+    return this.#options.get(id);
   }
 
   /** The index's own set, not to be changed; empty for an unknown level. */
@@ -72,16 +61,14 @@ export class FilterIndex {
     return this.#prices.get(level) ?? this.#nothing;
   }
 
-  /** Cafes with any of the values; of `features`, with all. Unknown values match none. */
-  category(name: string, values: readonly string[]): Group {
-    const sets = values.map((value) => {
-      const id = this.#optionIds.get(valueKey(name, value));
-      return id === undefined ? this.#nothing : this.option(id);
-    });
-    const [only = this.#nothing] = sets;
-    if (sets.length <= 1) return new BitGroup(only);
-    const bits = only.slice();
-    for (const set of sets.slice(1)) (name === 'features' ? keepCommon : addAll)(bits, set);
+  /** Cafes with any of the options, or with all. An undefined one matches none. */
+  options(ids: readonly (number | undefined)[], areAllNeeded: boolean): Group {
+    const [first = this.#nothing, ...others] = ids.map(
+      (id) => (id === undefined ? undefined : this.option(id)) ?? this.#nothing,
+    );
+    if (others.length === 0) return new BitGroup(first);
+    const bits = first.slice();
+    for (const other of others) (areAllNeeded ? keepCommon : addAll)(bits, other);
     return new BitGroup(bits);
   }
 }

@@ -1,5 +1,6 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { Bits } from './bitset.ts';
+import type { FilterChoices, Label } from './filter-choices.ts';
 import { BitGroup, intersect, type Group } from './group.ts';
 import { toPositionSet, type PositionSet } from './position-set.ts';
 import type { Segment } from './segment.ts';
@@ -10,13 +11,23 @@ import type { FavoriteIds } from './types.ts';
 /** A query made ready for any number of segments. */
 export interface Question {
   query: CafeQuery;
-  text: TextQuestion | null;
+  text: TextQuestion<Label> | null;
+  /** By category, the ids of the options asked for; undefined for an unknown one. */
+  options: readonly (readonly [category: string, ids: readonly (number | undefined)[]])[];
   favorites: FavoriteIds | undefined;
 }
 
-export const toQuestion = (query: CafeQuery, favorites: FavoriteIds | undefined): Question => ({
+export const toQuestion = (
+  query: CafeQuery,
+  favorites: FavoriteIds | undefined,
+  choices: FilterChoices,
+): Question => ({
   query,
-  text: toTextQuestion(query.q),
+  text: toTextQuestion(query.q, choices.labels),
+  options: Object.entries(query.options).map(([category, values]) => [
+    category,
+    values.map((value) => choices.idOf(category, value)),
+  ]),
   favorites,
 });
 
@@ -33,7 +44,9 @@ export function groupsOf(
 ): { text: TextMatches | null; groups: Groups } {
   const { query, favorites } = question;
   const index = segment.filters;
-  const text = searchText(segment.text, question.text);
+  const text = searchText(segment.text, question.text, (label) =>
+    label === 'beans' ? index.beans : index.option(label),
+  );
   const groups = new Map<string, Group>();
   if (text) groups.set('text', text);
   if (query.area !== null) groups.set('area', index.areas.within(query.area));
@@ -42,8 +55,8 @@ export function groupsOf(
   if (query.priceLevel !== null) groups.set('price', new BitGroup(index.price(query.priceLevel)));
   if (query.sellsCoffeeBeans) groups.set('beans', new BitGroup(index.beans));
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
-  for (const [name, values] of Object.entries(query.options)) {
-    groups.set(categoryGroup(name), index.category(name, values));
+  for (const [name, ids] of question.options) {
+    groups.set(categoryGroup(name), index.options(ids, name === 'features'));
   }
   // The last one, for it may have to go through all that the others leave.
   if (query.bbox) groups.set('box', index.places.within(query.bbox));

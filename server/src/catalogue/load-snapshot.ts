@@ -27,19 +27,14 @@ export async function loadSnapshot(
   signal: AbortSignal,
 ): Promise<MemorySnapshot> {
   const presenter = new CafePresenter(presentCategories(await source.loadCategories()));
-  const { categories, filters } = presenter;
   const pages = source.pages()[Symbol.asyncIterator]();
   const [first, second] = [await pages.next(), await pages.next()];
   if (second.done) {
     const cafes = first.done ? [] : (JSON.parse(first.value) as CatalogueCafe[]);
-    return snapshotOf(
-      [finish(buildPart(sortCafes(cafes, filters), categories))],
-      presenter,
-      revision,
-    );
+    return snapshotOf([finish(buildPart(sortCafes(cafes)))], presenter, revision);
   }
   const all = startingWith([first.value as string, second.value], pages);
-  const sorted = await sortInWorker(all, categories, signal);
-  const part = await finishBeside(buildPart(sorted, categories), signal);
+  const sorted = await sortInWorker(all, signal);
+  const part = await finishBeside(buildPart(sorted), signal);
   return snapshotOf([part], presenter, revision);
 }

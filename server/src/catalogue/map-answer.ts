@@ -1,12 +1,11 @@
 import { MAX_MAP_PLACES, type MapAnswer, type MapPlace, type MapQuery } from '@cortado/contract';
 import { byDefaultOrder, factsOf, type Document } from './documents.ts';
-import { toQuestion } from './groups.ts';
+import type { Question } from './groups.ts';
 import { boundsOf } from './map-bounds.ts';
 import { clusterMatches } from './map-clusters.ts';
 import { finestGrid } from './map-grid.ts';
 import { matchesOf, type Matches } from './map-matches.ts';
 import type { Part } from './segment.ts';
-import type { FavoriteIds } from './types.ts';
 
 /** The most places and clusters of an answer that is not complete. */
 const MAX_ENTRIES = 400;
@@ -34,12 +33,11 @@ const toPlaces = (documents: readonly Document[]) =>
  */
 export function answerMap(
   parts: readonly Part[],
-  { cafes, view, zoom }: MapQuery,
-  favorites: FavoriteIds | undefined,
+  question: Question,
+  { view, zoom }: Pick<MapQuery, 'view' | 'zoom'>,
   maxPlaces = MAX_MAP_PLACES,
   maxEntries = MAX_ENTRIES,
 ): MapAnswer {
-  const question = toQuestion(cafes, favorites);
   const matches = parts.map((part) => matchesOf(part, question));
   const sum = (of: (part: Matches) => number) => matches.reduce((all, part) => all + of(part), 0);
   const total = sum((part) => part.total);

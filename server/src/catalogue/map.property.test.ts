@@ -1,6 +1,7 @@
-import { parseCafeQuery, type Bbox, type MapAnswer, type MapQuery } from '@cortado/contract';
+import { parseCafeQuery, type Bbox, type MapAnswer } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toQuestion } from './groups.ts';
 import { answerMap } from './map-answer.ts';
 import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitraries.ts';
 import { plainMap } from './testing/brute-force-map.ts';
@@ -62,15 +63,9 @@ describe('the map, beside going through every cafe', () => {
             const all = { ...EVERYTHING, ...asked, limit: null, offset: 0 };
             const { ids } = directory.plainAnswers(all, favorites).found;
             const found = ids.map((id) => directory.cafes.get(id)!);
-            const { parts } = directory.snapshot;
-            const mapQuery: MapQuery = { cafes: all, ...sight };
-            const answer = answerMap(
-              parts,
-              mapQuery,
-              favorites,
-              LIMITS.maxPlaces,
-              LIMITS.maxEntries,
-            );
+            const { parts, presenter } = directory.snapshot;
+            const question = toQuestion(all, favorites, presenter.choices);
+            const answer = answerMap(parts, question, sight, LIMITS.maxPlaces, LIMITS.maxEntries);
             expect(byId(answer)).toEqual(expected(byId(plainMap(found, sight, LIMITS))));
           }
         },

@@ -12,7 +12,7 @@ import type { AreaCounts } from './area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { countFacets, sumFacets } from './facets.ts';
-import { groupsOf, toQuestion } from './groups.ts';
+import { groupsOf, toQuestion, type Question } from './groups.ts';
 import { answerMap } from './map-answer.ts';
 import { mergeHits, searchPart } from './search-part.ts';
 import type { Part } from './segment.ts';
@@ -67,6 +67,12 @@ export class MemorySnapshot implements Snapshot {
     return this.areaCounts.find(q, limit);
   }
 
+  /** The next snapshot, with other filters: all segments stay, for labels and options are found by id. */
+  withFilters(presenter: CafePresenter): MemorySnapshot {
+    const { parts, areaCounts: areas, revision } = this;
+    return new MemorySnapshot({ parts, areas, presenter, revision: revision + 1 });
+  }
+
   /** The same cafes as a later snapshot. */
   withRevision(revision: number): MemorySnapshot {
     const { parts, areaCounts: areas, presenter } = this;
@@ -74,7 +80,7 @@ export class MemorySnapshot implements Snapshot {
   }
 
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
-    const question = toQuestion(query, favorites);
+    const question = this.#toQuestion(query, favorites);
     const found = this.#parts.map((part) => searchPart(part, question));
     const total = found.reduce((sum, part) => sum + part.total, 0);
     const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
@@ -84,7 +90,7 @@ export class MemorySnapshot implements Snapshot {
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
-    const question = toQuestion(query, favorites);
+    const question = this.#toQuestion(query, favorites);
     const counted = this.#parts.map(({ segment, live }) => {
       const { groups } = groupsOf(segment, question);
       return countFacets(groups, segment.filters, live, this.categories);
@@ -93,7 +99,7 @@ export class MemorySnapshot implements Snapshot {
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {
-    return answerMap(this.#parts, query, favorites);
+    return answerMap(this.#parts, this.#toQuestion(query.cafes, favorites), query);
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
@@ -111,6 +117,10 @@ export class MemorySnapshot implements Snapshot {
     }
     pieces.push(CLOSE);
     return Buffer.concat(pieces);
+  }
+
+  #toQuestion(query: CafeQuery, favorites: FavoriteIds | undefined): Question {
+    return toQuestion(query, favorites, this.presenter.choices);
   }
 
   #piecesOf(id: number, favorites: FavoriteIds | undefined): Uint8Array[] | undefined {

@@ -1,4 +1,3 @@
-import type { FilterCategory } from '@cortado/contract';
 import { countBits, eachBit, removeBit } from './bitset.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './merge-segments.ts';
@@ -48,9 +47,9 @@ export class Merge {
   readonly #work: Generator<undefined, Part>;
   #merged: Part | null = null;
 
-  constructor(parts: readonly Part[], categories: readonly FilterCategory[]) {
+  constructor(parts: readonly Part[]) {
     this.#parts = parts;
-    this.#work = mergeParts(parts, categories);
+    this.#work = mergeParts(parts);
   }
 
   /** Does the next slice of the work. @returns whether it was the last one */
@@ -79,10 +78,7 @@ export class Merge {
   }
 }
 
-function* mergeParts(
-  parts: readonly Part[],
-  categories: readonly FilterCategory[],
-): Generator<undefined, Part> {
+function* mergeParts(parts: readonly Part[]): Generator<undefined, Part> {
   const sorted = yield* mergeSorted(parts.map(inputOf));
-  return yield* buildPart(sorted, categories);
+  return yield* buildPart(sorted);
 }

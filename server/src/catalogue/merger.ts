@@ -15,10 +15,9 @@ export class Merger {
   /** Begins what there is to merge, unless a merge is under way. To be called after each change. */
   wake(): void {
     if (this.#running) return;
-    const { parts, categories } = this.#current();
-    const plan = planMerge(parts);
+    const plan = planMerge(this.#current().parts);
     if (!plan) return;
-    this.#running = new Merge(plan, categories);
+    this.#running = new Merge(plan);
     this.#continue();
   }
 

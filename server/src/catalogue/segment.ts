@@ -1,4 +1,3 @@
-import type { FilterCategory } from '@cortado/contract';
 import { fullBits, hasBit, type Bits } from './bitset.ts';
 import type { Document, Documents } from './documents.ts';
 import { FilterIndex } from './filter-index.ts';
@@ -29,13 +28,10 @@ export class Segment {
   }
 
   /** Yields now and then, so that it can be done in slices. */
-  static *build(
-    { documents, postings }: Sorted,
-    categories: readonly FilterCategory[],
-  ): Generator<undefined, Segment> {
+  static *build({ documents, postings }: Sorted): Generator<undefined, Segment> {
     const { ids } = documents;
     const text = yield* TextIndex.build(ids.length, postings);
-    const filters = yield* FilterIndex.build(documents, categories);
+    const filters = yield* FilterIndex.build(documents);
     const positions = new Uint32Array(ids.length);
     yield* visitInSlices(ids.length, (position) => {
       positions[position] = position;
@@ -78,11 +74,8 @@ export interface Part {
 }
 
 /** A part of a snapshot with these documents, none of them removed. Yields like `Segment.build`. */
-export function* buildPart(
-  sorted: Sorted,
-  categories: readonly FilterCategory[],
-): Generator<undefined, Part> {
-  const segment = yield* Segment.build(sorted, categories);
+export function* buildPart(sorted: Sorted): Generator<undefined, Part> {
+  const segment = yield* Segment.build(sorted);
   return { segment, live: fullBits(segment.size) };
 }
 

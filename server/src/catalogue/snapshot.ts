@@ -24,8 +24,7 @@ export const snapshotOf = (
 /** Builds a snapshot from scratch. */
 export function buildSnapshot(data: CatalogueData, revision: number): MemorySnapshot {
   const presenter = new CafePresenter(presentCategories(data.categories));
-  const sorted = sortCafes(data.cafes, presenter.filters);
-  return snapshotOf([finish(buildPart(sorted, presenter.categories))], presenter, revision);
+  return snapshotOf([finish(buildPart(sortCafes(data.cafes)))], presenter, revision);
 }
 
 /** The part without these cafes, and the area of each. */
@@ -65,9 +64,9 @@ export function replaceCafes(
   const last = kept.at(-1)!;
   const takesMore = last.segment.size < maxDelta;
   if (added.length > 0 || (takesMore && last !== parts.at(-1))) {
-    const inputs = [{ ...sortCafes(added, presenter.filters), live: fullBits(added.length) }];
+    const inputs = [{ ...sortCafes(added), live: fullBits(added.length) }];
     if (takesMore) inputs.unshift(inputOf(kept.pop()!));
-    kept.push(finish(buildPart(finish(mergeSorted(inputs)), presenter.categories)));
+    kept.push(finish(buildPart(finish(mergeSorted(inputs)))));
   }
   return new MemorySnapshot({
     parts: kept,

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { FilterCategory } from '@cortado/contract';
 import { newWorker } from '../core/new-worker.ts';
 import type { Sorted } from './sorted.ts';
 
@@ -21,10 +20,9 @@ async function answerOf(worker: Worker, signal: AbortSignal): Promise<Sorted | n
  */
 export async function sortInWorker(
   pages: AsyncIterable<string>,
-  categories: readonly FilterCategory[],
   signal: AbortSignal,
 ): Promise<Sorted> {
-  const worker = newWorker(SCRIPT, { workerData: { categories } });
+  const worker = newWorker(SCRIPT);
   try {
     let taken: Promise<Sorted | null> = Promise.resolve(null);
     const hand = async (page: string | null) => {

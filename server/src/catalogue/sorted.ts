@@ -1,4 +1,3 @@
-import type { AppliedFilter } from '@cortado/contract';
 import { DocumentBuilder } from './document-builder.ts';
 import type { Documents } from './documents.ts';
 import { PostingBuilder } from './posting-builder.ts';
@@ -13,19 +12,11 @@ export interface Sorted {
   postings: Postings;
 }
 
-/** The active options, by id. */
-type Filters = ReadonlyMap<number, AppliedFilter>;
-
-const SELLS_BEANS = 'Sells coffee beans';
-
-/** The searchable words of a cafe, each with the highest-ranked field it occurs in. */
-function wordsOf(cafe: CatalogueCafe, filters: Filters): FieldOfWord {
-  const labels = cafe.filterOptionIds.flatMap((id) => filters.get(id)?.display_name ?? []);
-  if (cafe.sellsCoffeeBeans) labels.push(SELLS_BEANS);
+/** The words of a cafe but those of its labels, each with the highest-ranked field it occurs in. */
+function wordsOf(cafe: CatalogueCafe): FieldOfWord {
   const texts: readonly (readonly [Field, string])[] = [
     ['name', cafe.name],
     ['area', cafe.area],
-    ['labels', labels.join(' ')],
     ['address', cafe.address],
     ['description', cafe.description],
   ];
@@ -42,16 +33,11 @@ function wordsOf(cafe: CatalogueCafe, filters: Filters): FieldOfWord {
 export class SortedBuilder {
   readonly #documents = new DocumentBuilder();
   readonly #postings = new PostingBuilder();
-  readonly #filters: Filters;
-
-  constructor(filters: Filters) {
-    this.#filters = filters;
-  }
 
   add(cafes: Iterable<CatalogueCafe>): void {
     for (const cafe of cafes) {
       this.#documents.add(cafe);
-      this.#postings.add(wordsOf(cafe, this.#filters));
+      this.#postings.add(wordsOf(cafe));
     }
   }
 
@@ -61,8 +47,8 @@ export class SortedBuilder {
   }
 }
 
-export function sortCafes(cafes: Iterable<CatalogueCafe>, filters: Filters): Sorted {
-  const builder = new SortedBuilder(filters);
+export function sortCafes(cafes: Iterable<CatalogueCafe>): Sorted {
+  const builder = new SortedBuilder();
   builder.add(cafes);
   return builder.build();
 }

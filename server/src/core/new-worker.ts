@@ -12,7 +12,7 @@ const FROM_SOURCE = `import('tsx/esm/api')
  */
 export function newWorker(
   { bundled, source }: { bundled: URL; source: URL },
-  { workerData, ...options }: WorkerOptions & { workerData?: object },
+  { workerData, ...options }: WorkerOptions & { workerData?: object } = {},
 ): Worker {
   if (existsSync(fileURLToPath(bundled))) return new Worker(bundled, { ...options, workerData });
   return new Worker(FROM_SOURCE, {

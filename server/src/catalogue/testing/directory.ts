@@ -1,4 +1,5 @@
 import type { Cafe, CafeQuery, Facets } from '@cortado/contract';
+import { CafePresenter } from '../cafe-presenter.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Merge } from '../merge.ts';
 import { applicableFilters, presentCafe, presentCategories } from '../present.ts';
@@ -52,8 +53,9 @@ export class Directory {
 
   changeFilters(change: (category: CatalogueCategory) => CatalogueCategory): void {
     this.categories = this.categories.map(change);
-    const data = { cafes: [...this.cafes.values()], categories: this.categories };
-    this.snapshot = buildSnapshot(data, this.snapshot.revision + 1);
+    this.snapshot = this.snapshot.withFilters(
+      new CafePresenter(presentCategories(this.categories)),
+    );
   }
 
   /** What the snapshot answers. */

@@ -55,13 +55,34 @@ const deleteOption =
       options: category.options.filter((option) => option.id !== id),
     }));
 
+/** Hides an option, or shows it again. */
+const toggleOption =
+  (id: number): Step =>
+  (directory) =>
+    directory.changeFilters((category) => ({
+      ...category,
+      options: category.options.map((option) =>
+        option.id === id ? { ...option, isActive: !option.isActive } : option,
+      ),
+    }));
+
+/** Hides a category or shows it again, and moves it to the end or the beginning. */
+const toggleCategory =
+  (id: number): Step =>
+  (directory) =>
+    directory.changeFilters((category) =>
+      category.id === id
+        ? { ...category, isActive: !category.isActive, sortOrder: -category.sortOrder }
+        : category,
+    );
+
 /** Begins a merge of any segments; the one before is given up. */
 const beginMerge =
   (first: number, count: number): Step =>
   (directory) => {
-    const { parts, categories } = directory.snapshot;
+    const { parts } = directory.snapshot;
     const from = first % parts.length;
-    directory.merge = new Merge(parts.slice(from, from + count), categories);
+    directory.merge = new Merge(parts.slice(from, from + count));
   };
 
 const endMerge: Step = (directory) => {
@@ -75,7 +96,7 @@ export const mergeAll: Step = ({ snapshot }) => {
   for (;;) {
     const plan = planMerge(snapshot.parts, MAX_DELTA);
     if (!plan) return;
-    const merge = new Merge(plan, snapshot.categories);
+    const merge = new Merge(plan);
     while (!merge.step());
     if (!merge.applyTo(snapshot)) throw new Error('The snapshot has lost a segment.');
   }
@@ -98,6 +119,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.array(some, { maxLength: 8 }), cafe).map((args) => batch(...args)) },
   { weight: 1, arbitrary: fc.tuple(option, fc.constantFrom('House Beans', 'Latte', 'Pour')).map((args) => renameOption(...args)) },
   { weight: 1, arbitrary: option.map(deleteOption) },
+  { weight: 1, arbitrary: option.map(toggleOption) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 5 }).map(toggleCategory) },
   { weight: 3, arbitrary: fc.tuple(some, fc.integer({ min: 1, max: 4 })).map((args) => beginMerge(...args)) },
   { weight: 3, arbitrary: fc.constant(endMerge) },
   { weight: 1, arbitrary: fc.constant(mergeAll) },

@@ -1,11 +1,10 @@
 import { addBit, emptyBits, type Bits } from '../bitset.ts';
 import { isFew } from '../group.ts';
 import { SLICE } from '../slices.ts';
-import { LEVELS, type Quality } from './levels.ts';
+import { Dictionary, type Range } from './dictionary.ts';
+import { FIELDS, LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
-import { endOfPrefix, firstFrom } from './sorted-words.ts';
 import type { TextMatches } from './text-matches.ts';
-import { TypoIndex } from './typo-index.ts';
 import { fewMatches, toWordMatch, WordMatches } from './word-matches.ts';
 
 /** A word or prefix that at least one cafe in this many contains is also kept as bit sets. */
@@ -15,37 +14,38 @@ const MIN_SIZE = 256;
 /** Prefixes up to this length may be common. */
 const MAX_PREFIX_LENGTH = 3;
 
+const LABELS = FIELDS.indexOf('labels');
+
 /** Field index → the cafes with a word in that field. */
 type BitsByField = readonly (Bits | undefined)[];
 
-/** Neighbouring words that match a typed one alike. */
-interface Range {
-  from: number;
-  /** The first one that does not. */
-  to: number;
+/** Cafes with a label that matches a typed word. */
+export interface Labelled {
   quality: Quality;
+  /** Not to be changed. */
+  bits: Bits;
 }
 
 /** Finds cafes by exact words, prefixes, and words with a few typos. Immutable. */
 export class TextIndex {
   readonly size: number;
   readonly postings: Postings;
-  readonly #typos: TypoIndex;
+  readonly #dictionary: Dictionary;
   readonly #commonFrom: number;
   readonly #commonWords = new Map<number, BitsByField>();
   /** Prefixes of many words together: a visitor types them on the way to any of these words. */
   readonly #commonPrefixes = new Map<string, BitsByField>();
 
-  private constructor(size: number, postings: Postings, typos: TypoIndex) {
+  private constructor(size: number, postings: Postings, dictionary: Dictionary) {
     this.size = size;
     this.postings = postings;
-    this.#typos = typos;
+    this.#dictionary = dictionary;
     this.#commonFrom = size < MIN_SIZE ? Infinity : size / COMMON_SHARE;
   }
 
   /** Yields now and then, so that it can be done in slices. */
   static *build(size: number, postings: Postings): Generator<undefined, TextIndex> {
-    const index = new TextIndex(size, postings, yield* TypoIndex.build(postings.words));
+    const index = new TextIndex(size, postings, yield* Dictionary.build(postings.words));
     if (size < MIN_SIZE) return index;
     for (let word = 0; word < postings.words.length; word++) {
       if (index.#count(word) < index.#commonFrom) continue;
@@ -59,31 +59,18 @@ export class TextIndex {
   }
 
   /** The cafes that contain a typed word, a word that begins with it, or one a few typos away. */
-  match(typed: string): TextMatches {
-    const ranges = this.#find(typed);
+  match(typed: string, labelled: readonly Labelled[]): TextMatches {
+    const ranges = this.#dictionary.find(typed);
     const count = ranges.reduce((sum, { from, to }) => sum + this.#count(from, to), 0);
-    if (isFew(count, this.size)) return this.#listFew(ranges, count);
+    if (labelled.length === 0 && isFew(count, this.size)) return this.#listFew(ranges, count);
     const matches = new WordMatches(this.size);
     for (const range of ranges) {
       const prefix = range.quality === 'prefix' && this.#commonPrefixes.get(typed);
       if (prefix) addCommon(prefix, 'prefix', matches);
       else this.#add(range, matches);
     }
+    for (const { quality, bits } of labelled) matches.addSet(LEVELS[quality][LABELS]!, bits);
     return matches.finish();
-  }
-
-  #find(typed: string): Range[] {
-    const { words } = this.postings;
-    const ranges: Range[] = [];
-    const first = firstFrom(words, typed);
-    const from = words[first] === typed ? first + 1 : first;
-    if (from > first) ranges.push({ from: first, to: from, quality: 'exact' });
-    const to = endOfPrefix(words, typed);
-    if (to > from) ranges.push({ from, to, quality: 'prefix' });
-    this.#typos.each(typed, (near, typos) =>
-      ranges.push({ from: near, to: near + 1, quality: typos === 1 ? 'oneTypo' : 'twoTypos' }),
-    );
-    return ranges;
   }
 
   #listFew(ranges: readonly Range[], count: number): TextMatches {

@@ -1,15 +1,30 @@
+import type { Bits } from '../bitset.ts';
 import { tokenize } from './fold.ts';
 import { EXACT_OR_PREFIX_BONUS } from './levels.ts';
-import { toClauses, type Clause } from './synonyms.ts';
+import type { LabelMatch, Labels } from './labels.ts';
+import { toClauses } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 import { matchAll, matchAny, toMatches, type TextMatches } from './text-matches.ts';
 
-/** What a typed text asks of each segment. */
-export type TextQuestion = readonly Clause[];
+/** A word of a question, and the labels that it matches. */
+interface Word<Label> {
+  typed: string;
+  labels: readonly LabelMatch<Label>[];
+}
+
+/** What a typed text asks of each segment: clauses of alternatives of words. */
+export type TextQuestion<Label> = readonly (readonly (readonly Word<Label>[])[])[];
 
 /** Null for the empty text. */
-export const toTextQuestion = (text: string): TextQuestion | null =>
-  text === '' ? null : toClauses(tokenize(text));
+export function toTextQuestion<Label>(
+  text: string,
+  labels: Labels<Label>,
+): TextQuestion<Label> | null {
+  if (text === '') return null;
+  return toClauses(tokenize(text)).map((clause) =>
+    clause.map((words) => words.map((typed) => ({ typed, labels: labels.match(typed) }))),
+  );
+}
 
 /** Scores an alternative of several words as one: the mean, with the bonus only if every word has it; 0 if one is missing. */
 function meanScore(words: readonly TextMatches[], position: number): number {
@@ -23,16 +38,13 @@ function meanScore(words: readonly TextMatches[], position: number): number {
   return exactOrPrefix + Math.floor((sum % EXACT_OR_PREFIX_BONUS) / words.length);
 }
 
-function matchWords(index: TextIndex, words: readonly string[]): TextMatches {
-  const matches = words.map((word) => index.match(word));
+type MatchWord<Label> = (word: Word<Label>) => TextMatches;
+
+function matchWords<Label>(words: readonly Word<Label>[], size: number, match: MatchWord<Label>) {
+  const matches = words.map(match);
   return matches.length === 1
     ? matches[0]!
-    : matchAll(matches, index.size, (position) => meanScore(matches, position));
-}
-
-function matchClause(index: TextIndex, clause: Clause): TextMatches {
-  const alternatives = clause.map((words) => matchWords(index, words));
-  return alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, index.size);
+    : matchAll(matches, size, (position) => meanScore(matches, position));
 }
 
 /** Scores a text by the sum of its clauses; 0 if one is missing. */
@@ -49,11 +61,28 @@ function sumScore(clauses: readonly TextMatches[], position: number): number {
 /**
  * Finds the cafes of a segment that match every word; null without a text. A text of nothing but punctuation matches
  * no cafe.
+ * @param carrying the cafes that carry a label; undefined for none
  */
-export function searchText(index: TextIndex, question: TextQuestion | null): TextMatches | null {
+export function searchText<Label>(
+  index: TextIndex,
+  question: TextQuestion<Label> | null,
+  carrying: (label: Label) => Bits | undefined,
+): TextMatches | null {
   if (!question) return null;
-  const matches = question.map((clause) => matchClause(index, clause));
-  if (matches.length === 1) return matches[0]!;
-  if (matches.length === 0) return toMatches([], () => 0);
-  return matchAll(matches, index.size, (position) => sumScore(matches, position));
+  const { size } = index;
+  const match = ({ typed, labels }: Word<Label>) =>
+    index.match(
+      typed,
+      labels.flatMap(({ label, quality }) => {
+        const bits = carrying(label);
+        return bits ? [{ bits, quality }] : [];
+      }),
+    );
+  const clauses = question.map((clause) => {
+    const alternatives = clause.map((words) => matchWords(words, size, match));
+    return alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, size);
+  });
+  if (clauses.length === 1) return clauses[0]!;
+  if (clauses.length === 0) return toMatches([], () => 0);
+  return matchAll(clauses, size, (position) => sumScore(clauses, position));
 }

@@ -1,0 +1,41 @@
+import type { Quality } from './levels.ts';
+import { endOfPrefix, firstFrom } from './sorted-words.ts';
+import { TypoIndex } from './typo-index.ts';
+
+/** Neighbouring words that match a typed one alike. */
+export interface Range {
+  from: number;
+  /** The first one that does not. */
+  to: number;
+  quality: Quality;
+}
+
+/** Finds words that are a typed one, begin with it, or are a few typos away. */
+export class Dictionary {
+  readonly words: readonly string[];
+  readonly #typos: TypoIndex;
+
+  private constructor(words: readonly string[], typos: TypoIndex) {
+    this.words = words;
+    this.#typos = typos;
+  }
+
+  /** @param words sorted by code unit. Yields now and then, so that it can be done in slices. */
+  static *build(words: readonly string[]): Generator<undefined, Dictionary> {
+    return new Dictionary(words, yield* TypoIndex.build(words));
+  }
+
+  find(typed: string): Range[] {
+    const { words } = this;
+    const ranges: Range[] = [];
+    const first = firstFrom(words, typed);
+    const from = words[first] === typed ? first + 1 : first;
+    if (from > first) ranges.push({ from: first, to: from, quality: 'exact' });
+    const to = endOfPrefix(words, typed);
+    if (to > from) ranges.push({ from, to, quality: 'prefix' });
+    this.#typos.each(typed, (near, typos) =>
+      ranges.push({ from: near, to: near + 1, quality: typos === 1 ? 'oneTypo' : 'twoTypos' }),
+    );
+    return ranges;
+  }
+}
