@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
-import { createServerDatabase } from '../testing/database.ts';
+import { createServerDatabase } from '../../../testing/server-database.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 it('waits for its turn to migrate longer than any statement of a request may', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTcpProxy } from '../../../testing/tcp-proxy.ts';
-import { createServerDatabase } from '../testing/database.ts';
+import { createServerDatabase } from '../../../testing/server-database.ts';
 import { openDatabase } from './open.ts';
 
 /** The address of a port where nothing listens. */

@@ -3,7 +3,7 @@ import { startTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy.ts';
 import { collectLog, type LogLine } from './log.ts';
 import type { Logger } from '../core/logger.ts';
 import { openDatabase, type Database } from '../database/open.ts';
-import { createServerDatabase } from './database.ts';
+import { createServerDatabase } from '../../../testing/server-database.ts';
 
 export interface ProxiedDatabase {
   database: Database;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { createServerDatabase } from '../../../testing/server-database.ts';
 import { SHARED_FOLDER } from '../../../testing/shared-folder.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 
@@ -37,30 +36,6 @@ async function openEmbeddedCopy(): Promise<Database> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   });
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-export interface ServerDatabase {
-  url: string;
-  drop: () => Promise<void>;
-}
-
-/** A new, empty database on the PostgreSQL server for tests. */
-export async function createServerDatabase(): Promise<ServerDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url)
-    throw new Error('TEST_DATABASE_URL names the PostgreSQL for tests; `npm test` sets it.');
-  const name = `cortado_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
 }
 
 async function openServerDatabase(): Promise<Database> {
