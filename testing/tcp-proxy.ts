@@ -9,6 +9,8 @@ export interface TcpProxy {
   cut(): Promise<void>;
   /** Accepts data and new connections, but answers nothing, like a lost network. */
   freeze(): void;
+  /** Loses the data of the connections that are open, both ways and without breaking them, like a firewall that forgot them. */
+  swallow(): void;
   /** Breaks every connection at once; new ones are accepted. */
   breakConnections(): void;
   /** Ends a cut or a freeze. Data sent into a frozen connection is lost with it. */
@@ -19,6 +21,7 @@ export interface TcpProxy {
 /** A TCP proxy to a server whose connections can be cut and frozen. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
+  const swallowed = new WeakSet<Socket>();
   let frozen = false;
   let accepted = 0;
 
@@ -30,11 +33,12 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       [far, near],
     ] as const) {
       open.add(from);
-      from.on('data', (bytes) => frozen || to.write(bytes));
+      const isLost = () => frozen || swallowed.has(from);
+      from.on('data', (bytes) => isLost() || to.write(bytes));
       from.on('error', () => {});
       from.on('close', () => {
         open.delete(from);
-        if (!frozen) to.destroy();
+        if (!isLost()) to.destroy();
       });
     }
   });
@@ -61,6 +65,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     },
     cut,
     freeze: () => void (frozen = true),
+    swallow() {
+      for (const socket of open) swallowed.add(socket);
+    },
     breakConnections,
     async restore() {
       if (frozen) {

@@ -44,10 +44,13 @@ export async function dataFolder(): Promise<Folder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The environment without the settings somebody may have set for their own use. */
+/**
+ * The environment without the settings somebody may have set for their own use. What npm sets makes the
+ * product end with the process that started it, a killed test run included.
+ */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { PATH, HOME, LANG, TMPDIR };
+  return { PATH, HOME, LANG, TMPDIR, npm_lifecycle_event: 'start' };
 }
 
 /**

@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     HOUR_MS,
   );
   const app = await createApp(services, web.options);
-  endOnSignals(app, logger, async () => {
+  endOnSignals(app, services, async () => {
     clearInterval(clearing);
     await web.close();
     await app.close();

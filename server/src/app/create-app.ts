@@ -4,6 +4,7 @@ import { accountRoutes } from '../features/accounts/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { adminCafeRoutes } from '../features/cafes/admin-routes.ts';
 import { cafeRoutes } from '../features/cafes/routes.ts';
+import { awaitOwnWrites } from '../http/own-writes.ts';
 import { openApiRoute } from '../features/openapi/routes.ts';
 import { externalSignInRoutes } from '../features/external-sign-in/routes.ts';
 import { favoriteRoutes } from '../features/favorites/routes.ts';
@@ -52,6 +53,7 @@ async function addPlugins(app: FastifyInstance, services: Services, development:
   await app.register(cookie);
   const { origin } = new URL(services.settings.APP_URL);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, origin));
+  awaitOwnWrites(app, services);
 }
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {

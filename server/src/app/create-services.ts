@@ -19,6 +19,8 @@ import { hasSampleData } from '../seed/seed-state.ts';
 import { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
 
+const NODE_ID_BYTES = 9;
+
 export interface ServiceParts {
   settings: Settings;
   database: Database;
@@ -67,6 +69,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   mailer.wake();
   return {
     settings,
+    nodeId: random(NODE_ID_BYTES).toString('base64url'),
+    ending: new AbortController(),
     logger,
     database,
     catalogue,

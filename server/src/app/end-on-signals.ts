@@ -1,20 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from '../core/logger.ts';
+import type { Services } from '../http/services.ts';
 
-/** How long open requests may take to end by themselves, and the whole shutdown. */
-const REQUESTS_MS = 1000;
-const EVERYTHING_MS = 8000;
+/** Every answer is promised within five seconds; what is not done by then is broken off. */
+const REQUESTS_MS = 5000;
+const EVERYTHING_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 
-/** Shuts down cleanly on the first signal, within seconds even if something hangs, and at once on the second. */
+/**
+ * On the first signal it drains: it answers on while the balancer is told to go elsewhere. Then it shuts down
+ * cleanly, within seconds even if something hangs. A second signal ends it at once.
+ */
 export function endOnSignals(
   app: FastifyInstance,
-  logger: Logger,
+  { logger, ending, settings }: Pick<Services, 'logger' | 'ending' | 'settings'>,
   close: () => Promise<void>,
 ): void {
-  let ending = false;
   const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
+    if (ending.signal.aborted) process.exit(1);
+    ending.abort();
+    await sleep(settings.DRAIN_SECONDS * 1000);
+    // A connection whose last answer was under way stays open after it.
+    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
     setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
     setTimeout(() => process.exit(1), EVERYTHING_MS).unref();
     try {

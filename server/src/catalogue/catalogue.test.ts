@@ -59,8 +59,11 @@ const start = () =>
     listen: async (onChange) => {
       announce = onChange;
       listening = true;
-      return async () => {
-        listening = false;
+      return {
+        caughtUp: async () => {},
+        stop: async () => {
+          listening = false;
+        },
       };
     },
     onError: (error) => errors.push(error),

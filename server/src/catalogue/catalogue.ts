@@ -1,4 +1,5 @@
 import { coalesce } from '../core/coalesce.ts';
+import type { Listener } from '../core/listener.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
@@ -11,8 +12,8 @@ const MAX_WAIT_MS = 10_000;
 const MAX_READ = 100;
 
 export interface CatalogueOptions {
-  /** Subscribes to the database's announcements; returns a function that unsubscribes. */
-  listen(onChange: (change: CatalogueChange) => void): Promise<() => Promise<void>>;
+  /** Subscribes to the database's announcements. */
+  listen(onChange: (change: CatalogueChange) => void): Promise<Listener>;
   onError?: (error: unknown) => void;
 }
 
@@ -36,7 +37,7 @@ export class Catalogue {
   #wait = FIRST_WAIT_MS;
   #retry: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
-  #stopListening: () => Promise<void> = async () => {};
+  #listener: Listener | undefined;
   readonly #source: CatalogueSource;
   readonly #onError: (error: unknown) => void;
 
@@ -57,12 +58,12 @@ export class Catalogue {
     let release = () => {};
     const loaded = new Promise<void>((resolve) => (release = resolve));
     const catalogue = new Catalogue(source, options.onError ?? (() => {}), loaded);
-    catalogue.#stopListening = await options.listen((change) => void catalogue.refresh(change));
+    catalogue.#listener = await options.listen((change) => void catalogue.refresh(change));
     try {
       catalogue.#snapshot = await loadSnapshot(source, 1, catalogue.#stopping.signal);
     } catch (error) {
       catalogue.#stopping.abort();
-      await catalogue.#stopListening();
+      await catalogue.#listener.stop();
       throw error;
     } finally {
       release();
@@ -89,11 +90,17 @@ export class Catalogue {
     }
   }
 
+  /** Resolves once everything committed so far, by any node, is in the snapshot; the database being away, at once. */
+  async catchUp(): Promise<void> {
+    await this.#listener?.caughtUp();
+    await Promise.all([this.#readCafes(), this.#loadAll()]);
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#retry);
     this.#merger.stop();
-    await this.#stopListening();
+    await this.#listener?.stop();
     await this.#loadAll();
     await this.#readCafes();
   }

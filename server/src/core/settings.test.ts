@@ -46,6 +46,7 @@ describe('settings', () => {
     ['APP_URL', 'https://user@cortado.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://a:5432,/x'],
+    ['DRAIN_SECONDS', '61'],
     ['ADMIN_USERNAME', 'ab'],
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'Boston'],

@@ -81,6 +81,18 @@ export const SETTINGS = {
       .refine((uri) => hostUrls(uri) !== null)
       .optional(),
   },
+  DRAIN_SECONDS: {
+    meaning:
+      'how long a process that was told to end (SIGTERM) answers on, with 503 at `/healthz`, so that a balancer stops asking it',
+    default: '0',
+    expects: 'a number of seconds up to 60',
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine((seconds) => seconds <= 60)
+      .default(0),
+  },
   DATA_DIR: {
     meaning: 'folder of the embedded database and the outbox',
     default: './data',

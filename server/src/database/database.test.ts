@@ -142,7 +142,7 @@ describe.each(testEngines)('on $name', ({ open }) => {
 
   it('announces what changed, once it is committed', async () => {
     const heard: Announcement[] = [];
-    const stop = await database.listen((change) => heard.push(change));
+    const listener = await database.listen((change) => heard.push(change));
     const draft = await addCafe();
     const id = await addCafe({ status: 'published' });
     await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id }));
@@ -157,19 +157,19 @@ describe.each(testEngines)('on $name', ({ open }) => {
     }
     await database.db.update(schema.filterOptions).set({ displayName: 'Light' });
     await waitFor(() => expect(heard).toContainEqual({ kind: 'filters' }));
-    await stop();
+    await listener.stop();
   });
 
   it('announces a member’s favorites and sessions apart', async () => {
     const heard: Announcement[] = [];
-    const stop = await database.listen((change) => heard.push(change));
+    const listener = await database.listen((change) => heard.push(change));
     const id = await addUser('ada', 'ada@example.org');
     await database.db.insert(schema.favorites).values({ userId: id, cafeId });
     await waitFor(() => expect(heard).toContainEqual({ kind: 'favorites', id }));
     expect(heard).not.toContainEqual({ kind: 'sessions', id });
     await database.db.update(schema.users).set({ role: 'admin' }).where(eq(schema.users.id, id));
     await waitFor(() => expect(heard).toContainEqual({ kind: 'sessions', id }));
-    await stop();
+    await listener.stop();
   });
 
   it('rolls back a transaction that fails, and refuses a second connection within it', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Listener } from '../core/listener.ts';
 import type { Announcement } from './announcement.ts';
 import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
@@ -11,7 +12,7 @@ const isListening = (query: string) =>
 describe('the listening connection to a PostgreSQL server', () => {
   let proxied: ProxiedDatabase;
   let heard: Announcement[];
-  let stop: () => Promise<void>;
+  let listener: Listener;
 
   const messages = () => proxied.lines.map(({ msg }) => msg);
   const untilBack = () => waitFor(() => expect(heard).toContainEqual({ kind: 'all' }));
@@ -20,7 +21,7 @@ describe('the listening connection to a PostgreSQL server', () => {
   beforeEach(async () => {
     heard = [];
     proxied = await openProxiedDatabase();
-    stop = await proxied.database.listen((change) => heard.push(change));
+    listener = await proxied.database.listen((change) => heard.push(change));
     // The pool's own connections would be counted too.
     proxied.proxy.breakConnections();
     await untilBack();
@@ -29,7 +30,7 @@ describe('the listening connection to a PostgreSQL server', () => {
   });
   afterEach(async () => {
     await proxied.proxy.restore();
-    await stop();
+    await listener.stop();
     await proxied.close();
   });
 
@@ -79,10 +80,20 @@ describe('the listening connection to a PostgreSQL server', () => {
     expect(heard).toEqual([{ kind: 'all' }]);
   });
 
+  it('that is half-dead is replaced within seconds, and what it missed is announced', async () => {
+    proxied.proxy.swallow();
+    await announce();
+    await untilBack();
+    expect(heard).toEqual([{ kind: 'all' }]);
+    await announce();
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'cafe', id: 7 }));
+    expect(messages()).toContain('The listening connection to the database was lost.');
+  });
+
   it('stops while the server is away, and does not retry', async () => {
     await proxied.proxy.cut();
     await waitFor(() => expect(messages()).toHaveLength(1));
-    await stop();
+    await listener.stop();
     await proxied.proxy.restore();
     const { accepted } = proxied.proxy;
     await sleep(1000);

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import type { Listener } from '../core/listener.ts';
 import type { Logger } from '../core/logger.ts';
 import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
+import { coalesce } from '../core/coalesce.ts';
 import { beforeTimeout } from './before-timeout.ts';
 import { heartbeat } from './heartbeat.ts';
 import { DatabaseAway } from './is-away.ts';
@@ -93,13 +95,12 @@ async function reconnect(options: ListenOptions, stopping: AbortSignal): Promise
 /**
  * Receives announcements on a connection of its own. One loop watches it: a lost connection is replaced,
  * and then `all` is announced, because notifications may have been missed.
- * @returns a function that stops, and resolves once the loop has ended
+ * `stop` resolves once the loop has ended.
  */
-export async function listenServer(options: ListenOptions): Promise<() => Promise<void>> {
+export async function listenServer(options: ListenOptions): Promise<Listener> {
   const stop = new AbortController();
-  const first = await connect(options, stop.signal);
+  let listening = await connect(options, stop.signal);
   const run = async () => {
-    let listening = first;
     for (;;) {
       await watch(listening, options, stop.signal);
       if (stop.signal.aborted) return disconnect(listening);
@@ -111,8 +112,15 @@ export async function listenServer(options: ListenOptions): Promise<() => Promis
     }
   };
   const running = run();
-  return async () => {
-    stop.abort();
-    await running;
+  // The server sends what was announced before a query's answer, so that one says that all of it is here.
+  const caughtUp = coalesce(async () => {
+    await listening.client.query('select 1').catch(() => {});
+  }, Promise.resolve());
+  return {
+    caughtUp,
+    async stop() {
+      stop.abort();
+      await running;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
+import type { Listener } from '../core/listener.ts';
 import type { Logger } from '../core/logger.ts';
 import { describeError } from '../core/describe-error.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
@@ -18,7 +19,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 
 export interface OpenServer {
   pool: Pool;
-  listen(onChange: (change: Announcement) => void): Promise<() => Promise<void>>;
+  listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { listeningPool } from './embedded/listening-pool.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watchdog.ts';
+import type { Listener } from '../core/listener.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openServer } from './open-server.ts';
@@ -23,8 +24,8 @@ export interface Database {
    * logging, cookies, caches and `mailer.wake` come after.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Calls back with each announced change, until the function it returns is called. */
-  listen(onChange: (change: Announcement) => void): Promise<() => Promise<void>>;
+  /** Calls back with each announced change, until it is stopped. */
+  listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
 }
 

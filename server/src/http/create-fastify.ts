@@ -42,7 +42,7 @@ function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
 
 /** Creates the server with its limits and its log, and the hot reads in front of it. */
 export function createFastify(
-  { settings, logger }: Pick<Services, 'settings' | 'logger'>,
+  { settings, logger, ending }: Pick<Services, 'settings' | 'logger' | 'ending'>,
   hotReads: HotReads,
   before?: Middleware,
 ): FastifyInstance {
@@ -57,6 +57,8 @@ export function createFastify(
       logger.child(bindings, { ...options, level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What comes on open connections while the server closes is answered as ever.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     rewriteUrl,
     clientErrorHandler: answerClientError,
@@ -67,6 +69,8 @@ export function createFastify(
     },
     serverFactory: (handle) => {
       const server = createServer((request, response) => {
+        // A balancer or browser then goes on with a new connection, to another node.
+        if (ending.signal.aborted) response.shouldKeepAlive = false;
         if (before) before(request, response, () => handle(request, response));
         else if (!hotReads.handle(request, response)) handle(request, response);
       });

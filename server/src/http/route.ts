@@ -8,6 +8,7 @@ import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
 import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 import { isLapsed } from '../auth/sessions/session-limits.ts';
+import { noteWrite } from './own-writes.ts';
 import { resolveReader, resolveViewer } from './viewer.ts';
 
 export type { Context, MemberContext } from './context.ts';
@@ -116,6 +117,7 @@ export function route<Name extends EndpointName>(
         request,
         reply,
       };
+      if (endpoint.method !== 'GET' && request.member) noteWrite(services, reply);
       if (!isPublicRead) reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
       const context = {
         services,

@@ -15,6 +15,10 @@ import type { ResponseCache } from './response-cache.ts';
 /** Everything a handler may need, created once at the start. */
 export interface Services {
   settings: Settings;
+  /** Identifies this process among the nodes. */
+  nodeId: string;
+  /** Aborted when the process is about to end: it answers on, but every answer closes its connection. */
+  ending: AbortController;
   logger: Logger;
   database: Database;
   catalogue: Catalogue;

@@ -1,9 +1,10 @@
+import type { Listener } from '../../core/listener.ts';
 import { Pool, type PoolConfig } from 'pg';
 import { CHANNEL, parseAnnouncement, type Announcement } from '../announcement.ts';
 
 export interface ListeningPool {
   pool: Pool;
-  listen: (onChange: (change: Announcement) => void) => Promise<() => Promise<void>>;
+  listen: (onChange: (change: Announcement) => void) => Promise<Listener>;
 }
 
 /** A pool of one connection that receives its own announcements; a replacement listens before it is used, too. */
@@ -22,7 +23,11 @@ export function listeningPool(config: PoolConfig): ListeningPool {
     pool,
     async listen(onChange) {
       callbacks.add(onChange);
-      return async () => void callbacks.delete(onChange);
+      return {
+        // A write and what it announces share one connection, so nothing is under way.
+        caughtUp: async () => {},
+        stop: async () => void callbacks.delete(onChange),
+      };
     },
   };
 }

@@ -1,0 +1,101 @@
+import { startBalancer } from '../../testing/balancer.ts';
+import { ADMIN } from './admin-account.ts';
+import { dataFolder, freePort, startProduct, type Product } from './product.ts';
+
+/** Several processes of the product on one database, behind a balancer. */
+export interface Nodes {
+  /** The balancer's. */
+  origin: string;
+  /** The origin of each node. */
+  origins: readonly string[];
+  /** The processes that run now. */
+  products: readonly Product[];
+  /** Starts a node that has ended, at the same port, and waits until it listens. */
+  start(n: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Longer than the balancer takes to notice. */
+const DRAIN_SECONDS = '1';
+
+/** Starts all nodes at once. */
+export async function startNodes(count: number, databaseUrl: string): Promise<Nodes> {
+  const balancer = await startBalancer();
+  const folder = await dataFolder();
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const products: Product[] = [];
+  const start = async (n: number) => {
+    const product = await startProduct({
+      PORT: String(ports[n]),
+      APP_URL: balancer.origin,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder.path,
+      ADMIN_PASSWORD: ADMIN.password,
+      DRAIN_SECONDS,
+      TRUST_PROXY: '1',
+    });
+    products[n] = product;
+    await product.ready;
+  };
+  const close = async () => {
+    for (const product of products) product.kill('SIGKILL');
+    await Promise.all(products.map(({ ended }) => ended));
+    await balancer.close();
+    await folder.remove();
+  };
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  try {
+    await Promise.all(ports.map((_, n) => start(n)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  for (const origin of origins) await balancer.add(origin);
+  return { origin: balancer.origin, origins, products, start, close };
+}
+
+/** Restarts one node after the other, as a new version is rolled out. */
+export async function restartAll(nodes: Nodes): Promise<void> {
+  for (const [n, product] of [...nodes.products].entries()) {
+    product.kill('SIGTERM');
+    const ended = await product.ended;
+    if (ended.code !== 0) throw new Error(`It ended with ${ended.code}:\n${product.output()}`);
+    await nodes.start(n);
+  }
+}
+
+/** What visitors who ask all the time have got so far. */
+export interface Traffic {
+  answered: number;
+  /** Answers that were none: a status of 500 and above, or a broken connection. */
+  failures: string[];
+  /** Ends it. */
+  stop(): Promise<void>;
+}
+
+/** Sends requests, each as soon as the one before it is answered. @param visitors each sends one request */
+export function startTraffic(visitors: readonly (() => Promise<Response>)[]): Traffic {
+  const traffic: Traffic = {
+    answered: 0,
+    failures: [],
+    async stop() {
+      going = false;
+      await done;
+    },
+  };
+  let going = true;
+  const visit = async (ask: () => Promise<Response>) => {
+    while (going) {
+      try {
+        const answer = await ask();
+        const text = await answer.text();
+        if (answer.status >= 500) traffic.failures.push(`${answer.status} ${text}`);
+      } catch (error) {
+        traffic.failures.push(String((error as Error).cause ?? error));
+      }
+      traffic.answered += 1;
+    }
+  };
+  const done = Promise.all(visitors.map(visit));
+  return traffic;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cookieName, cookieOptions } from '../auth/sessions/session-cookie.ts';
+import type { Services } from './services.ts';
+
+/** A node that has not heard of a write by then is cut off from the database. */
+const REMEMBERED_SECONDS = 5;
+/** A node that is cut off, or loads everything anew, answers what it knows. */
+const MAX_WAIT_MS = 500;
+const NAME = 'last-write';
+
+/**
+ * Notes in a cookie which node a member writes on. Another node hears of it some milliseconds later, and
+ * would answer the member's next read without it.
+ */
+export function noteWrite({ settings, database, nodeId }: Services, reply: FastifyReply): void {
+  if (database.kind === 'embedded') return;
+  const options = { ...cookieOptions(settings), maxAge: REMEMBERED_SECONDS };
+  reply.setCookie(cookieName(settings, NAME), nodeId, options);
+}
+
+/** Whether the cookies of a request say that its member has just written on another node. */
+export function otherNodeFinder({
+  settings,
+  nodeId,
+}: Pick<Services, 'settings' | 'nodeId'>): (cookies: string) => boolean {
+  const lastWrite = new RegExp(`(?:^|;\\s*)${cookieName(settings, NAME)}=([\\w-]+)`);
+  return (cookies) => {
+    const id = lastWrite.exec(cookies)?.[1];
+    return id !== undefined && id !== nodeId;
+  };
+}
+
+/** Makes a request of whoever has just written on another node wait until this one knows what was written. */
+export function awaitOwnWrites(app: FastifyInstance, services: Services): void {
+  const isOfOtherNode = otherNodeFinder(services);
+  app.addHook('onRequest', async ({ headers: { cookie } }) => {
+    if (cookie === undefined || !isOfOtherNode(cookie)) return;
+    const done = new AbortController();
+    const timeout = sleep(MAX_WAIT_MS, undefined, { signal: done.signal });
+    await Promise.race([services.catalogue.catchUp(), timeout]);
+    timeout.catch(() => {});
+    done.abort();
+  });
+}
