@@ -39,6 +39,17 @@ export default defineConfig({
           chaiConfig: { truncateThreshold: 0 },
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          exclude: IGNORED,
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 });

@@ -131,6 +131,9 @@ export const STATIC_CHECKS = [
 export const changedTests = (commit) =>
   tests('Unit and HTTP tests of what has changed', 'unit', ['--changed', commit]);
 
+/** The long form of what fails under load. @param {readonly string[]} files parts of names; without one all of them */
+export const faults = (files) => tests('Faults', 'faults', files);
+
 /** Everything `npm test` checks, in this order; browser tests come after the build they run. */
 export const CHECKS = [
   ...STATIC_CHECKS,

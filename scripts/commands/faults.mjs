@@ -1,0 +1,25 @@
+//@ts-check
+import { faults } from '../lib/checks.mjs';
+import { endWithNpm } from '../lib/end-with-npm.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { openPostgres } from '../lib/postgres.mjs';
+import { runChecks } from '../lib/run-checks.mjs';
+import { runMain, say } from '../lib/say.mjs';
+
+// `npm run faults` runs all, `npm run faults -- failover` only files of that name.
+await runMain(async () => {
+  endWithNpm();
+  await ensureInstalled({ dev: true });
+  await ensureBuilt();
+  const postgres = await openPostgres(process.env.TEST_DATABASE_URL);
+  say(`Killing nodes of the product and PostgreSQL servers, with ${postgres.what}: some minutes.`);
+  try {
+    await runChecks([faults(process.argv.slice(2))], {
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+    });
+  } finally {
+    await postgres.stop();
+  }
+});
