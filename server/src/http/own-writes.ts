@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cookieName, cookieOptions } from '../auth/sessions/session-cookie.ts';
+import { beforeTimeout } from '../database/before-timeout.ts';
 import type { Services } from './services.ts';
 
 /** A node that has not heard of a write by then is cut off from the database. */
 const REMEMBERED_SECONDS = 5;
-/** A node that is cut off, or loads everything anew, answers what it knows. */
-const MAX_WAIT_MS = 500;
 const NAME = 'last-write';
 
 /**
@@ -36,10 +34,7 @@ export function awaitOwnWrites(app: FastifyInstance, services: Services): void {
   const isOfOtherNode = otherNodeFinder(services);
   app.addHook('onRequest', async ({ headers: { cookie } }) => {
     if (cookie === undefined || !isOfOtherNode(cookie)) return;
-    const done = new AbortController();
-    const timeout = sleep(MAX_WAIT_MS, undefined, { signal: done.signal });
-    await Promise.race([services.catalogue.catchUp(), timeout]);
-    timeout.catch(() => {});
-    done.abort();
+    // A node that is cut off, or loads everything anew, answers what it knows.
+    await beforeTimeout(services.catalogue.catchUp()).catch(() => {});
   });
 }
