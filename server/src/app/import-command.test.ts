@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { auditEntries, cafes, importRows, imports } from '../database/schema.ts';
-import { createServerDatabase } from '../testing/database.ts';
+import { createServerDatabase } from '../../../testing/server-database.ts';
 import { runImportCommand } from './import-command.ts';
 
 const HEADING = 'name,address,area,lat,lng';
