@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
+import { MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
@@ -35,9 +36,6 @@ export type AdminCafeParams = z.output<typeof adminCafeParams>;
 /** How many cafes of each status contain a text. */
 export const adminCafeCounts = z.record(z.enum(CAFE_STATUSES), z.int());
 export type AdminCafeCounts = z.infer<typeof adminCafeCounts>;
-
-/** How many cafes can be given a status at once. */
-export const MAX_STATUS_CHANGES = 5000;
 
 export const MIN_DESCRIPTION_LENGTH = 10;
 

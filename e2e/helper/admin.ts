@@ -3,7 +3,7 @@ import { ADMIN } from './admin-account.ts';
 import type { useAccountsProduct } from './accounts-product.ts';
 import type { PageOptions } from './browser.ts';
 
-type Product = ReturnType<typeof useAccountsProduct>;
+type Product = Pick<ReturnType<typeof useAccountsProduct>, 'origin' | 'open'>;
 type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>['cookies'];
 
 async function signIn(origin: string): Promise<Cookies> {

@@ -33,8 +33,17 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
+interface LargeOptions {
+  /** Run once the cafes are there. */
+  statements?: readonly string[];
+  settings?: Record<string, string>;
+}
+
 /** A product of a spec's own with so many invented cafes beside the bundled ones, on a PostgreSQL server. */
-export function useLargeProduct(cafes: number): { origin: () => string } {
+export function useLargeProduct(
+  cafes: number,
+  { statements = [], settings: more = {} }: LargeOptions = {},
+): { origin: () => string } {
   const server = process.env['TEST_DATABASE_URL']!;
   const name = `cortado_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
@@ -45,13 +54,14 @@ export function useLargeProduct(cafes: number): { origin: () => string } {
   beforeAll(async () => {
     folder = await dataFolder();
     await onServer(server, (client) => client.query(`create database ${name}`));
-    const settings = { DATABASE_URL: url.href, DATA_DIR: folder.path };
+    const settings = { DATABASE_URL: url.href, DATA_DIR: folder.path, ...more };
     const first = await startProduct(settings);
     await first.ready;
     await stopProduct(first);
     await onServer(url.href, async (client) => {
       await client.query(CAFES, [cafes]);
       await client.query(OPTIONS);
+      for (const statement of statements) await client.query(statement);
     });
     product = await startProduct(settings);
     origin = await product.ready;

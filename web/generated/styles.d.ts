@@ -102,9 +102,7 @@ declare module '*/cafe-table.module.css' {
   export const sort: string;
 }
 declare module '*/cafes-tab.module.css' {
-  export const end: string;
   export const n: string;
-  export const search: string;
   export const statusFilter: string;
 }
 declare module '*/filter-ticks.module.css' {
@@ -144,6 +142,10 @@ declare module '*/import-tab.module.css' {
   export const progress: string;
   export const recent: string;
   export const review: string;
+}
+declare module '*/lists.module.css' {
+  export const end: string;
+  export const search: string;
 }
 declare module '*/place-field.module.css' {
   export const placeField: string;

@@ -20,7 +20,7 @@ const CAFES: readonly Stale[] = [
 const RATINGS: readonly Stale[] = [...CAFES, 'GET /api/user/ratings'];
 const PREFERENCES: readonly Stale[] = ['GET /api/user/preferences/filters'];
 
-/** Everything that shows the directory, but for the admins' own list of cafes. */
+/** Everything that shows the directory, but for the admins' own lists of cafes. */
 const SHOWN: readonly Stale[] = [
   ...CAFES,
   'GET /api/areas',
@@ -32,7 +32,11 @@ const SHOWN: readonly Stale[] = [
   'GET /api/admin/cafes/{id}/filters',
   'GET /api/admin/audit',
 ];
-const DIRECTORY: readonly Stale[] = [...SHOWN, 'GET /api/admin/cafes'];
+const DIRECTORY: readonly Stale[] = [
+  ...SHOWN,
+  'GET /api/admin/cafes',
+  'GET /api/admin/cafes/counts',
+];
 const IMPORTED: readonly Stale[] = [...DIRECTORY, 'GET /api/admin/imports'];
 
 /** What each write makes stale. Who is signed in is not among it: `useSetSession` follows that. */
@@ -66,9 +70,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/cafes': DIRECTORY,
   'POST /api/admin/cafes/status': DIRECTORY,
   'PUT /api/admin/cafes/{id}': DIRECTORY,
-  // The list takes the change of one cafe in as it is answered.
-  'PATCH /api/admin/cafes/{id}': SHOWN,
-  'DELETE /api/admin/cafes/{id}': SHOWN,
+  'PATCH /api/admin/cafes/{id}': DIRECTORY,
+  'DELETE /api/admin/cafes/{id}': DIRECTORY,
   'POST /api/admin/cafes/{id}/filters': DIRECTORY,
   'PUT /api/admin/cafes/{id}/filters': DIRECTORY,
   'POST /api/admin/audit/{id}/restore': DIRECTORY,

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useNavigateOnce } from '../lib/useNavigateOnce.ts';
 import * as styles from './tabs.module.css';
 
 interface AddressTabsProps<Props extends object> {
@@ -19,7 +20,8 @@ interface AddressTabsProps<Props extends object> {
 export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>) {
   const { label, tabs, panel, className, panelClassName, replace = false } = props;
   const wanted = new URLSearchParams(useSearch()).get('tab');
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
+  const navigate = useNavigateOnce();
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
     0,

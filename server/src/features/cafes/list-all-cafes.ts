@@ -1,5 +1,4 @@
 import {
-  MAX_STATUS_CHANGES,
   pageLimit,
   type AdminCafe,
   type AdminCafeCounts,
@@ -7,6 +6,7 @@ import {
   type AdminCafeParams,
   type AdminCafeSort,
 } from '@cortado/contract';
+import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { cafeLabel } from '../cafes/matching.ts';
-import { useAdminCafes } from '../cafes/useAdminCafes.ts';
+import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
 import * as texts from './texts.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
@@ -51,24 +49,17 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
 
 /** What admins changed, in the whole directory or of one cafe: a deleted one is chosen by its entry. */
 export function ActivityPanel() {
-  const { data: cafes = [] } = useAdminCafes();
-  const [only, setOnly] = useState<ActivityCafe | null>(null);
-  const isGone = only !== null && !cafes.some(({ id }) => id === only.id);
-  const known = [...(isGone ? [only] : []), ...cafes];
+  const [only, setOnly] = useState<PickedCafe | null>(null);
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={texts.activityHeading}>
       <div className={styles.head}>
         <h2>{texts.activityHeading}</h2>
-        <SelectField
+        <CafePicker
           label={texts.activityOf}
-          choices={[
-            [0, texts.activityEverything],
-            ...known.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
-          ]}
-          value={only?.id ?? 0}
-          onChange={({ target }) =>
-            setOnly(known.find(({ id }) => id === Number(target.value)) ?? null)
-          }
+          value={only}
+          onPick={setOnly}
+          none={texts.activityEverything}
+          mayBeNone
         />
       </div>
       {only ? <OneActivity cafe={only} /> : <AllActivity onOnly={setOnly} />}

@@ -1,17 +1,21 @@
+import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
-import { useStatusForMany } from './useAdminCafes.ts';
+import { useFoundIds, useStatusForMany } from './useAdminCafes.ts';
+import type { filterOf } from './useCafePage.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-table.module.css';
 
 interface BulkBarProps {
   ids: readonly number[];
+  /** What is found on all pages, where those of one are all selected. */
+  found: { total: number; filter: ReturnType<typeof filterOf> } | null;
   onSelect: (ids: readonly number[]) => void;
 }
 
 /** What can be done with all selected cafes at once. */
-export function BulkBar({ ids, onSelect }: BulkBarProps) {
+export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
   const clear = () => {
     onSelect([]);
     focusHeading();
@@ -20,9 +24,24 @@ export function BulkBar({ ids, onSelect }: BulkBarProps) {
   const change = useStatusForMany((refused) =>
     refused.length === 0 ? clear() : onSelect(refused),
   );
+  const all = useFoundIds(onSelect);
   return (
     <fieldset className={styles.bulk} aria-label={texts.actionSelected}>
       <output>{texts.actionSelectedCount(ids.length)}</output>
+      {found && ids.length < Math.min(found.total, MAX_STATUS_CHANGES) && (
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+          aria-disabled={all.isPending || undefined}
+          onClick={() => {
+            if (!all.isPending) all.mutate(found.filter);
+          }}
+        >
+          {found.total > MAX_STATUS_CHANGES
+            ? texts.actionSelectFirst(MAX_STATUS_CHANGES)
+            : texts.actionSelectFound(found.total)}
+        </button>
+      )}
       {STATUS_ACTIONS.map(([, label, status]) => (
         <button
           key={status}

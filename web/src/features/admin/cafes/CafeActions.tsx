@@ -45,8 +45,9 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
               aria-label={texts.actionOn(label, cafe.name)}
               title={label}
               onClick={() => {
-                // The pressed button goes with the status it gave.
-                if (!isBusy) setStatus(wanted, () => edit.current?.focus());
+                // The pressed button goes with the status it gives.
+                edit.current?.focus();
+                if (!isBusy) setStatus(wanted);
               }}
             >
               <Icon size={16} aria-hidden="true" />

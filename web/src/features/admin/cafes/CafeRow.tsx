@@ -1,6 +1,7 @@
 import type { AdminCafe } from '@cortado/contract';
 import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo } from 'react';
+import type { ApiKey } from '../../../lib/api-query.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { CafeActions } from './CafeActions.tsx';
 import * as texts from './texts.tsx';
@@ -45,13 +46,20 @@ function Features({ cafe }: { cafe: AdminCafe }) {
 
 interface CafeRowProps {
   cafe: AdminCafe;
+  /** Of the page it is on. */
+  queryKey: ApiKey;
   isSelected: boolean;
-  onSelect: (id: number, selected: boolean) => void;
+  onSelect: (ids: readonly number[], isWanted: boolean) => void;
 }
 
 /** One cafe of the table, and what can be done with it. */
-export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: CafeRowProps) {
-  const changes = useCafeChanges(cafe);
+export const CafeRow = memo(function CafeRow({
+  cafe,
+  queryKey,
+  isSelected,
+  onSelect,
+}: CafeRowProps) {
+  const changes = useCafeChanges(cafe, queryKey, () => onSelect([cafe.id], false));
   const [street = '', ...rest] = cafe.address.replace(STATE_AND_ZIP, '').split(', ');
   return (
     <tr aria-busy={changes.isBusy}>
@@ -60,7 +68,7 @@ export const CafeRow = memo(function CafeRow({ cafe, isSelected, onSelect }: Caf
           <input
             type="checkbox"
             checked={isSelected}
-            onChange={({ target }) => onSelect(cafe.id, target.checked)}
+            onChange={({ target }) => onSelect([cafe.id], target.checked)}
           />
           <span className="sr-only">{texts.cafesSelect(cafe.name)}</span>
         </label>

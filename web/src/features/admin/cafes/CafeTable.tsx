@@ -1,26 +1,35 @@
 import type { AdminCafe } from '@cortado/contract';
+import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/vocabulary';
 import { ArrowDown } from 'lucide-react';
+import type { ApiKey } from '../../../lib/api-query.ts';
+import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { CafeRow } from './CafeRow.tsx';
-import { SORTS, type CafeSort } from './matching.ts';
 import * as texts from './texts.tsx';
+import type { Selection } from './useSelection.ts';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
 interface CafeTableProps {
-  /** Those that are drawn. */
   cafes: readonly AdminCafe[];
-  sort: CafeSort;
-  onSort: (sort: CafeSort) => void;
-  selected: ReadonlySet<number>;
-  onSelect: (id: number, selected: boolean) => void;
-  isAllSelected: boolean;
-  onSelectAll: (selected: boolean) => void;
+  /** Of the page that is shown. */
+  queryKey: ApiKey;
+  /** Other ones are on their way. */
+  isOutdated: boolean;
+  sort: AdminCafeSort;
+  onSort: (sort: AdminCafeSort) => void;
+  selection: Selection;
 }
 
 export function CafeTable(props: CafeTableProps) {
-  const { cafes, sort, onSort, selected, onSelect, isAllSelected, onSelectAll } = props;
+  const { cafes, queryKey, isOutdated, sort, onSort, selection } = props;
+  // A cafe that does not match any more goes with what had the focus.
+  useFocusFallback(cafes);
+  if (cafes.length === 0) return <p className={adminStyles.empty}>{texts.cafesEmpty}</p>;
   return (
-    <div className={`${adminStyles.tableFrame} ${cafeTableStyles.frame}`}>
+    <div
+      className={`${adminStyles.tableFrame} ${cafeTableStyles.frame}`}
+      aria-busy={isOutdated || undefined}
+    >
       <table className={adminStyles.table}>
         <thead>
           <tr>
@@ -28,13 +37,13 @@ export function CafeTable(props: CafeTableProps) {
               <label>
                 <input
                   type="checkbox"
-                  checked={isAllSelected}
-                  onChange={({ target }) => onSelectAll(target.checked)}
+                  checked={selection.isAllSelected}
+                  onChange={({ target }) => selection.selectAll(target.checked)}
                 />
-                <span className="sr-only">{texts.cafesSelectAllFound}</span>
+                <span className="sr-only">{texts.cafesSelectPage}</span>
               </label>
             </th>
-            {SORTS.map((one) => (
+            {ADMIN_CAFE_SORTS.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
                 <button type="button" className={cafeTableStyles.sort} onClick={() => onSort(one)}>
                   {texts.columns[one]}
@@ -51,8 +60,9 @@ export function CafeTable(props: CafeTableProps) {
             <CafeRow
               key={cafe.id}
               cafe={cafe}
-              isSelected={selected.has(cafe.id)}
-              onSelect={onSelect}
+              queryKey={queryKey}
+              isSelected={selection.selected.has(cafe.id)}
+              onSelect={selection.select}
             />
           ))}
         </tbody>

@@ -1,12 +1,12 @@
+import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/vocabulary';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { SORTS, type CafeSort } from './matching.ts';
 import * as texts from './texts.tsx';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
 interface PhoneToolsProps {
-  sort: CafeSort;
-  onSort: (sort: CafeSort) => void;
+  sort: AdminCafeSort;
+  onSort: (sort: AdminCafeSort) => void;
   isAllSelected: boolean;
   onSelectAll: (selected: boolean) => void;
 }
@@ -17,9 +17,9 @@ export function PhoneTools({ sort, onSort, isAllSelected, onSelectAll }: PhoneTo
     <div className={cafeTableStyles.phoneTools}>
       <SelectField
         label={texts.cafesSortBy}
-        choices={SORTS.map((one) => [one, texts.columns[one]] as const)}
+        choices={ADMIN_CAFE_SORTS.map((one) => [one, texts.columns[one]] as const)}
         value={sort}
-        onChange={({ target }) => onSort(target.value as CafeSort)}
+        onChange={({ target }) => onSort(target.value as AdminCafeSort)}
       />
       <label className={adminStyles.checkLine}>
         <input

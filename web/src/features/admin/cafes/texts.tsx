@@ -23,14 +23,13 @@ export const cafesSearch = 'Search cafes';
 export const cafesSearchExample = 'Search by name, address or neighborhood';
 export const cafesSortBy = 'Sort by';
 export const cafesSelectAll = 'Select all';
-export const cafesSelectAllFound = 'Select all cafes found';
+export const cafesSelectPage = 'Select all cafes on this page';
 export const cafesSelect = (cafe: string) => `Select ${cafe}`;
 export const cafesEmpty = 'No cafes found. Try adjusting your filters or import some cafes.';
 export const cafesTotal = (found: number, total: number) =>
   found === total
     ? `${counted(total, 'cafe')} in total`
     : `${formatNumber(found)} of ${counted(total, 'cafe')} in total`;
-export const cafesShowMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const cafesAdd = 'Add Cafe';
 
 export const features = {
@@ -51,6 +50,8 @@ export const actionOn = (action: string, cafe: string) => `${action}: ${cafe}`;
 export const actionMore = (cafe: string) => `Actions: ${cafe}`;
 export const actionSelected = 'Selected cafes';
 export const actionSelectedCount = (count: number) => `${formatNumber(count)} selected`;
+export const actionSelectFound = (count: number) => `Select all ${formatNumber(count)} found`;
+export const actionSelectFirst = (count: number) => `Select the first ${formatNumber(count)} found`;
 export const actionClearSelection = 'Clear selection';
 
 export const deleteCafe = {

@@ -1,45 +1,54 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../../lib/api-query.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ApiKey } from '../../../lib/api-query.ts';
 import { call, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
+import { useOptimisticData, useOptimisticMutation, writeTo } from '../../../lib/optimistic.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import type { Page } from '../lists/usePage.ts';
 import * as texts from './texts.tsx';
+import type { filterOf } from './useCafePage.ts';
 
-const cafesQuery = apiQuery('GET /api/admin/cafes');
-const STALE_MS = 5 * 60_000;
 const MAX_AT_ONCE = 1000;
 const MAX_NAMED = 5;
 
-export function useAdminCafes() {
-  return useQuery({ ...cafesQuery, staleTime: STALE_MS });
+type CafePage = Page<AdminCafe>;
+type StatusChange = Pick<AdminCafe, 'id' | 'status'>;
+
+/** The page with the status of a cafe that is on its way; the cafe stays where it is until the page is read anew. */
+function applyStatus(page: CafePage, { id, status }: StatusChange): CafePage {
+  const isPending = page.rows.some((cafe) => cafe.id === id && cafe.status !== status);
+  if (!isPending) return page;
+  return { ...page, rows: page.rows.map((cafe) => (cafe.id === id ? { ...cafe, status } : cafe)) };
 }
 
-/** Puts a change of one cafe into the list as it was read, which may be long. */
-function useListChange(): (change: (cafes: AdminCafe[]) => AdminCafe[]) => void {
-  const queries = useQueryClient();
-  const { queryKey } = cafesQuery;
-  return (change) => {
-    queries.setQueryData(queryKey, (cafes) => cafes && change(cafes));
-    // A list that is on its way may be older than this change.
-    if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
-  };
-}
+/** A page with the changes of status that were made in it on top. */
+export const useChangedPage = (page: CafePage | undefined, queryKey: ApiKey) =>
+  useOptimisticData<CafePage, StatusChange>(page, { queryKey, apply: applyStatus });
 
-/** Changes of one cafe. */
-export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
-  const replace = useListChange();
-  const status = useWrite('PATCH /api/admin/cafes/{id}', {
-    onSuccess(changed) {
-      replace((cafes) => cafes.map((cafe) => (cafe.id === id ? changed : cafe)));
+/** Changes of one cafe. @param queryKey of the page it is on */
+export function useCafeChanges(
+  { id, name }: Pick<AdminCafe, 'id' | 'name'>,
+  queryKey: ApiKey,
+  onRemoved: () => void,
+) {
+  const status = useOptimisticMutation<CafePage, StatusChange, AdminCafe>({
+    queryKey,
+    apply: applyStatus,
+    write: (change) =>
+      writeTo('PATCH /api/admin/cafes/{id}', {
+        params: { id: change.id },
+        body: { status: change.status },
+      }),
+    scope: `status of ${id}`,
+    onSuccess: (changed) =>
       toast({
         tone: 'success',
         title: texts.statusChangeDone,
         description: texts.statusChangeDoneDescription(changed.status),
-      });
-    },
+      }),
     onError: (error) =>
       toast({ tone: 'error', title: texts.statusChangeFailed, description: errorText(error) }),
   });
@@ -47,7 +56,7 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
     onSuccess() {
       // The button that had the focus goes with its row.
       focusHeading();
-      replace((cafes) => cafes.filter((cafe) => cafe.id !== id));
+      onRemoved();
       toast({
         tone: 'success',
         title: texts.deleteCafeDone,
@@ -57,16 +66,24 @@ export function useCafeChanges({ id, name }: Pick<AdminCafe, 'id' | 'name'>) {
     onError: (error) =>
       toast({ tone: 'error', title: texts.deleteCafeFailed, description: errorText(error) }),
   });
-  const params = { id };
   return {
-    isBusy: status.isPending || removal.isPending,
-    setStatus: (wanted: CafeStatus, onSuccess?: () => void) =>
-      status.mutate({ params, body: { status: wanted } }, onSuccess && { onSuccess }),
-    remove: () => removal.mutate({ params }),
+    isBusy: removal.isPending,
+    setStatus: (wanted: CafeStatus) => status.change({ id, status: wanted }),
+    remove: () => removal.mutate({ params: { id } }),
   };
 }
 
 export type CafeChanges = ReturnType<typeof useCafeChanges>;
+
+/** The ids of all cafes that a search and a status find, up to as many as can be changed at once. */
+export function useFoundIds(onFound: (ids: readonly number[]) => void) {
+  return useMutation({
+    mutationFn: (query: ReturnType<typeof filterOf>) => call('GET /api/admin/cafes/ids', { query }),
+    onSuccess: onFound,
+    onError: (error) =>
+      toast({ tone: 'error', title: texts.cafesLoadFailed, description: errorText(error) }),
+  });
+}
 
 /** One status for all selected cafes; `onDone` is told which of them could not have it. */
 export function useStatusForMany(onDone: (refused: readonly number[]) => void) {

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
-import { cafeLabel } from '../cafes/matching.ts';
-import { useAdminCafes } from '../cafes/useAdminCafes.ts';
+import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { FilterTicks } from '../FilterTicks.tsx';
 import * as texts from './texts.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
@@ -41,13 +39,11 @@ function CurrentFilters({ cafeId }: { cafeId: number }) {
 
 /** Adds filter options to a published cafe. */
 export function ApplyFilters({ categories }: { categories: readonly AdminFilterCategory[] }) {
-  const { data = [], isPending, error } = useAdminCafes();
-  const [cafeId, setCafeId] = useState(0);
+  const [cafe, setCafe] = useState<PickedCafe | null>(null);
   const [ids, setIds] = useState(NONE);
   const applying = useApplyFilters();
-  const published = data.filter(({ status }) => status === 'published');
   const apply = () => {
-    if (cafeId === 0 || ids.length === 0) {
+    if (!cafe || ids.length === 0) {
       toast({
         tone: 'error',
         title: texts.applyIncompleteTitle,
@@ -56,7 +52,7 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       return;
     }
     applying.mutate(
-      { params: { id: cafeId }, body: { filter_option_ids: ids } },
+      { params: { id: cafe.id }, body: { filter_option_ids: ids } },
       { onSuccess: () => setIds(NONE) },
     );
   };
@@ -66,17 +62,14 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       aria-label={texts.applyHeading}
     >
       <h2>{texts.applyHeading}</h2>
-      <SelectField
+      <CafePicker
         label={texts.applyCafe}
-        choices={[
-          [0, isPending ? texts.applyLoadingCafes : texts.applyChooseCafe],
-          ...published.map((cafe) => [cafe.id, cafeLabel(cafe)] as const),
-        ]}
-        value={cafeId}
-        onChange={({ target }) => setCafeId(Number(target.value))}
+        value={cafe}
+        onPick={setCafe}
+        none={texts.applyChooseCafe}
+        status="published"
       />
-      {error && <p role="alert">{errorText(error)}</p>}
-      {cafeId > 0 && <CurrentFilters cafeId={cafeId} />}
+      {cafe && <CurrentFilters cafeId={cafe.id} />}
       <FilterTicks categories={categories} ticked={ids} onTick={setIds} />
       <WorkingButton
         type="button"

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useLocation, useSearch } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
+import { useNavigateOnce } from '../../../lib/useNavigateOnce.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { Organization } from './Organization.tsx';
@@ -14,7 +15,8 @@ import * as filtersTabStyles from './filters-tab.module.css';
 export function FiltersTab() {
   const { data, error, refetch } = useAdminCategories();
   const view = new URLSearchParams(useSearch()).get('view');
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
+  const navigate = useNavigateOnce();
   if (error && !data) {
     return <LoadFailed title={texts.filtersLoadFailed} text={errorText(error)} onRetry={refetch} />;
   }

@@ -69,7 +69,6 @@ export const deleteOption = {
 
 export const applyHeading = 'Apply filters to a café';
 export const applyCafe = 'Café';
-export const applyLoadingCafes = 'Loading cafés...';
 export const applyChooseCafe = 'Choose a published café';
 export const applyAppliedNow = 'Applied now';
 export const applyNoneApplied = 'No filters yet.';

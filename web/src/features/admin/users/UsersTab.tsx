@@ -1,93 +1,30 @@
-import type { AdminUser, User } from '@cortado/contract';
-import { useQuery } from '@tanstack/react-query';
-import { RotateCcw, Trash2 } from 'lucide-react';
-import { formatShortDay } from '../../../lib/dates.ts';
-import { apiQuery } from '../../../lib/api-query.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
-import { focusHeading } from '../../../lib/focus-heading.ts';
-import { useWrite } from '../../../lib/useWrite.ts';
+import type { User } from '@cortado/contract';
+import { RotateCcw } from 'lucide-react';
+import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { ListEnd } from '../lists/ListEnd.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useListState } from '../lists/useListState.ts';
 import * as texts from './texts.ts';
-import * as badgeStyles from '../../../ui/badge.module.css';
+import { useUserPage } from './useUserPage.ts';
+import { UserTable } from './UserTable.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
-function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
-  const shown = user.name || user.username;
-  const removal = useWrite('DELETE /api/admin/users/{id}', {
-    onSuccess() {
-      // The button that had the focus goes with its row.
-      focusHeading();
-      toast({
-        tone: 'success',
-        title: texts.deleteUserDone,
-        description: texts.deleteUserDoneDescription,
-      });
-    },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: texts.deleteUserFailed,
-        description:
-          error instanceof ApiError ? errorText(error) : texts.deleteUserFailedDescription,
-      }),
-  });
-  const remove = () => {
-    if (removal.isPending) return;
-    if (window.confirm(texts.deleteUserQuestion(shown))) {
-      removal.mutate({ params: { id: user.id } });
-    }
-  };
-  return (
-    <tr aria-busy={removal.isPending}>
-      <td>
-        <strong>
-          <bdi>{shown}</bdi>
-        </strong>
-        <span className="t-small">{texts.usersId(user.id)}</span>
-      </td>
-      <td>{user.email}</td>
-      <td>
-        <span className={badgeStyles.badge} data-role={user.role}>
-          {texts.usersRoles[user.role]}
-        </span>
-      </td>
-      <td>{formatShortDay(user.createdAt)}</td>
-      <td className={styles.remove}>
-        <div className={styles.actions}>
-          {user.id !== viewer.id && (
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-              aria-label={texts.deleteUserActionFor(shown)}
-              title={texts.deleteUserAction}
-              onClick={remove}
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </button>
-          )}
-        </div>
-      </td>
-    </tr>
-  );
-}
-
 /** Users with an account of this place's own. */
 export function UsersTab({ viewer }: { viewer: User }) {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...apiQuery('GET /api/admin/users'),
-    staleTime: 0,
-  });
-  if (error && !data) {
-    const text = texts.usersLoadFailed(errorText(error));
-    return <LoadFailed title={texts.usersLoadFailedTitle} text={text} onRetry={refetch} />;
-  }
-  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  const { state, type, hrefOf } = useListState('users');
+  const { data, error, isFetching, isOutdated, refetch, prefetch } = useUserPage(state);
   return (
     <>
       <div className={styles.bar}>
+        <SearchBox
+          label={texts.usersSearch}
+          example={texts.usersSearchExample}
+          value={state.text}
+          onType={type}
+        />
         <WorkingButton
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line}`}
@@ -97,29 +34,27 @@ export function UsersTab({ viewer }: { viewer: User }) {
           <RotateCcw size={16} aria-hidden="true" />
           {texts.usersRefresh}
         </WorkingButton>
-        {error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
+        {data && error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
       </div>
-      {data.length === 0 ? (
-        <p className={styles.empty}>{texts.usersEmpty}</p>
+      {data ? (
+        <>
+          <UserTable users={data.rows} viewer={viewer} isOutdated={isOutdated} />
+          <ListEnd
+            text={texts.usersTotal(data.total)}
+            page={data.page}
+            total={data.total}
+            hrefOf={hrefOf}
+            onNear={prefetch}
+          />
+        </>
+      ) : error ? (
+        <LoadFailed
+          title={texts.usersLoadFailedTitle}
+          text={texts.usersLoadFailed(errorText(error))}
+          onRetry={refetch}
+        />
       ) : (
-        <div className={styles.tableFrame}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {texts.usersColumns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((user) => (
-                <UserRow key={user.id} user={user} viewer={viewer} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <div className={styles.waiting} aria-busy="true" />
       )}
     </>
   );

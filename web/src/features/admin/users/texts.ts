@@ -1,7 +1,12 @@
+import { counted } from '../../../lib/intl.ts';
+
 export const usersLoadFailedTitle = 'The users did not load';
 export const usersLoadFailed = (why: string) => `Failed to load users: ${why}`;
 export const usersRefresh = 'Refresh';
 export const usersRefreshing = 'Refreshing...';
+export const usersSearch = 'Search users';
+export const usersSearchExample = 'Search by name, username or email';
+export const usersTotal = (total: number) => `${counted(total, 'user')} in total`;
 export const usersEmpty = 'No local users found';
 export const usersColumns = ['User', 'Email', 'Role', 'Created', 'Actions'];
 export const usersId = (id: number) => `ID ${id}`;

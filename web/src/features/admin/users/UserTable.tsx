@@ -1,0 +1,102 @@
+import type { AdminUser, User } from '@cortado/contract';
+import { Trash2 } from 'lucide-react';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import * as texts from './texts.ts';
+import * as badgeStyles from '../../../ui/badge.module.css';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from '../admin.module.css';
+
+function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
+  const shown = user.name || user.username;
+  const removal = useWrite('DELETE /api/admin/users/{id}', {
+    onSuccess() {
+      // The button that had the focus goes with its row.
+      focusHeading();
+      toast({
+        tone: 'success',
+        title: texts.deleteUserDone,
+        description: texts.deleteUserDoneDescription,
+      });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: texts.deleteUserFailed,
+        description:
+          error instanceof ApiError ? errorText(error) : texts.deleteUserFailedDescription,
+      }),
+  });
+  const remove = () => {
+    if (removal.isPending) return;
+    if (window.confirm(texts.deleteUserQuestion(shown))) {
+      removal.mutate({ params: { id: user.id } });
+    }
+  };
+  return (
+    <tr aria-busy={removal.isPending}>
+      <td>
+        <strong>
+          <bdi>{shown}</bdi>
+        </strong>
+        <span className="t-small">{texts.usersId(user.id)}</span>
+      </td>
+      <td>{user.email}</td>
+      <td>
+        <span className={badgeStyles.badge} data-role={user.role}>
+          {texts.usersRoles[user.role]}
+        </span>
+      </td>
+      <td>{formatShortDay(user.createdAt)}</td>
+      <td className={styles.remove}>
+        <div className={styles.actions}>
+          {user.id !== viewer.id && (
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
+              aria-label={texts.deleteUserActionFor(shown)}
+              title={texts.deleteUserAction}
+              onClick={remove}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface UserTableProps {
+  users: readonly AdminUser[];
+  viewer: User;
+  /** Other ones are on their way. */
+  isOutdated: boolean;
+}
+
+export function UserTable({ users, viewer, isOutdated }: UserTableProps) {
+  if (users.length === 0) return <p className={styles.empty}>{texts.usersEmpty}</p>;
+  return (
+    <div className={styles.tableFrame} aria-busy={isOutdated || undefined}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {texts.usersColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} viewer={viewer} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
