@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { Background } from '../core/background.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ResponseCache } from '../http/response-cache.ts';
+import { CatalogueFile } from '../features/cafes/catalogue-file.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
@@ -34,12 +36,15 @@ export interface ServiceParts {
 
 /** Starts the catalogue, and routes each announcement to the cache it concerns. */
 async function startCatalogue(
-  database: Database,
+  { database, settings, logger = silentLogger }: ServiceParts,
   { sessionCache, favorites }: Pick<Services, 'sessionCache' | 'favorites'>,
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
     onError,
+    store: new CatalogueFile(join(settings.DATA_DIR, 'catalogue'), (sentence) =>
+      logger.info(sentence),
+    ),
     listen: (onChange) =>
       database.listen((announcement) => {
         if (announcement.kind === 'favorites') return favorites.forget(announcement.id);
@@ -62,7 +67,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const breaker = new CircuitBreaker();
   const sessionCache = new SessionCache({ database, breaker, background, now });
   const favorites = new MemberFavorites({ database, breaker, now });
-  const catalogue = await startCatalogue(database, { sessionCache, favorites }, onError);
+  const catalogue = await startCatalogue(parts, { sessionCache, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
   const mailer = new Mailer({ database, transport, now, onError });
   // Sends the mails that the previous process has left.

@@ -34,6 +34,11 @@ class Records implements CatalogueSource {
     await this.#answer();
   }
 
+  async *revisions() {
+    await this.#answer();
+    yield Array.from(this.cafes.values(), ({ id, revision }) => [id, revision] as const);
+  }
+
   async loadCafes(ids: readonly number[]) {
     this.cafeLoads++;
     await this.#answer();

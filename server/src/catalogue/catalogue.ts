@@ -4,17 +4,19 @@ import { loadSnapshot } from './load-snapshot.ts';
 import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
-import type { CatalogueCafe, CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
+import { readChanges } from './read-changes.ts';
+import { loadSaved, type CatalogueStore } from './saved.ts';
+import { Saver } from './saver.ts';
+import type { CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
-/** So many changed cafes are read together. */
-const MAX_READ = 100;
-
 export interface CatalogueOptions {
   /** Subscribes to the database's announcements. */
   listen(onChange: (change: CatalogueChange) => void): Promise<Listener>;
   onError?: (error: unknown) => void;
+  /** Where the catalogue is kept for the next start. */
+  store?: CatalogueStore;
 }
 
 /**
@@ -23,7 +25,11 @@ export interface CatalogueOptions {
  */
 export class Catalogue {
   #snapshot = buildSnapshot({ cafes: [], categories: [] }, 0);
-  readonly #merger = new Merger(() => this.#snapshot);
+  readonly #merger = new Merger(
+    () => this.#snapshot,
+    () => this.#saver?.wake(this.#snapshot),
+  );
+  readonly #saver: Saver | null;
   /** Changed cafes that are to be read. */
   #pending = new Set<number>();
   /** Whether everything is to be loaded. */
@@ -43,11 +49,12 @@ export class Catalogue {
 
   private constructor(
     source: CatalogueSource,
-    onError: (error: unknown) => void,
+    { onError = () => {}, store }: CatalogueOptions,
     loaded: Promise<void>,
   ) {
     this.#source = source;
     this.#onError = onError;
+    this.#saver = store ? new Saver(store, onError) : null;
     this.#readCafes = coalesce(() => this.#readPending(), loaded);
     this.#loadAll = coalesce(() => this.#loadPending(), loaded);
   }
@@ -57,10 +64,10 @@ export class Catalogue {
     // Subscribed before loading, so that no change is missed in between: it is read after the first load.
     let release = () => {};
     const loaded = new Promise<void>((resolve) => (release = resolve));
-    const catalogue = new Catalogue(source, options.onError ?? (() => {}), loaded);
+    const catalogue = new Catalogue(source, options, loaded);
     catalogue.#listener = await options.listen((change) => void catalogue.refresh(change));
     try {
-      catalogue.#snapshot = await loadSnapshot(source, 1, catalogue.#stopping.signal);
+      await catalogue.#load(options.store);
     } catch (error) {
       catalogue.#stopping.abort();
       await catalogue.#listener.stop();
@@ -100,9 +107,18 @@ export class Catalogue {
     this.#stopping.abort();
     clearTimeout(this.#retry);
     this.#merger.stop();
+    await this.#saver?.stop();
     await this.#listener?.stop();
     await this.#loadAll();
     await this.#readCafes();
+  }
+
+  /** The first load: what was saved with what has changed since, or else everything. */
+  async #load(store: CatalogueStore | undefined): Promise<void> {
+    const { signal } = this.#stopping;
+    const saved = store ? await loadSaved(this.#source, store, signal) : null;
+    if (saved) this.#saver?.skip(saved);
+    this.#show(saved ?? (await loadSnapshot(this.#source, 1, signal)));
   }
 
   get #isStopped(): boolean {
@@ -112,7 +128,9 @@ export class Catalogue {
   #show(next: MemorySnapshot): void {
     this.#wait = FIRST_WAIT_MS;
     this.#snapshot = next;
-    if (!this.#isStopped) this.#merger.wake();
+    if (this.#isStopped) return;
+    this.#merger.wake();
+    this.#saver?.wake(next);
   }
 
   /** A change is shown as soon as it is read; after a load of everything, all changes since at once. */
@@ -120,33 +138,25 @@ export class Catalogue {
     if (this.#isStopped) return;
     const loaded = this.#loaded;
     let next = loaded;
-    const ids = [...this.#pending];
-    for (let from = 0; from < ids.length; from += MAX_READ) {
-      const some = ids.slice(from, from + MAX_READ);
-      for (const id of some) this.#pending.delete(id);
-      try {
-        const changes = await this.#read(some);
+    const unread = this.#pending;
+    this.#pending = new Set();
+    try {
+      for await (const changes of readChanges(this.#source, [...unread])) {
         next = replaceCafes(next ?? this.#snapshot, changes);
-      } catch (error) {
-        for (const id of loaded ? ids : some) this.#pending.add(id);
-        this.#retryLater(error);
-        return;
-      }
-      if (!loaded) {
+        if (loaded) continue;
         this.#show(next);
         next = null;
+        for (const id of changes.keys()) unread.delete(id);
       }
+    } catch (error) {
+      for (const id of unread) this.#pending.add(id);
+      this.#retryLater(error);
+      return;
     }
     if (!loaded || !next) return;
     // A later load may have come meanwhile, which is shown next.
     if (this.#loaded === loaded) this.#loaded = null;
     this.#show(next.withRevision(this.#snapshot.revision + 1));
-  }
-
-  async #read(ids: readonly number[]): Promise<ReadonlyMap<number, CatalogueCafe | null>> {
-    const changes = new Map<number, CatalogueCafe | null>(ids.map((id) => [id, null]));
-    for (const cafe of await this.#source.loadCafes(ids)) changes.set(cafe.id, cafe);
-    return changes;
   }
 
   async #loadPending(): Promise<void> {

@@ -23,6 +23,7 @@ export class DocumentBuilder {
     longitudes: [],
     priceLevels: [],
     beans: [],
+    revisions: [],
   };
   readonly #names = new GrowingLists((length) => new LISTS.names(length));
   readonly #options = new GrowingLists((length) => new LISTS.filterOptionIds(length));
@@ -39,6 +40,7 @@ export class DocumentBuilder {
     numbers.longitudes.push(cafe.longitude);
     numbers.priceLevels.push(cafe.hasPriceLevel ? cafe.priceLevel : 0);
     numbers.beans.push(cafe.sellsCoffeeBeans ? 1 : 0);
+    numbers.revisions.push(cafe.revision);
     this.#addArea(cafe.area);
     this.#addName(fold(cafe.name));
     this.#addFacts(JSON.stringify(presentFacts(cafe)));

@@ -16,6 +16,7 @@ export const NUMBERS = {
   priceLevels: Uint8Array,
   /** 1 for a cafe that sells coffee beans. */
   beans: Uint8Array,
+  revisions: Float64Array,
 } as const;
 
 /** What is a list of numbers per cafe. */

@@ -15,6 +15,7 @@ const cafes = fc
 const sourceOf = (pages: () => AsyncIterable<string>): CatalogueSource => ({
   loadCategories: async () => CATEGORIES,
   pages,
+  async *revisions() {},
   loadCafes: async () => [],
 });
 

@@ -5,11 +5,14 @@ import { SLICE_MS } from './slices.ts';
 /** Merges segments of the current snapshot beside everything else, in slices of the event loop. */
 export class Merger {
   readonly #current: () => MemorySnapshot;
+  readonly #onMerged: () => void;
   #running: Merge | null = null;
   #next: NodeJS.Immediate | undefined;
 
-  constructor(current: () => MemorySnapshot) {
+  /** @param onMerged is called after each merge */
+  constructor(current: () => MemorySnapshot, onMerged: () => void) {
     this.#current = current;
+    this.#onMerged = onMerged;
   }
 
   /** Begins what there is to merge, unless a merge is under way. To be called after each change. */
@@ -37,6 +40,7 @@ export class Merger {
       if (!merge.step()) continue;
       merge.applyTo(this.#current());
       this.#running = null;
+      this.#onMerged();
       this.wake();
       return;
     }

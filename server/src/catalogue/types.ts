@@ -38,6 +38,8 @@ export interface CatalogueCafe extends CafeFacts {
   /** Sum of stars. */
   ratingSum: number;
   filterOptionIds: readonly number[];
+  /** Another one after each change, the same nowhere else. */
+  revision: number;
 }
 
 interface CatalogueOption {
@@ -73,6 +75,8 @@ export interface CatalogueSource {
   loadCategories(): Promise<CatalogueCategory[]>;
   /** All published cafes, in pages: each is the JSON of an array of `CatalogueCafe`. */
   pages(): AsyncIterable<string>;
+  /** The revisions of all published cafes, in pages. */
+  revisions(): AsyncIterable<readonly (readonly [id: number, revision: number])[]>;
   /** The published cafes among these ids. */
   loadCafes(ids: readonly number[]): Promise<CatalogueCafe[]>;
 }

@@ -94,7 +94,7 @@ export const SETTINGS = {
       .default(0),
   },
   DATA_DIR: {
-    meaning: 'folder of the embedded database and the outbox',
+    meaning: 'folder of the embedded database, the saved catalogue and the outbox',
     default: './data',
     expects: 'a folder',
     schema: text.default('./data'),

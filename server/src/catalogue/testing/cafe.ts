@@ -26,6 +26,7 @@ export function testCafe(
     ratingCount: 0,
     ratingSum: 0,
     filterOptionIds: [],
+    revision: 0,
     ...more,
   };
 }

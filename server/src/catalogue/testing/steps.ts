@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { Merge, planMerge } from '../merge.ts';
+import { buildPart } from '../segment.ts';
+import { finish } from '../slices.ts';
+import { snapshotOf } from '../snapshot.ts';
+import { restorePart, storePart } from '../stored-parts.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { anyCafe } from './arbitraries.ts';
 import { MAX_DELTA, type Directory } from './directory.ts';
 
-/** A change or a part of a merge. */
+/** A change, a part of a merge, or a restart. */
 export type Step = (directory: Directory) => void;
 
 const edit =
@@ -102,6 +106,16 @@ export const mergeAll: Step = ({ snapshot }) => {
   }
 };
 
+/** As a start with a saved catalogue. */
+const restart: Step = (directory) => {
+  const { parts, presenter, revision } = directory.snapshot;
+  const restored = parts.map(storePart).map((stored) => {
+    const { live, ...sorted } = restorePart(stored);
+    return { ...finish(buildPart(sorted)), live };
+  });
+  directory.snapshot = snapshotOf(restored, presenter, revision + 1);
+};
+
 const some = fc.nat(50);
 const option = fc.integer({ min: 1, max: 9 });
 const cafe = anyCafe.map((entry): CatalogueCafe => ({ ...entry, id: 0 }));
@@ -124,4 +138,5 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(some, fc.integer({ min: 1, max: 4 })).map((args) => beginMerge(...args)) },
   { weight: 3, arbitrary: fc.constant(endMerge) },
   { weight: 1, arbitrary: fc.constant(mergeAll) },
+  { weight: 1, arbitrary: fc.constant(restart) },
 ); // prettier-ignore

@@ -1,6 +1,7 @@
 import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -55,6 +56,13 @@ export const cafes = pgTable(
     importId: integer().references(() => imports.id, { onDelete: 'set null' }),
     /** Incremented with each change by an admin, to detect stale edits. */
     version: integer().notNull().default(1),
+    /**
+     * Another random number after each change of the row or its filters (triggers), by which a saved catalogue knows what
+     * has changed: no two states have the same one, be it in a restored or another database.
+     */
+    revision: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`random_revision()`),
     createdAt: createdAt(),
     searchText: searchText((): AnyPgColumn[] => [cafes.name, cafes.address, cafes.area]),
   },

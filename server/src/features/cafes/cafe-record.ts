@@ -5,7 +5,10 @@ import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 
 /** What admins can change of a cafe, in the form the audit trail stores. */
-export type CafeRecord = Omit<typeof cafes.$inferInsert, 'id' | 'createdAt' | 'importId'> & {
+export type CafeRecord = Omit<
+  typeof cafes.$inferInsert,
+  'id' | 'createdAt' | 'importId' | 'revision'
+> & {
   /** As `category:value`, so that they outlive their ids. */
   filters: string[];
 };
@@ -14,7 +17,15 @@ export function toRecord(
   { cafe, status, source, sourceId, openingHours }: StoredCafe,
   keys: ReadonlyMap<number, string>,
 ): CafeRecord {
-  const { id: _id, createdAt: _at, ratingCount: _c, ratingSum: _s, filterOptionIds, ...own } = cafe;
+  const {
+    id: _id,
+    createdAt: _at,
+    ratingCount: _c,
+    ratingSum: _s,
+    revision: _revision,
+    filterOptionIds,
+    ...own
+  } = cafe;
   const filters = filterOptionIds.flatMap((id) => keys.get(id) ?? []);
   return { ...own, status, source, sourceId, openingHours, filters };
 }

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueCafe } from '../../catalogue/types.ts';
-import { cafes } from '../../database/schema.ts';
+import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 import { testEngines, useEmptyDatabase } from '../../testing/database.ts';
 import { databaseSource } from './catalogue-source.ts';
@@ -38,6 +39,34 @@ describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ 
     const pages = await readAll(databaseSource(database).pages());
     expect(pages.map(({ length }) => length)).toEqual([1000, 400]);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1400);
+  });
+
+  it('tell another revision of each changed cafe, and of no other', async () => {
+    const database = await lend();
+    await seedDatabase(database, { seed: 'boston', now: new Date(), log: () => {} });
+    const { db } = database;
+    const source = databaseSource(database);
+    const read = async () => {
+      const pages = [];
+      for await (const page of source.revisions()) pages.push(...page);
+      return new Map(pages);
+    };
+    const before = await read();
+    const [rated, edited, linked, unlinked, archived] = [...before.keys()] as [number, number, number, number, number]; // prettier-ignore
+    await db.update(cafes).set({ ratingCount: 1, ratingSum: 5 }).where(eq(cafes.id, rated));
+    await db.update(cafes).set({ name: 'Another' }).where(eq(cafes.id, edited));
+    const links = await db.select().from(cafeFilterOptions);
+    const has = (id: number) => new Set(links.filter(({ cafeId }) => cafeId === id).map(({ filterOptionId }) => filterOptionId)); // prettier-ignore
+    const option = links.find(({ filterOptionId }) => !has(linked).has(filterOptionId))!;
+    const { filterOptionId } = option;
+    await db.insert(cafeFilterOptions).values({ cafeId: linked, filterOptionId });
+    await db.delete(cafeFilterOptions).where(eq(cafeFilterOptions.cafeId, unlinked));
+    await db.update(cafes).set({ status: 'archived' }).where(eq(cafes.id, archived));
+    const after = await read();
+    const changed = [...after].flatMap(([id, revision]) => (before.get(id) === revision ? [] : id));
+    expect(changed.toSorted((a, b) => a - b)).toEqual([rated, edited, linked, unlinked]);
+    expect([after.has(archived), after.size]).toEqual([false, before.size - 1]);
+    expect(new Set(after.values()).size).toBe(after.size);
   });
 
   it('are none of an empty database', async () => {

@@ -51,6 +51,7 @@ export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]
 const isPublished = eq(cafes.status, 'published');
 
 const PAGE = 1000;
+const REVISIONS_PAGE = 10_000;
 
 /** A published cafe as the catalogue takes it, as JSON. */
 function asJson(): SQL {
@@ -91,11 +92,32 @@ async function* pagesOf({ db }: Database): AsyncGenerator<string> {
   }
 }
 
+async function* revisionsOf({ db }: Database): AsyncGenerator<[id: number, revision: number][]> {
+  for (let last = 0; ;) {
+    const page = db
+      .select({ id: cafes.id, revision: cafes.revision })
+      .from(cafes)
+      .where(and(isPublished, gt(cafes.id, last)))
+      .orderBy(cafes.id)
+      .limit(REVISIONS_PAGE)
+      .as('page');
+    const pair = sql`json_build_array(${page.id}, ${page.revision})`;
+    const [found] = await db
+      .select({ pairs: sql<[number, number][] | null>`json_agg(${pair} order by ${page.id})` })
+      .from(page);
+    if (!found?.pairs) return;
+    yield found.pairs;
+    if (found.pairs.length < REVISIONS_PAGE) return;
+    [last] = found.pairs.at(-1)!;
+  }
+}
+
 /** The catalogue's source: the published cafes and the filters in the database. */
 export function databaseSource(database: Database): CatalogueSource {
   return {
     loadCategories: () => readCategories(database.db),
     pages: () => pagesOf(database),
+    revisions: () => revisionsOf(database),
     loadCafes: async (ids) =>
       (await readCafes(database.db, and(inArray(cafes.id, [...ids]), isPublished))).map(
         ({ cafe }) => cafe,

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { CatalogueStore } from '../../catalogue/saved.ts';
+import { COLUMNS, formatName, type Column, type StoredPart } from '../../catalogue/stored-parts.ts';
+import { describeError } from '../../core/describe-error.ts';
+
+/** The event loop is given back after so many bytes. */
+const CHUNK = 1 << 20;
+const PREFIX_BYTES = 8;
+const CHECKSUM_BYTES = 4;
+/** What a process that was killed has left is removed after so long; younger ones may be another process's. */
+const LEFTOVER_MS = 3_600_000;
+
+/** What comes first in the file, as JSON. */
+interface Header {
+  format: string;
+  /** For each part its areas and the length of each column, in the order of `COLUMNS`. */
+  parts: { areaNames: readonly string[]; lengths: number[] }[];
+}
+
+class Unusable extends Error {}
+
+const names = Object.keys(COLUMNS);
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Column) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** Reads or writes a file from its beginning, and sums up what it has passed. */
+class Passage {
+  #checksum = 0;
+  #at = 0;
+  readonly #pass: (bytes: Buffer, at: number) => Promise<number>;
+
+  constructor(pass: (bytes: Buffer, at: number) => Promise<number>) {
+    this.#pass = pass;
+  }
+
+  get checksum(): Buffer {
+    const bytes = Buffer.alloc(CHECKSUM_BYTES);
+    bytes.writeUInt32LE(this.#checksum);
+    return bytes;
+  }
+
+  /** @throws Unusable at the end of the file */
+  async pass(bytes: Buffer): Promise<void> {
+    for (let from = 0; from < bytes.length;) {
+      const chunk = bytes.subarray(from, from + CHUNK);
+      const passed = await this.#pass(chunk, this.#at);
+      if (passed === 0) throw new Unusable('it ends too early');
+      this.#checksum = crc32(chunk.subarray(0, passed), this.#checksum);
+      this.#at += passed;
+      from += passed;
+    }
+  }
+}
+
+/**
+ * Keeps the catalogue in a file: a header, the columns, and a checksum of it all. It is written beside and then renamed,
+ * so that there is always a whole one, be there several processes on one folder.
+ */
+export class CatalogueFile implements CatalogueStore {
+  readonly #path: string;
+  readonly #say: (sentence: string) => void;
+
+  /** @param say is told why the file is not used */
+  constructor(path: string, say: (sentence: string) => void) {
+    this.#path = path;
+    this.#say = say;
+  }
+
+  reject(reason: string): void {
+    this.#say(`The saved catalogue is not used, and everything is loaded: ${reason}.`);
+  }
+
+  async load(): Promise<readonly StoredPart[] | null> {
+    let file: FileHandle | undefined;
+    try {
+      await this.#removeLeftovers();
+      file = await open(this.#path);
+      return await read(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      const { message } = describeError(error);
+      this.reject(error instanceof Unusable ? message : `it cannot be read (${message})`);
+      return null;
+    } finally {
+      await file?.close();
+    }
+  }
+
+  async save(parts: readonly StoredPart[], signal: AbortSignal): Promise<void> {
+    const own = `${this.#path}.${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
+    const header: Header = {
+      format: formatName(),
+      parts: parts.map(({ areaNames, columns }) => ({
+        areaNames,
+        lengths: names.map((name) => columns[name]!.length),
+      })),
+    };
+    await mkdir(dirname(this.#path), { recursive: true });
+    try {
+      const file = await open(own, 'wx', 0o600);
+      try {
+        const writing = new Passage(async (bytes, at) => {
+          signal.throwIfAborted();
+          return (await file.write(bytes, 0, bytes.length, at)).bytesWritten;
+        });
+        const json = Buffer.from(JSON.stringify(header));
+        const prefix = Buffer.alloc(PREFIX_BYTES);
+        prefix.writeBigUInt64LE(BigInt(json.length));
+        await writing.pass(prefix);
+        await writing.pass(json);
+        for (const { columns } of parts)
+          for (const name of names) await writing.pass(bytesOf(columns[name]!));
+        await writing.pass(writing.checksum);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(own, this.#path);
+    } catch (error) {
+      await rm(own, { force: true });
+      throw error;
+    }
+  }
+
+  async #removeLeftovers(): Promise<void> {
+    const folder = dirname(this.#path);
+    for (const name of await readdir(folder)) {
+      if (!name.startsWith(`${basename(this.#path)}.`) || !name.endsWith('.tmp')) continue;
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+    }
+  }
+}
+
+async function read(file: FileHandle): Promise<readonly StoredPart[]> {
+  const { size } = await file.stat();
+  const reading = new Passage(
+    async (bytes, at) => (await file.read(bytes, 0, bytes.length, at)).bytesRead,
+  );
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  await reading.pass(prefix);
+  const length = Number(prefix.readBigUInt64LE());
+  if (length > size) throw new Unusable('it is damaged');
+  const json = Buffer.alloc(length);
+  await reading.pass(json);
+  const { format, parts } = parseHeader(json);
+  if (format !== formatName()) throw new Unusable('another version has written it');
+  const columnBytes = parts
+    .flatMap(({ lengths }) => lengths.map((count, at) => count * bytesEach(names[at]!)))
+    .reduce((sum, bytes) => sum + bytes, 0);
+  if (size !== PREFIX_BYTES + length + columnBytes + CHECKSUM_BYTES)
+    throw new Unusable('it is damaged or not whole');
+  const stored: StoredPart[] = [];
+  for (const { areaNames, lengths } of parts) {
+    const columns: Record<string, Column> = {};
+    for (const [at, name] of names.entries()) {
+      const column = new COLUMNS[name]!(lengths[at]!);
+      await reading.pass(bytesOf(column));
+      columns[name] = column;
+    }
+    stored.push({ columns, areaNames });
+  }
+  const { checksum } = reading;
+  const expected = Buffer.alloc(CHECKSUM_BYTES);
+  await reading.pass(expected);
+  if (!checksum.equals(expected)) throw new Unusable('it is damaged');
+  return stored;
+}
+
+const bytesEach = (name: string) => new COLUMNS[name]!(0).BYTES_PER_ELEMENT;
+
+function parseHeader(json: Buffer): Header {
+  try {
+    return JSON.parse(json.toString()) as Header;
+  } catch (error) {
+    throw new Unusable('it is damaged', { cause: error });
+  }
+}
