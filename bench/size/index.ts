@@ -7,8 +7,10 @@ import { least } from '../rounds.ts';
 import { inventedDirectory } from '../search/invented-directory.ts';
 import { bytesHeldBy, collectGarbage, cpuOfEach, meanCpu, percentile } from '../search/measure.ts';
 import { hardQueries, queryMix } from '../search/queries.ts';
+import { answerSizes, slowestMap } from './answers.ts';
 import { changeRound, type ChangeRound } from './change-round.ts';
 import { inventChanges, KINDS, type Change } from './changes.ts';
+import { mapQueries } from './map-queries.ts';
 
 /** `BENCH_SIZES=1000000 npm run bench -- size` measures a million cafes. */
 const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
@@ -24,15 +26,22 @@ interface Limits {
   hard: number;
   memory: number;
   build: number;
+  map: number;
 }
+
+/** Of an answer, compressed, whatever the size. */
+const MAX_KILOBYTES = 20;
 
 /** What must hold from this size on. */
 const LIMITS: readonly { size: number; limits: Limits }[] = [
   {
     size: 1_000_000,
-    limits: { change: 5, block: 50, search: 2000, hard: 20, memory: 3000, build: 90 },
+    limits: { change: 5, block: 50, search: 2000, hard: 20, memory: 3000, build: 90, map: 20 },
   },
-  { size: 50_000, limits: { change: 2, block: 20, search: 100, hard: 2, memory: 500, build: 3 } },
+  {
+    size: 50_000,
+    limits: { change: 2, block: 20, search: 100, hard: 2, memory: 500, build: 3, map: 2 },
+  },
 ];
 
 function searchMean(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
@@ -75,6 +84,7 @@ function measureSize(size: number): BenchRow[] {
       snapshot: snapshot!,
       mix: queryMix(data),
       hard: hardQueries(data),
+      map: mapQueries(data),
       changes: inventChanges(data.cafes, CHANGES),
     };
   });
@@ -92,6 +102,7 @@ function measureSize(size: number): BenchRow[] {
   const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
   const merging = least(rounds.map(({ slices, changes }) => sum(slices) / changes.length)) / 1000;
   const longest = least(rounds.map(({ slices }) => Math.max(0, ...slices))) / 1000;
+  const sizes = answerSizes(snapshot, made.mix, made.map);
   return [
     row('build: CPU', build / 1e6, 's', limits?.build),
     row('memory', bytes / 1e6, 'MB', limits?.memory),
@@ -102,6 +113,10 @@ function measureSize(size: number): BenchRow[] {
     row('merges, longest slice: CPU', longest, 'ms', limits?.block),
     row('search mix, mean: CPU', searchMean(snapshot, made.mix), 'µs', limits?.search),
     row('hard questions, p99: CPU', hardest(snapshot, made.hard), 'ms', limits?.hard),
+    row('map answers, p99: CPU', slowestMap(snapshot, made.map), 'ms', limits?.map),
+    row('page of the list, compressed', sizes.list, 'kB', MAX_KILOBYTES),
+    row('facets, compressed', sizes.facets, 'kB', MAX_KILOBYTES),
+    row('map answer, compressed', sizes.map, 'kB', MAX_KILOBYTES),
   ];
 }
 

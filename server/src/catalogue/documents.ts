@@ -103,8 +103,20 @@ export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): n
 export const byDefaultOrder = (a: Document, b: Document): number =>
   compareAt(a.documents, a.position, b.documents, b.position);
 
-/** What only an edit changes, as `presentFacts` gives it. */
-export function factsOf({ documents: { facts }, position }: Document): Facts {
+function factsJson({ documents: { facts }, position }: Document): Buffer {
   const { buffer, byteOffset, byteLength } = listAt(facts, position);
-  return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as Facts;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** What only an edit changes, as `presentFacts` gives it. */
+export const factsOf = (document: Document): Facts =>
+  JSON.parse(factsJson(document).toString()) as Facts;
+
+const AFTER_NAME = Buffer.from(',"description":');
+
+/** The name alone, without reading what stands after it in the facts. Within a text, the quotes would be escaped. */
+export function nameOf(document: Document): string {
+  const json = factsJson(document);
+  const start = json.toString('utf8', 0, json.indexOf(AFTER_NAME));
+  return (JSON.parse(`${start}}`) as Pick<Facts, 'name'>).name;
 }

@@ -1,5 +1,5 @@
 import { MAX_MAP_PLACES, type MapAnswer, type MapPlace, type MapQuery } from '@cortado/contract';
-import { byDefaultOrder, factsOf, type Document } from './documents.ts';
+import { byDefaultOrder, nameOf, type Document } from './documents.ts';
 import type { Question } from './groups.ts';
 import { boundsOf } from './map-bounds.ts';
 import { clusterMatches } from './map-clusters.ts';
@@ -13,13 +13,12 @@ const MAX_ENTRIES = 400;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function toPlace(document: Document): MapPlace {
-  const { latitudes, longitudes } = document.documents;
-  const { id, name } = factsOf(document);
+  const { documents, position } = document;
   return {
-    id,
-    name,
-    latitude: rounded(latitudes[document.position]!),
-    longitude: rounded(longitudes[document.position]!),
+    id: documents.ids[position]!,
+    name: nameOf(document),
+    latitude: rounded(documents.latitudes[position]!),
+    longitude: rounded(documents.longitudes[position]!),
   };
 }
 

@@ -63,6 +63,19 @@ describe('the map of many cafes', () => {
     expect(pacific.bounds?.[2]).toBeCloseTo(-150.7, 4);
   });
 
+  it('names places as they are called', () => {
+    const names = ['A","description":"b', 'Łódź \\" 咖啡', ''];
+    const few = names.map((name, at) => testCafe(at + 1, name, { description: name }));
+    const { places } = buildSnapshot({ cafes: few, categories: [] }, 1).map({
+      cafes: parseCafeQuery({}),
+      view: null,
+      zoom: null,
+    });
+    expect(new Map(places.map(({ id, name }) => [id, name]))).toEqual(
+      new Map(names.map((name, at) => [at + 1, name])),
+    );
+  });
+
   it('has every match as a place where they are few, in view or not', () => {
     const few = map([0, 0, 1, 1], 10, { q: 'cafe 77' });
     expect(few).toMatchObject({ isComplete: true, clusters: [] });
