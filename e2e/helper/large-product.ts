@@ -3,14 +3,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
 
-/** Around Boston, closer in its middle; areas of very different sizes; ratings for two in three. */
+/** Around Boston, closer in its middle; 800 areas of different sizes; ratings for two in three. */
 const CAFES = `
   insert into cafes (name, description, address, area, latitude, longitude, status, rating_count, rating_sum)
   select
     'Roastery ' || n,
     'Espresso and filter coffee by the window, and bread of the day, at number ' || n || '.',
     n || ' Main St, Boston, MA 02101',
-    'Quarter ' || (n % 20) * (n % 31),
+    'Quarter ' || (n % 50) * (n % 51),
     42.36 + 0.15 * (n * 0.618033988749895 % 1) ^ 2 * sin(n),
     -71.06 + 0.2 * (n * 0.618033988749895 % 1) ^ 2 * cos(n),
     'published',

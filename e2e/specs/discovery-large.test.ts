@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
+import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
 import { useLargeProduct } from '../helper/large-product.ts';
@@ -127,5 +128,57 @@ describe('discovery among 50,000 cafes', () => {
     await quiet(page);
     expect(await counted(map)).toBe(shown);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the choice among 800 areas', () => {
+  /** The smallest one, which is not among those that come with the page. */
+  const smallest = async () => {
+    const listed = (await (await fetch(at('/api/areas'))).json()) as string[];
+    expect(listed).toHaveLength(500);
+    const area = 'Quarter 2450';
+    expect(listed).not.toContain(area);
+    return area;
+  };
+
+  it.each(['header', 'filters'] as const)('is made by typing, in the %s', async (where) => {
+    const area = await smallest();
+    const page = await visit(at('/?area=all'));
+    const field =
+      where === 'header'
+        ? page.getByRole('banner').getByRole('combobox', { name: 'Location' })
+        : page.getByRole('combobox', { name: 'Find a location' });
+    await field.fill('2450 quart');
+    await page.getByRole('option', { name: area, exact: true }).waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    const discovery = new Discovery(page);
+    await expect.poll(() => discovery.headingText()).toBe(`19 cafés in ${area}`);
+    await expect.poll(() => discovery.area(area).isChecked()).toBe(true);
+    await expect.poll(() => discovery.locationControl.inputValue()).toBe(area);
+    await discovery.locationControl.click();
+    await page.getByRole('option', { name: 'All Locations', exact: true }).click();
+    await discovery.expectTotal(TOTAL);
+    await discovery.locationControl.fill('nowhere');
+    await page.getByText('No location found').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => discovery.locationControl.inputValue()).toBe('All Locations');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('leads to the list from other pages, by a press or Enter alone', async () => {
+    const page = await visit(at('/about'));
+    const { locationControl } = new Discovery(page);
+    await locationControl.fill('quarter 0');
+    await locationControl.press('ArrowDown');
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await locationControl.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('area') === 'Quarter 0');
+  });
+
+  it('is a list like any other where there are no scripts', async () => {
+    const page = await visit(at('/about'), { javaScript: false });
+    const { locationControl } = new Discovery(page);
+    expect(await locationControl.selectOption('Quarter 0')).toEqual(['Quarter 0']);
   });
 });

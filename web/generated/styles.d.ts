@@ -8,6 +8,7 @@ declare module '*/footer.module.css' {
 }
 declare module '*/header-search.module.css' {
   export const area: string;
+  export const areaPicker: string;
   export const clear: string;
   export const go: string;
   export const phone: string;
@@ -204,6 +205,9 @@ declare module '*/cafe.module.css' {
 declare module '*/pill.module.css' {
   export const pill: string;
 }
+declare module '*/area-picker.module.css' {
+  export const picker: string;
+}
 declare module '*/discovery.module.css' {
   export const discovery: string;
   export const list: string;
@@ -217,6 +221,7 @@ declare module '*/filter-sheet.module.css' {
   export const foot: string;
 }
 declare module '*/filters.module.css' {
+  export const areaPicker: string;
   export const fold: string;
   export const group: string;
   export const head: string;

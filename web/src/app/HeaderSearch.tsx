@@ -1,13 +1,22 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { MAX_LISTED_AREAS } from '../features/discovery/areas/match-areas.ts';
 import { setArea } from '../features/discovery/state/changes.ts';
 import { useAddressState } from '../features/discovery/state/useAddressState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import * as libTexts from '../lib/texts.ts';
+import { useIsHydrated } from '../lib/useClientValue.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './header-search.module.css';
+
+const AreaPicker = lazyPart(
+  () => import('../features/discovery/areas/AreaPicker.tsx'),
+  'AreaPicker',
+);
 
 interface SearchBox {
   text: string;
@@ -60,6 +69,23 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
   );
 }
 
+/** The same by typing, where there are too many for a list. */
+function AreaField(choice: AreaChoice) {
+  const select = <AreaSelect {...choice} />;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || choice.areas.length <= MAX_LISTED_AREAS) return select;
+  return (
+    <PartBoundary waiting={select} failed={() => select}>
+      <AreaPicker
+        label={texts.searchLocation}
+        value={choice.value ?? libTexts.allLocations}
+        onPick={choice.onPick ?? choice.onArea}
+        className={styles.areaPicker}
+      />
+    </PartBoundary>
+  );
+}
+
 interface SearchFormProps extends SearchBox {
   placeholder: string;
   area?: AreaChoice;
@@ -106,7 +132,7 @@ function SearchForm(props: SearchFormProps) {
             <Icon name="x" />
           </button>
         )}
-        {area && <AreaSelect {...area} />}
+        {area && <AreaField {...area} />}
       </form>
     </search>
   );

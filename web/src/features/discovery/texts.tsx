@@ -23,6 +23,10 @@ export const clearAll = 'Clear all';
 export const show = 'Show cafés';
 export const showCounted = (count: number) => `Show ${counted(count, 'café')}`;
 export const location = 'Location';
+/** Where there are too many to list. */
+export const findLocation = 'Find a location';
+export const areasFound = (count: number) =>
+  count === 0 ? 'No location found' : `${counted(count, 'location')} found`;
 export const rating = 'Rating';
 export const ratingUp = '& up';
 export const additional = 'Additional';

@@ -3,9 +3,14 @@ import { useId, useState } from 'react';
 import * as libTexts from '../../../lib/texts.ts';
 import * as texts from '../texts.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { MAX_LISTED_AREAS } from '../areas/match-areas.ts';
 import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as styles from './filters.module.css';
+
+const AreaPicker = lazyPart(() => import('../areas/AreaPicker.tsx'), 'AreaPicker');
 
 const COLLAPSED_COUNT = 4;
 
@@ -16,14 +21,17 @@ interface LocationGroupProps {
   onChange: (area: string | null) => void;
 }
 
-/** The area as a list of radios, with counts. */
+/** The area as a list of radios, with counts; of many areas the largest, and a field that finds the others. */
 export function LocationGroup({ area, areas, facets, onChange }: LocationGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const counts = new Map(facets?.areas.map((one) => [one.area, one.count]));
   const all = area === null || areas.includes(area) ? areas : [...areas, area];
-  const shown = open ? all : collapse(all, COLLAPSED_COUNT, (one) => one === area);
-  const count = (one: string) => (facets ? (counts.get(one) ?? 0) : undefined);
+  const isLong = areas.length > MAX_LISTED_AREAS;
+  const shown = open && !isLong ? all : collapse(all, COLLAPSED_COUNT, (one) => one === area);
+  // Of very many areas only those with the most matches are counted.
+  const count = (one: string) =>
+    facets ? (counts.get(one) ?? (isLong ? undefined : 0)) : undefined;
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>{texts.location}</h3>
@@ -48,7 +56,18 @@ export function LocationGroup({ area, areas, facets, onChange }: LocationGroupPr
           </Choice>
         ))}
       </div>
-      <ShowMore hidden={all.length - shown.length} open={open} onToggle={() => setOpen(!open)} />
+      {isLong ? (
+        <PartBoundary failed={partFailed}>
+          <AreaPicker
+            label={texts.findLocation}
+            value=""
+            onPick={onChange}
+            className={styles.areaPicker}
+          />
+        </PartBoundary>
+      ) : (
+        <ShowMore hidden={all.length - shown.length} open={open} onToggle={() => setOpen(!open)} />
+      )}
     </div>
   );
 }
