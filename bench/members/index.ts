@@ -4,7 +4,9 @@ import { load } from '../http/load.ts';
 import { median } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
+import { rateAtSize } from './at-size.ts';
 import { timeOtherNode } from './other-node.ts';
+import { rateMany } from './ratings.ts';
 import { newVisitor, PASSWORD, registerMember, type Visitor } from './visitors.ts';
 
 const PORT = 4894;
@@ -12,7 +14,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const MEMBERS = 60;
 const SIGN_INS = 60;
 const READS = 6_400;
-const WRITES = 3_000;
+const SIZE = 50_000;
 const CONCURRENCY = 32;
 
 const row = (name: string, value: number, unit: string, limit: number, most = true): BenchRow => ({
@@ -103,27 +105,10 @@ async function otherNode(nodes: Parameters<typeof timeOtherNode>[0]): Promise<Be
 /** Ratings a second by many members at once, and whether the averages are correct afterwards. */
 async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
   const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
-  const last = new Map<string, number>();
-  let next = 0;
-  const began = performance.now();
-  const write = async () => {
-    while (next < WRITES) {
-      const n = next++;
-      const [member, cafe] = [n % members.length, cafes[(n * 7) % cafes.length]!.id];
-      const rating = (n % 5) + 1;
-      last.set(`${member} ${cafe}`, rating);
-      const answer = await members[member]!.send('POST', `/api/cafes/${cafe}/ratings`, { rating });
-      if (!answer.ok) throw new Error(await answer.text());
-    }
-  };
-  // Each member writes sequentially, so that the last rating is known.
-  await Promise.all(Array.from({ length: CONCURRENCY }, write));
-  const perSecond = WRITES / ((performance.now() - began) / 1000);
-  const counts = new Map<number, number>();
-  for (const key of last.keys()) {
-    const id = Number(key.split(' ')[1]);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
+  const { perSecond, counts } = await rateMany(
+    members,
+    cafes.map(({ id }) => id),
+  );
   const after = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as {
     id: number;
     totalRatings: number;
@@ -135,10 +120,17 @@ async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
   ];
 }
 
-/** The cost of members: signing in, reading, rating. */
-export function runMembersBench(): Promise<BenchRow[]> {
+async function ratingsAtSize(script: URL): Promise<BenchRow[]> {
+  const { perSecond, p99 } = await rateAtSize(script, PORT, SIZE);
+  const name = `${SIZE.toLocaleString('en')} cafes: `;
+  return [
+    row(`${name}ratings a second`, perSecond, '/s', 500, false),
+    row(`${name}a read beside them, p99`, p99, 'ms', 20),
+  ];
+}
+
+async function costsOfMembers(script: URL): Promise<BenchRow[]> {
   return withFreshDatabase(async (url) => {
-    const script = new URL('../../dist/server/main.js', import.meta.url);
     const settings = { DATABASE_URL: url, TRUST_PROXY: '1' };
     const server = await startMeasured(script, PORT, settings);
     try {
@@ -156,4 +148,10 @@ export function runMembersBench(): Promise<BenchRow[]> {
       await server.stop();
     }
   });
+}
+
+/** The cost of members: signing in, reading, rating. */
+export async function runMembersBench(): Promise<BenchRow[]> {
+  const script = new URL('../../dist/server/main.js', import.meta.url);
+  return [...(await costsOfMembers(script)), ...(await ratingsAtSize(script))];
 }

@@ -23,7 +23,7 @@ export function newVisitor(origin: string): Visitor {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const [session] = answer.headers.getSetCookie();
+      const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('sid='));
       if (session) visitor.cookie = session.split(';', 1)[0]!;
       return answer;
     },

@@ -13,7 +13,9 @@ await runMain(async () => {
   await ensureInstalled({ dev: true });
   await ensureBuilt();
   const postgres = await openPostgres(process.env.TEST_DATABASE_URL);
-  say(`Killing nodes of the product and PostgreSQL servers, with ${postgres.what}: some minutes.`);
+  say(
+    `Killing nodes of the product and PostgreSQL servers, with ${postgres.what}: some four minutes.`,
+  );
   try {
     await runChecks([faults(process.argv.slice(2))], {
       ...process.env,
