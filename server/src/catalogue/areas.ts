@@ -1,5 +1,6 @@
 import type { Documents } from './documents.ts';
-import { TestedGroup, type Group } from './group.ts';
+import type { Group } from './group.ts';
+import { ListGroup } from './list-group.ts';
 import type { PositionSet } from './position-set.ts';
 import { visitInSlices } from './slices.ts';
 
@@ -40,7 +41,7 @@ export class Areas {
   within(name: string): Group {
     const area = this.#numbers.get(name) ?? -1;
     const members = this.#members.subarray(this.#starts[area] ?? 0, this.#starts[area + 1]);
-    return new TestedGroup(area < 0 ? [] : [members], (position) => this.#areas[position] === area);
+    return new ListGroup(members, (position) => this.#areas[position] === area);
   }
 
   /** How many of these cafes are in each of their areas. */

@@ -44,43 +44,26 @@ export class BitGroup implements Group {
 }
 
 /** A group that is found by testing what may be in it. */
-export class TestedGroup implements Group {
-  readonly most: number;
-  readonly #mayBe: readonly Uint32Array[];
-  readonly #test: (position: number) => boolean;
-
-  /** @param mayBe lists of positions, in any order but without repetition, of all that can pass the test */
-  constructor(mayBe: readonly Uint32Array[], test: (position: number) => boolean) {
-    this.most = mayBe.reduce((sum, { length }) => sum + length, 0);
-    this.#mayBe = mayBe;
-    this.#test = test;
-  }
-
-  has(position: number): boolean {
-    return this.#test(position);
-  }
+export abstract class TestedGroup implements Group {
+  abstract readonly most: number;
+  abstract has(position: number): boolean;
+  /** In any order, without repetition. */
+  protected abstract found(): ArrayLike<number>;
 
   list(): Positions {
-    const list: number[] = [];
-    this.#each((position) => list.push(position));
-    return list.toSorted((a, b) => a - b);
-  }
-
-  #each(visit: (position: number) => void): void {
-    for (const positions of this.#mayBe) {
-      for (const position of positions) if (this.#test(position)) visit(position);
-    }
+    return Array.from(this.found()).toSorted((a, b) => a - b);
   }
 
   keepIn(bits: Bits): void {
     if (this.most < countBits(bits)) {
-      const passed = new Uint32Array(bits.length);
-      this.#each((position) => addBit(passed, position));
-      keepCommon(bits, passed);
+      const found = this.found();
+      const foundBits = new Uint32Array(bits.length);
+      for (let at = 0; at < found.length; at++) addBit(foundBits, found[at]!);
+      keepCommon(bits, foundBits);
       return;
     }
     eachBit(bits, (position) => {
-      if (!this.#test(position)) removeBit(bits, position);
+      if (!this.has(position)) removeBit(bits, position);
     });
   }
 }

@@ -35,7 +35,7 @@ function firstByPosition(set: PositionSet, limit: number): number[] {
 function firstByRelevance(set: PositionSet, text: TextMatches | null, limit: number): number[] {
   if (!text) return firstByPosition(set, limit);
   if (set.bits && text.levels) return firstByLevels(set.bits, text.levels, limit);
-  return selectBest(set, scoreKey(text), SAME, limit);
+  return selectBest(set, scoreKey(text), SAME, limit, -text.best);
 }
 
 /** The contract's sort keys, read from the indexes: `sortCafes` must give the same order. */

@@ -3,11 +3,13 @@ import {
   isOnEarth,
   toGlobe,
   UNKNOWN_DISTANCE_KEY,
+  type Bbox,
   type CafeQuery,
 } from '@cortado/contract';
-import { addBit, emptyBits, hasBit, type Bits } from './bitset.ts';
+import { addBit, emptyBits, type Bits } from './bitset.ts';
 import type { Documents } from './documents.ts';
-import { TestedGroup, type Group } from './group.ts';
+import { BoxGroup } from './box-group.ts';
+import type { Group } from './group.ts';
 import { toX, toY } from './map-projection.ts';
 import { sortInSlices, visitInSlices } from './slices.ts';
 
@@ -17,7 +19,9 @@ type Coordinates = Pick<Documents, 'latitudes' | 'longitudes'>;
 
 /** Index of coordinates for boxes and distances. A cafe with impossible ones is in no box. */
 export class Places {
-  readonly #coordinates: Coordinates;
+  /** By position, in degrees, possible or not. */
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
   /** The positions with possible coordinates. Not to be changed. */
   readonly placed: Bits;
   /** By position, projected for the map. */
@@ -26,11 +30,14 @@ export class Places {
   /** By position, x, y and z on a sphere of radius 1. */
   readonly #points: Float64Array;
   /** Positions with possible coordinates, by longitude. */
-  #eastward: Uint32Array = new Uint32Array(0);
+  eastward: Uint32Array = new Uint32Array(0);
+  /** In the order of `eastward`. */
+  eastwardLatitudes = new Float64Array(0);
 
   private constructor(coordinates: Coordinates) {
     const size = coordinates.latitudes.length;
-    this.#coordinates = coordinates;
+    this.latitudes = coordinates.latitudes;
+    this.longitudes = coordinates.longitudes;
     this.placed = emptyBits(size);
     this.xs = new Int32Array(size);
     this.ys = new Int32Array(size);
@@ -52,35 +59,26 @@ export class Places {
       places.xs[position] = toX(point.lng);
       places.ys[position] = toY(point.lat);
     });
-    places.#eastward = yield* sortInSlices(possible.slice(0, count), longitudes);
+    const eastward = yield* sortInSlices(possible.slice(0, count), longitudes);
+    places.eastward = eastward;
+    places.eastwardLatitudes = new Float64Array(count);
+    yield* visitInSlices(count, (at) => {
+      places.eastwardLatitudes[at] = latitudes[eastward[at]!]!;
+    });
     return places;
   }
 
-  /** The cafes within a box, which may cross the 180th meridian (west > east). */
-  within([west, south, east, north]: NonNullable<CafeQuery['bbox']>): Group {
-    const { latitudes, longitudes } = this.#coordinates;
-    const degrees = west <= east ? [[west, east]] : [[west, 180], [-180, east]]; // prettier-ignore
-    const strips = degrees.map(([from, to]) =>
-      this.#eastward.subarray(this.#firstFrom(from!, false), this.#firstFrom(to!, true)),
-    );
-    return new TestedGroup(strips, (position) => {
-      const latitude = latitudes[position]!;
-      if (!(latitude >= south && latitude <= north && hasBit(this.placed, position))) return false;
-      const longitude = longitudes[position]!;
-      return west <= east
-        ? longitude >= west && longitude <= east
-        : longitude >= west || longitude <= east;
-    });
+  within(box: Bbox): Group {
+    return new BoxGroup(this, box);
   }
 
-  /** Binary search for the first cafe eastward whose longitude is at least `limit` or, with `above`, above it. */
-  #firstFrom(limit: number, above: boolean): number {
-    const { longitudes } = this.#coordinates;
+  /** Binary search for the first place eastward whose longitude is at least `limit` or, with `above`, above it. */
+  firstEastward(limit: number, above: boolean): number {
     let low = 0;
-    let high = this.#eastward.length;
+    let high = this.eastward.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const longitude = longitudes[this.#eastward[middle]!]!;
+      const longitude = this.longitudes[this.eastward[middle]!]!;
       if (longitude < limit || (above && longitude === limit)) low = middle + 1;
       else high = middle;
     }

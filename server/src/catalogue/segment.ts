@@ -1,7 +1,8 @@
 import { fullBits, hasBit, type Bits } from './bitset.ts';
 import type { Document, Documents } from './documents.ts';
 import { FilterIndex } from './filter-index.ts';
-import { TestedGroup, type Group } from './group.ts';
+import type { Group } from './group.ts';
+import { ListGroup } from './list-group.ts';
 import { sortInSlices, visitInSlices } from './slices.ts';
 import type { Sorted } from './sorted.ts';
 import { TextIndex } from './text/text-index.ts';
@@ -60,7 +61,7 @@ export class Segment {
   /** The favorites in this segment. */
   favorites(favorites: FavoriteIds = new Set()): Group {
     const positions = [...favorites].flatMap((id) => this.positionOf(id) ?? []);
-    return new TestedGroup([Uint32Array.from(positions)], (position) =>
+    return new ListGroup(Uint32Array.from(positions), (position) =>
       favorites.has(this.documents.ids[position]!),
     );
   }

@@ -20,8 +20,15 @@ function sortAll(set: PositionSet, key: Key, tieKey: Key): number[] {
 /**
  * The positions with the smallest keys, in ascending order, ties by the second key, then by position.
  * @param limit the greatest number of positions
+ * @param leastKey where no tie is settled by the second key: no position has a smaller key
  */
-export function selectBest(set: PositionSet, key: Key, tieKey: Key, limit: number): number[] {
+export function selectBest(
+  set: PositionSet,
+  key: Key,
+  tieKey: Key,
+  limit: number,
+  leastKey = -Infinity,
+): number[] {
   if (limit > MAX_KEPT || limit >= set.count) return sortAll(set, key, tieKey).slice(0, limit);
   const positions: number[] = [];
   const keys: number[] = [];
@@ -30,9 +37,9 @@ export function selectBest(set: PositionSet, key: Key, tieKey: Key, limit: numbe
     const own = key(position);
     const last = keys.length - 1;
     const isFull = keys.length === limit;
-    if (isFull && !(own <= keys[last]!)) return;
+    if (isFull && !(own <= keys[last]!)) return true;
     const ownTie = tieKey(position);
-    if (isFull && own === keys[last] && ownTie >= tieKeys[last]!) return;
+    if (isFull && own === keys[last] && ownTie >= tieKeys[last]!) return true;
     // Positions come in ascending order, so a position goes after those with equal keys.
     let at = isFull ? last : keys.length;
     for (; at > 0; at--) {
@@ -45,6 +52,7 @@ export function selectBest(set: PositionSet, key: Key, tieKey: Key, limit: numbe
     keys[at] = own;
     tieKeys[at] = ownTie;
     positions[at] = position;
+    return keys.length < limit || keys[limit - 1]! > leastKey;
   });
   return positions;
 }

@@ -10,9 +10,13 @@ export interface Range {
   quality: Quality;
 }
 
+const MAX_RECENT = 32;
+
 /** Finds words that are a typed one, begin with it, or are a few typos away. */
 export class Dictionary {
   readonly words: readonly string[];
+  /** What was found last: visitors type common words, and their list, its counts and its map ask for the same ones. */
+  readonly #recent = new Map<string, readonly Range[]>();
   readonly #typos: TypoIndex;
 
   private constructor(words: readonly string[], typos: TypoIndex) {
@@ -25,7 +29,17 @@ export class Dictionary {
     return new Dictionary(words, yield* TypoIndex.build(words));
   }
 
-  find(typed: string): Range[] {
+  find(typed: string): readonly Range[] {
+    const known = this.#recent.get(typed);
+    const ranges = known ?? this.#search(typed);
+    if (known) this.#recent.delete(typed);
+    else if (this.#recent.size === MAX_RECENT)
+      this.#recent.delete(this.#recent.keys().next().value!);
+    this.#recent.set(typed, ranges);
+    return ranges;
+  }
+
+  #search(typed: string): readonly Range[] {
     const { words } = this;
     const ranges: Range[] = [];
     const first = firstFrom(words, typed);

@@ -1,4 +1,3 @@
-import { countWord } from '../bitset.ts';
 import { visitInSlices } from '../slices.ts';
 
 /** Bit masks of the letters of a word, in 32 classes: those it has, and those it has more than once. */
@@ -16,11 +15,6 @@ export function letterMasks(word: string): LetterMasks {
     once |= letter;
   }
   return { once, twice };
-}
-
-/** How many letter classes of `from` are missing in `to`: each typo removes at most one. */
-export function countLost(from: number, to: number): number {
-  return countWord(from & ~to);
 }
 
 /** Longer words count as this long. */

@@ -11,6 +11,8 @@ export interface TextMatches extends Group {
   addTo(bits: Bits): void;
   /** Higher is better: first by how few words have typos, then by the quality of all; 0 for a cafe that does not match. */
   scoreAt: ScoreAt;
+  /** No cafe has a higher score. */
+  readonly best: number;
   /** Where known, the cafes grouped by score, best first; a cafe may occur again in a lower level. */
   levels?: readonly Bits[];
 }
@@ -18,10 +20,12 @@ export interface TextMatches extends Group {
 class ListedMatches implements TextMatches {
   readonly #list: Positions;
   readonly scoreAt: ScoreAt;
+  readonly best: number;
 
-  constructor(list: Positions, scoreAt: ScoreAt) {
+  constructor(list: Positions, scoreAt: ScoreAt, best: number) {
     this.#list = list;
     this.scoreAt = scoreAt;
+    this.best = best;
   }
 
   get most(): number {
@@ -50,11 +54,13 @@ class ListedMatches implements TextMatches {
 class BitMatches extends BitGroup implements TextMatches {
   readonly #bits: Bits;
   readonly scoreAt: ScoreAt;
+  readonly best: number;
 
-  constructor(bits: Bits, scoreAt: ScoreAt) {
+  constructor(bits: Bits, scoreAt: ScoreAt, best: number) {
     super(bits);
     this.#bits = bits;
     this.scoreAt = scoreAt;
+    this.best = best;
   }
 
   addTo(bits: Bits): void {
@@ -62,27 +68,39 @@ class BitMatches extends BitGroup implements TextMatches {
   }
 }
 
-/** @param matching all cafes with a score above 0 */
-export const toMatches = (matching: Positions | Bits, scoreAt: ScoreAt): TextMatches =>
+/**
+ * @param matching all cafes with a score above 0
+ * @param best no cafe has a higher score
+ */
+export const toMatches = (
+  matching: Positions | Bits,
+  scoreAt: ScoreAt,
+  best: number,
+): TextMatches =>
   matching instanceof Uint32Array
-    ? new BitMatches(matching, scoreAt)
-    : new ListedMatches(matching, scoreAt);
+    ? new BitMatches(matching, scoreAt, best)
+    : new ListedMatches(matching, scoreAt, best);
 
 /**
  * What matches all parts.
  * @param scoreAt the score of a cafe; 0 if it misses a part
+ * @param best no cafe has a higher score
  */
 export const matchAll = (
   parts: readonly TextMatches[],
   size: number,
   scoreAt: ScoreAt,
-): TextMatches => toMatches(intersect(parts, size), scoreAt);
+  best: number,
+): TextMatches => toMatches(intersect(parts, size), scoreAt, best);
 
 /** What matches any of the alternatives, scored as the best one. */
 export function matchAny(alternatives: readonly TextMatches[], size: number): TextMatches {
   const bits = emptyBits(size);
   for (const matches of alternatives) matches.addTo(bits);
-  return toMatches(bits, (position) =>
-    Math.max(...alternatives.map((matches) => matches.scoreAt(position))),
-  );
+  const scoreAt = (position: number) => {
+    let score = 0;
+    for (const matches of alternatives) score = Math.max(score, matches.scoreAt(position));
+    return score;
+  };
+  return toMatches(bits, scoreAt, Math.max(...alternatives.map(({ best }) => best)));
 }

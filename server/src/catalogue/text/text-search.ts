@@ -38,13 +38,21 @@ function meanScore(words: readonly TextMatches[], position: number): number {
   return exactOrPrefix + Math.floor((sum % EXACT_OR_PREFIX_BONUS) / words.length);
 }
 
+/** At least the best mean score. */
+function bestMean(words: readonly TextMatches[]): number {
+  // What a word has without the bonus can be more than what its best score has beside it.
+  if (words.some(({ best }) => best < EXACT_OR_PREFIX_BONUS)) return Infinity;
+  const sum = words.reduce((total, { best }) => total + best - EXACT_OR_PREFIX_BONUS, 0);
+  return EXACT_OR_PREFIX_BONUS + Math.floor(sum / words.length);
+}
+
 type MatchWord<Label> = (word: Word<Label>) => TextMatches;
 
 function matchWords<Label>(words: readonly Word<Label>[], size: number, match: MatchWord<Label>) {
   const matches = words.map(match);
   return matches.length === 1
     ? matches[0]!
-    : matchAll(matches, size, (position) => meanScore(matches, position));
+    : matchAll(matches, size, (position) => meanScore(matches, position), bestMean(matches));
 }
 
 /** Scores a text by the sum of its clauses; 0 if one is missing. */
@@ -83,6 +91,7 @@ export function searchText<Label>(
     return alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, size);
   });
   if (clauses.length === 1) return clauses[0]!;
-  if (clauses.length === 0) return toMatches([], () => 0);
-  return matchAll(clauses, size, (position) => sumScore(clauses, position));
+  if (clauses.length === 0) return toMatches([], () => 0, 0);
+  const best = clauses.reduce((sum, clause) => sum + clause.best, 0);
+  return matchAll(clauses, size, (position) => sumScore(clauses, position), best);
 }

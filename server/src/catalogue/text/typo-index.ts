@@ -1,4 +1,5 @@
-import { countLost, letterMasks, MAX_LENGTH, traitsOf, type Traits } from './letter-masks.ts';
+import { countWord } from '../bitset.ts';
+import { letterMasks, MAX_LENGTH, traitsOf, type Traits } from './letter-masks.ts';
 import { pairAt, PairGroups } from './pair-groups.ts';
 import { endOfPrefix, firstFrom } from './sorted-words.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
@@ -74,6 +75,13 @@ export class TypoIndex {
   }
 }
 
+/** Whether a mask has more letters than this. Each typo removes at most one letter and adds at most one. */
+function hasMore(mask: number, count: number): boolean {
+  let rest = mask;
+  for (let left = count; left > 0; left--) rest &= rest - 1;
+  return rest !== 0;
+}
+
 /** The indexes from `from` to below `to` of the words whose traits do not tell that they are too many typos away. */
 function findAlike(
   typed: string,
@@ -90,13 +98,13 @@ function findAlike(
     if (longer > limit || longer < -limit) continue;
     // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way round.
     const maxLost = longer > 0 ? limit - longer : limit;
-    const lost = countLost(masks.once, once[at]!);
-    if (lost > maxLost) continue;
+    const lost = masks.once & ~once[at]!;
+    if (hasMore(lost, maxLost)) continue;
     const maxGained = longer < 0 ? limit + longer : limit;
-    const gained = countLost(once[at]!, masks.once);
-    if (gained > maxGained) continue;
-    if (lost + countLost(masks.twice, twice[at]!) > maxLost) continue;
-    if (gained + countLost(twice[at]!, masks.twice) > maxGained) continue;
+    const gained = once[at]! & ~masks.once;
+    if (hasMore(gained, maxGained)) continue;
+    if (countWord(lost) + countWord(masks.twice & ~twice[at]!) > maxLost) continue;
+    if (countWord(gained) + countWord(twice[at]! & ~masks.twice) > maxGained) continue;
     alike.push(at);
   }
   return alike;

@@ -7,40 +7,58 @@ export function allowedTypos(word: string): number {
   return word.length >= 4 ? 1 : 0;
 }
 
-/**
- * Whether the rests of two words are at most `limit` typos apart. Equal letters are skipped; at the
- * first difference each kind of typo is tried.
- */
-function areNear(a: string, fromA: number, b: string, fromB: number, limit: number): boolean {
-  let atA = fromA;
-  let atB = fromB;
-  while (atA < a.length && atB < b.length && a.charCodeAt(atA) === b.charCodeAt(atB)) {
-    atA++;
-    atB++;
+/** How many letters of each word a typo takes: one replaced, one deleted, one inserted, or two neighbours swapped. */
+const TYPOS = [
+  { ofA: 1, ofB: 1, isSwap: false },
+  { ofA: 1, ofB: 0, isSwap: false },
+  { ofA: 0, ofB: 1, isSwap: false },
+  { ofA: 2, ofB: 2, isSwap: true },
+];
+
+function isSwapped(a: string, atA: number, b: string, atB: number): boolean {
+  return a.charCodeAt(atA) === b.charCodeAt(atB + 1) && a.charCodeAt(atA + 1) === b.charCodeAt(atB);
+}
+
+function areEqual(a: string, atA: number, b: string, atB: number, length: number): boolean {
+  for (let at = 0; at < length; at++) {
+    if (a.charCodeAt(atA + at) !== b.charCodeAt(atB + at)) return false;
   }
-  const restA = a.length - atA;
-  const restB = b.length - atB;
-  if (restA === 0 || restB === 0) return restA + restB <= limit;
-  if (limit === 0 || Math.abs(restA - restB) > limit) return false;
-  const swapped =
-    a.charCodeAt(atA) === b.charCodeAt(atB + 1) && a.charCodeAt(atA + 1) === b.charCodeAt(atB);
-  return (
-    areNear(a, atA + 1, b, atB + 1, limit - 1) ||
-    areNear(a, atA + 1, b, atB, limit - 1) ||
-    areNear(a, atA, b, atB + 1, limit - 1) ||
-    (swapped && areNear(a, atA + 2, b, atB + 2, limit - 1))
-  );
+  return true;
 }
 
 /**
  * The number of typos between two words (restricted Damerau-Levenshtein): a letter inserted, deleted or replaced, or
  * two neighbours swapped.
+ * @param limit 1 or 2
  * @returns the number, or `limit + 1` if it is above `limit`
  */
 export function typosBetween(a: string, b: string, limit: number): number {
-  // Most words are too far apart, which this one comparison shows.
-  if (!areNear(a, 0, b, 0, limit)) return limit + 1;
-  let typos = 0;
-  while (!areNear(a, 0, b, 0, typos)) typos++;
-  return typos;
+  let start = 0;
+  const shorter = Math.min(a.length, b.length);
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  const restA = endA - start;
+  const restB = endB - start;
+  if (restA === 0 || restB === 0) return Math.min(restA + restB, limit + 1);
+  if (restA === 1 && restB === 1) return 1;
+  const startsSwapped = restA > 1 && restB > 1 && isSwapped(a, start, b, start);
+  if (startsSwapped && restA === 2 && restB === 2) return 1;
+  if (limit === 1) return 2;
+  // The rests differ in their first and in their last letter: there is a typo at each end, and none between.
+  const endsSwapped = restA > 1 && restB > 1 && isSwapped(a, endA - 2, b, endB - 2);
+  for (const first of TYPOS) {
+    if (first.isSwap && !startsSwapped) continue;
+    for (const last of TYPOS) {
+      if (last.isSwap && !endsSwapped) continue;
+      const between = restA - first.ofA - last.ofA;
+      if (between < 0 || between !== restB - first.ofB - last.ofB) continue;
+      if (areEqual(a, start + first.ofA, b, start + first.ofB, between)) return 2;
+    }
+  }
+  return 3;
 }

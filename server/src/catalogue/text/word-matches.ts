@@ -21,7 +21,11 @@ export function fewMatches(matches: Uint32Array): TextMatches {
     list.push(position);
     scores.push(LEVEL_SCORES[match & ((1 << LEVEL_BITS) - 1)]!);
   }
-  return toMatches(list, (position) => scores[indexOf(list, position)] ?? 0);
+  return toMatches(
+    list,
+    (position) => scores[indexOf(list, position)] ?? 0,
+    Math.max(0, ...scores),
+  );
 }
 
 /** Binary search; -1 if the list does not have the position. */
@@ -78,6 +82,10 @@ export class WordMatches implements TextMatches {
       this.#scores.push(LEVEL_SCORES[level]!);
     }
     return this;
+  }
+
+  get best(): number {
+    return this.#scores[0] ?? 0;
   }
 
   scoreAt(position: number): number {
