@@ -76,6 +76,7 @@ async function captureReads(port: number): Promise<Read[]> {
     list,
     await captureRead('area list, gzip', port, `/api/cafes?area=${encodeURIComponent(area)}`),
     await captureRead('cafe, gzip', port, `/api/cafes/${cafe?.id}`),
+    await captureRead('map, gzip', port, '/api/map'),
     await captureRead('list, 304', port, '/api/cafes', headerOf(list, 'etag')),
   ];
 }

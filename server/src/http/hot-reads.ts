@@ -48,10 +48,16 @@ function readHeaders(rawHeaders: readonly string[]): RequestHeaders {
   return headers;
 }
 
+/**
+ * Bodies up to this size are kept as text, a character for each byte: node:http sends them with the head in one write, while
+ * a buffer is a second one.
+ */
+const MAX_TEXT_BYTES = 16 * 1024;
+
 /** Everything that is sent for an answer in one encoding. */
 interface Prepared {
   etag: string;
-  body: Buffer;
+  body: Buffer | string;
   /** Names and values alternating, the form that node:http sends without copying. */
   ok: string[];
   unchanged: string[];
@@ -114,7 +120,7 @@ export class HotReads {
     if (headers.ifNoneMatch !== undefined && isUnchanged(headers.ifNoneMatch, prepared.etag)) {
       response.writeHead(304, prepared.unchanged).end();
     } else {
-      response.writeHead(200, prepared.ok).end(prepared.body);
+      response.writeHead(200, prepared.ok).end(prepared.body, 'latin1');
     }
     return true;
   }
@@ -136,7 +142,7 @@ export class HotReads {
     const own = [...this.#securityHeaders, ...readyHeaders(ready, encoding, answer)];
     return (prepared[encoding] = {
       etag: ready.etag(encoding),
-      body,
+      body: body.byteLength > MAX_TEXT_BYTES ? body : body.toString('latin1'),
       ok: [...own, ['content-length', String(body.byteLength)]].flat(),
       unchanged: own.filter(([name]) => !/^content-(type|encoding)$/.test(name)).flat(),
     });
