@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from './app/create-app.ts';
 import { openDatabase, type Database } from './database/open.ts';
 import { endOnSignals } from './app/end-on-signals.ts';
 import { createLogger } from './core/logger.ts';
+import { CatalogueFile } from './features/cafes/catalogue-file.ts';
 import { loadBuiltRenderer } from './features/pages/built-renderer.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
     database,
     renderer: web.renderer,
     logger,
+    store: new CatalogueFile(join(settings.DATA_DIR, 'catalogue'), (why) => logger.info(why)),
   });
   const clearing = setInterval(
     () => services.background.run(() => removeExpired(services)),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { Background } from '../core/background.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ResponseCache } from '../http/response-cache.ts';
-import { CatalogueFile } from '../features/cafes/catalogue-file.ts';
+import type { CatalogueStore } from '../catalogue/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
@@ -28,6 +27,8 @@ export interface ServiceParts {
   database: Database;
   renderer?: PageRenderer | null;
   logger?: Logger;
+  /** Where the catalogue is kept for the next start. */
+  store?: CatalogueStore;
   transport?: Transport;
   places?: PlacesParts;
   now?: () => Date;
@@ -36,15 +37,13 @@ export interface ServiceParts {
 
 /** Starts the catalogue, and routes each announcement to the cache it concerns. */
 async function startCatalogue(
-  { database, settings, logger = silentLogger }: ServiceParts,
+  { database, store }: ServiceParts,
   { sessionCache, favorites }: Pick<Services, 'sessionCache' | 'favorites'>,
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
     onError,
-    store: new CatalogueFile(join(settings.DATA_DIR, 'catalogue'), (sentence) =>
-      logger.info(sentence),
-    ),
+    ...(store && { store }),
     listen: (onChange) =>
       database.listen((announcement) => {
         if (announcement.kind === 'favorites') return favorites.forget(announcement.id);
