@@ -10,7 +10,9 @@ import { hardQueries, queryMix } from '../search/queries.ts';
 import { answerSizes, slowestMap } from './answers.ts';
 import { changeRound, type ChangeRound } from './change-round.ts';
 import { inventChanges, KINDS, type Change } from './changes.ts';
+import { turnsOfLoading } from './load.ts';
 import { mapQueries } from './map-queries.ts';
+import { measureStarts, type Start } from './starts.ts';
 
 /** `BENCH_SIZES=1000000 npm run bench -- size` measures a million cafes. */
 const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
@@ -26,6 +28,7 @@ interface Limits {
   hard: number;
   memory: number;
   build: number;
+  warm: number;
   map: number;
 }
 
@@ -36,11 +39,20 @@ const MAX_KILOBYTES = 20;
 const LIMITS: readonly { size: number; limits: Limits }[] = [
   {
     size: 1_000_000,
-    limits: { change: 5, block: 50, search: 2000, hard: 20, memory: 3000, build: 90, map: 20 },
+    limits: {
+      change: 5,
+      block: 50,
+      search: 2000,
+      hard: 20,
+      memory: 3000,
+      build: 90,
+      warm: 15,
+      map: 20,
+    },
   },
   {
     size: 50_000,
-    limits: { change: 2, block: 20, search: 100, hard: 2, memory: 500, build: 3, map: 2 },
+    limits: { change: 2, block: 20, search: 100, hard: 2, memory: 500, build: 3, warm: 1, map: 2 },
   },
 ];
 
@@ -65,16 +77,22 @@ function hardest(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
   );
 }
 
+function rowsOf(size: number) {
+  const label = size.toLocaleString('en');
+  return {
+    limits: LIMITS.find((row) => size >= row.size)?.limits,
+    row: (name: string, value: number, unit: string, max?: number): BenchRow => ({
+      name: `${label}: ${name}`,
+      value,
+      unit,
+      ...(max !== undefined && { target: `≤ ${max}`, ok: value <= max }),
+    }),
+  };
+}
+
 /** What a catalogue of this size costs: to build, to keep, to change, and to search after the changes. */
 function measureSize(size: number): BenchRow[] {
-  const limits = LIMITS.find((row) => size >= row.size)?.limits;
-  const label = size.toLocaleString('en');
-  const row = (name: string, value: number, unit: string, max?: number): BenchRow => ({
-    name: `${label}: ${name}`,
-    value,
-    unit,
-    ...(max !== undefined && { target: `≤ ${max}`, ok: value <= max }),
-  });
+  const { row, limits } = rowsOf(size);
   let build = 0;
   const { made, bytes } = bytesHeldBy(() => {
     const data = inventedDirectory(size);
@@ -120,7 +138,30 @@ function measureSize(size: number): BenchRow[] {
   ];
 }
 
+/** What a process costs that has a directory of this size to load. */
+async function measureStart(size: number, empty: Start): Promise<BenchRow[]> {
+  const { row, limits } = rowsOf(size);
+  const turns = await turnsOfLoading(size);
+  const { cold, warm } = await measureStarts(size);
+  const cpu = (start: Start) => start.cpuSeconds - empty.cpuSeconds;
+  const memory = (bytes: number) => bytes / 1e6;
+  return [
+    row('load, longest turn of the event loop', turns.cold, 'ms', limits?.block),
+    row('load of what is saved, longest turn', turns.warm, 'ms', limits?.block),
+    row('first start, beyond an empty one’s: CPU', cpu(cold), 's', limits?.build),
+    row('next start, beyond an empty one’s: CPU', cpu(warm), 's', limits?.warm),
+    row('first start, until it listens', cold.seconds, 's'),
+    row('next start, until it listens', warm.seconds, 's'),
+    row('process, peak of the first start', memory(cold.peakBytes), 'MB', limits?.memory),
+    row('process, peak of the next start', memory(warm.peakBytes), 'MB', limits?.memory),
+    row('process at rest', memory(warm.restBytes), 'MB', limits?.memory),
+  ];
+}
+
 /** The cost of a catalogue by its size. */
 export async function runSizeBench(): Promise<BenchRow[]> {
-  return SIZES.flatMap(measureSize);
+  const rows = SIZES.flatMap(measureSize);
+  const { warm: empty } = await measureStarts(0);
+  for (const size of SIZES) rows.push(...(await measureStart(size, empty)));
+  return rows;
 }
