@@ -1,8 +1,15 @@
+import { parseCafeQuery } from '@cortado/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Catalogue } from './catalogue.ts';
 import { toMemorySnapshot } from './snapshot.ts';
+import { CATEGORIES } from './testing/arbitraries.ts';
 import { testCafe } from './testing/cafe.ts';
-import type { CatalogueCafe, CatalogueChange, CatalogueSource } from './types.ts';
+import type {
+  CatalogueCafe,
+  CatalogueCategory,
+  CatalogueChange,
+  CatalogueSource,
+} from './types.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 const PAGE = 1000;
@@ -10,6 +17,7 @@ const PAGE = 1000;
 /** A source in memory, which can be away, and can be held before it answers. */
 class Records implements CatalogueSource {
   readonly cafes = new Map<number, CatalogueCafe>();
+  categories: CatalogueCategory[] = [];
   away = false;
   loads = 0;
   cafeLoads = 0;
@@ -20,7 +28,8 @@ class Records implements CatalogueSource {
   }
 
   async loadCategories() {
-    return [];
+    if (this.away) throw new Error('The database is away.');
+    return this.categories;
   }
 
   async *pages() {
@@ -51,6 +60,14 @@ class Records implements CatalogueSource {
   }
 }
 
+const withOption5 = (displayName: string): CatalogueCategory[] =>
+  CATEGORIES.map((category) => ({
+    ...category,
+    options: category.options.map((option) =>
+      option.id === 5 ? { ...option, displayName } : option,
+    ),
+  }));
+const found = ({ snapshot }: Catalogue, q: string) => snapshot.search(parseCafeQuery({ q })).ids;
 const namesOf = ({ snapshot }: Catalogue) => [...snapshot.cafes.values()].map(({ name }) => name);
 const partsOf = ({ snapshot }: Catalogue) => toMemorySnapshot(snapshot).parts.length;
 const cafeChange = (id: number): CatalogueChange => ({ kind: 'cafe', id });
@@ -172,6 +189,51 @@ describe('the catalogue', () => {
     await all;
     expect(namesOf(catalogue).toSorted()).toEqual(['One, renamed', 'Two']);
     expect(catalogue.snapshot.revision).toBeGreaterThan(revision);
+  });
+
+  it('shows a change of the filters without reading the cafes, in the segments there are', async () => {
+    records.cafes.set(1, testCafe(1, 'One', { filterOptionIds: [5] }));
+    records.categories = CATEGORIES;
+    const catalogue = await start();
+    const [part] = toMemorySnapshot(catalogue.snapshot).parts;
+    records.categories = withOption5('Free internet');
+    await catalogue.refresh({ kind: 'filters' });
+    expect([records.loads, records.cafeLoads]).toEqual([1, 0]);
+    expect(found(catalogue, 'free')).toEqual([1]);
+    expect(found(catalogue, 'wifi')).toEqual([]);
+    expect(catalogue.snapshot.cafes.get(1)).toMatchObject({
+      appliedFilters: [{ id: 5, display_name: 'Free internet' }],
+    });
+    expect(toMemorySnapshot(catalogue.snapshot).parts[0]).toBe(part);
+  });
+
+  it('keeps a change of the filters that comes while everything is loaded', async () => {
+    records.cafes.set(1, testCafe(1, 'One', { filterOptionIds: [5] }));
+    records.categories = CATEGORIES;
+    const catalogue = await start();
+    let goOn = () => {};
+    records.beforeAnswer = async () => {
+      records.beforeAnswer = async () => {};
+      await new Promise<void>((resolve) => (goOn = resolve));
+    };
+    const all = catalogue.refresh({ kind: 'all' });
+    await waitFor(() => expect(records.loads).toBe(2));
+    records.categories = withOption5('Free internet');
+    await catalogue.refresh({ kind: 'filters' });
+    expect(found(catalogue, 'free')).toEqual([1]);
+    goOn();
+    await all;
+    expect(found(catalogue, 'free')).toEqual([1]);
+  });
+
+  it('reads a change of the filters once the database is back', async () => {
+    const catalogue = await start();
+    records.away = true;
+    await catalogue.refresh({ kind: 'filters' });
+    records.categories = CATEGORIES;
+    records.away = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(catalogue.snapshot.categories.length).toBeGreaterThan(0);
   });
 
   it('serves the last snapshot while the database is away, and catches up once it is back', async () => {

@@ -1,6 +1,6 @@
 import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
-import { loadSnapshot } from './load-snapshot.ts';
+import { loadPresenter, loadSnapshot } from './load-snapshot.ts';
 import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
@@ -19,6 +19,18 @@ export interface CatalogueOptions {
   store?: CatalogueStore;
 }
 
+interface Changed {
+  cafes: Set<number>;
+  filters: boolean;
+}
+
+const nothing = (): Changed => ({ cafes: new Set(), filters: false });
+
+function add(changed: Changed, more: Changed): void {
+  for (const id of more.cafes) changed.cafes.add(id);
+  changed.filters ||= more.filters;
+}
+
 /**
  * Holds the current snapshot: loads it, and replaces it when the database announces a change.
  * While the database is away, the last snapshot keeps serving.
@@ -30,15 +42,15 @@ export class Catalogue {
     () => this.#saver?.wake(this.#snapshot),
   );
   readonly #saver: Saver | null;
-  /** Changed cafes that are to be read. */
-  #pending = new Set<number>();
+  /** What has changed and is to be read. */
+  #pending = nothing();
   /** Whether everything is to be loaded. */
   #pendingAll = false;
-  /** The cafes announced since the running load of everything has begun: it may have read them before their change. */
-  #sinceLoad: Set<number> | null = null;
+  /** What was announced since the running load of everything has begun: it may have been read before its change. */
+  #sinceLoad: Changed | null = null;
   /** What a load of everything has found. It replaces the snapshot with the cafes changed since. */
   #loaded: MemorySnapshot | null = null;
-  readonly #readCafes: () => Promise<void>;
+  readonly #readChanged: () => Promise<void>;
   readonly #loadAll: () => Promise<void>;
   #wait = FIRST_WAIT_MS;
   #retry: NodeJS.Timeout | undefined;
@@ -55,7 +67,7 @@ export class Catalogue {
     this.#source = source;
     this.#onError = onError;
     this.#saver = store ? new Saver(store, onError) : null;
-    this.#readCafes = coalesce(() => this.#readPending(), loaded);
+    this.#readChanged = coalesce(() => this.#readPending(), loaded);
     this.#loadAll = coalesce(() => this.#loadPending(), loaded);
   }
 
@@ -87,20 +99,24 @@ export class Catalogue {
    * write. It also resolves while the database is away: the change is then read once it is back.
    */
   async refresh(change: CatalogueChange): Promise<void> {
-    if (change.kind === 'cafe') {
-      this.#pending.add(change.id);
-      this.#sinceLoad?.add(change.id);
-      await this.#readCafes();
-    } else {
+    if (change.kind === 'all') {
       this.#pendingAll = true;
       await this.#loadAll();
+      return;
     }
+    const changed: Changed = {
+      cafes: new Set(change.kind === 'cafe' ? [change.id] : []),
+      filters: change.kind === 'filters',
+    };
+    add(this.#pending, changed);
+    if (this.#sinceLoad) add(this.#sinceLoad, changed);
+    await this.#readChanged();
   }
 
   /** Resolves once everything committed so far, by any node, is in the snapshot; the database being away, at once. */
   async catchUp(): Promise<void> {
     await this.#listener?.caughtUp();
-    await Promise.all([this.#readCafes(), this.#loadAll()]);
+    await Promise.all([this.#readChanged(), this.#loadAll()]);
   }
 
   async stop(): Promise<void> {
@@ -110,7 +126,7 @@ export class Catalogue {
     await this.#saver?.stop();
     await this.#listener?.stop();
     await this.#loadAll();
-    await this.#readCafes();
+    await this.#readChanged();
   }
 
   /** The first load: what was saved with what has changed since, or else everything. */
@@ -139,17 +155,26 @@ export class Catalogue {
     const loaded = this.#loaded;
     let next = loaded;
     const unread = this.#pending;
-    this.#pending = new Set();
+    this.#pending = nothing();
     try {
-      for await (const changes of readChanges(this.#source, [...unread])) {
+      if (unread.filters) {
+        const presenter = await loadPresenter(this.#source);
+        next = (next ?? this.#snapshot).withFilters(presenter);
+        if (!loaded) {
+          this.#show(next);
+          next = null;
+          unread.filters = false;
+        }
+      }
+      for await (const changes of readChanges(this.#source, [...unread.cafes])) {
         next = replaceCafes(next ?? this.#snapshot, changes);
         if (loaded) continue;
         this.#show(next);
         next = null;
-        for (const id of changes.keys()) unread.delete(id);
+        for (const id of changes.keys()) unread.cafes.delete(id);
       }
     } catch (error) {
-      for (const id of unread) this.#pending.add(id);
+      add(this.#pending, unread);
       this.#retryLater(error);
       return;
     }
@@ -162,17 +187,17 @@ export class Catalogue {
   async #loadPending(): Promise<void> {
     if (this.#isStopped || !this.#pendingAll) return;
     this.#pendingAll = false;
-    this.#sinceLoad = new Set();
+    this.#sinceLoad = nothing();
     try {
       this.#loaded = await loadSnapshot(this.#source, 0, this.#stopping.signal);
-      for (const id of this.#sinceLoad) this.#pending.add(id);
+      add(this.#pending, this.#sinceLoad);
     } catch (error) {
       this.#pendingAll = true;
       this.#retryLater(error);
     } finally {
       this.#sinceLoad = null;
     }
-    await this.#readCafes();
+    await this.#readChanged();
   }
 
   #retryLater(error: unknown): void {
@@ -180,7 +205,7 @@ export class Catalogue {
     this.#onError(error);
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
-      void this.#readCafes();
+      void this.#readChanged();
       void this.#loadAll();
     }, this.#wait).unref();
     this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS);

@@ -17,6 +17,10 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): As
   }
 }
 
+/** Loads the filters, as cafes and questions use them. */
+export const loadPresenter = async (source: CatalogueSource): Promise<CafePresenter> =>
+  new CafePresenter(presentCategories(await source.loadCategories()));
+
 /**
  * Loads everything. What fills more than a page is sorted and indexed in a thread of its own, and the rest is done in
  * slices: visitors do not wait for it.
@@ -26,7 +30,7 @@ export async function loadSnapshot(
   revision: number,
   signal: AbortSignal,
 ): Promise<MemorySnapshot> {
-  const presenter = new CafePresenter(presentCategories(await source.loadCategories()));
+  const presenter = await loadPresenter(source);
   const pages = source.pages()[Symbol.asyncIterator]();
   const [first, second] = [await pages.next(), await pages.next()];
   if (second.done) {

@@ -1,7 +1,6 @@
 import { countBits, eachBit, hasBit, addBit, emptyBits } from './bitset.ts';
-import { CafePresenter } from './cafe-presenter.ts';
+import { loadPresenter } from './load-snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
-import { presentCategories } from './present.ts';
 import { buildPart, type Part } from './segment.ts';
 import { finishBeside } from './slices.ts';
 import { replaceCafes, snapshotOf } from './snapshot.ts';
@@ -75,7 +74,7 @@ export async function loadSaved(
     store.reject(`${changed.length} cafes have changed since, or it is another database’s`);
     return null;
   }
-  const presenter = new CafePresenter(presentCategories(await source.loadCategories()));
+  const presenter = await loadPresenter(source);
   let snapshot = snapshotOf(parts, presenter, 1);
   for await (const changes of readChanges(source, changed))
     snapshot = replaceCafes(snapshot, changes);
