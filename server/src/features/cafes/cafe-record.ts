@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { readCafes, type StoredCafe } from './catalogue-source.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
@@ -31,19 +31,13 @@ export function toRecord(
 }
 
 /**
- * Reads cafes of any status by ascending id, and locks their rows until the transaction ends.
- * @param ids unknown ones are left out
+ * Reads a cafe of any status, and locks its row until the transaction ends.
+ * @throws AppError CAFE_NOT_FOUND
  */
-export async function lockCafes(tx: Tx, ids: readonly number[]): Promise<StoredCafe[]> {
-  const isSelected = inArray(cafes.id, [...ids]);
-  await tx.select({ id: cafes.id }).from(cafes).where(isSelected).orderBy(cafes.id).for('update');
-  const stored = await readCafes(tx, isSelected);
-  return stored.toSorted((a, b) => a.cafe.id - b.cafe.id);
-}
-
-/** @throws AppError CAFE_NOT_FOUND */
 export async function lockCafe(tx: Tx, id: number): Promise<StoredCafe> {
-  const [cafe] = await lockCafes(tx, [id]);
+  const isIt = eq(cafes.id, id);
+  await tx.select({ id: cafes.id }).from(cafes).where(isIt).for('update');
+  const [cafe] = await readCafes(tx, isIt);
   if (!cafe) throw new AppError('CAFE_NOT_FOUND');
   return cafe;
 }

@@ -1,12 +1,14 @@
 import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
 import * as contractTexts from '@cortado/contract/texts/admin';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
-import { lockCafes } from './cafe-record.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
+
+/** By one parameter, however many there are. */
+const isAmong = (ids: readonly number[]) => sql`${cafes.id} = any(${sql.param([...ids])}::int[])`;
 
 /** Sets the status of many cafes; those whose description is too short to publish are returned as problems. */
 export async function setCafeStatuses(
@@ -15,32 +17,42 @@ export async function setCafeStatuses(
 ): Promise<CafeStatusesChanged> {
   const { database, catalogue } = context.services;
   const result = await database.inTransaction(async (tx) => {
-    const stored = await lockCafes(tx, ids);
-    const refused = stored.filter(({ cafe }) => !mayHaveStatus(status, cafe.description));
-    const changing = stored.filter(
-      ({ cafe, status: before }) => before !== status && mayHaveStatus(status, cafe.description),
+    const found = await tx
+      .select({
+        id: cafes.id,
+        name: cafes.name,
+        status: cafes.status,
+        description: cafes.description,
+      })
+      .from(cafes)
+      .where(isAmong(ids))
+      .orderBy(cafes.id)
+      .for('update');
+    const refused = found.filter(({ description }) => !mayHaveStatus(status, description));
+    const changing = found.filter(
+      (cafe) => cafe.status !== status && mayHaveStatus(status, cafe.description),
     );
-    const changingIds = changing.map(({ cafe }) => cafe.id);
+    const changingIds = changing.map(({ id }) => id);
     if (changing.length > 0) {
       await tx
         .update(cafes)
         .set({ status, version: sql`${cafes.version} + 1` })
-        .where(inArray(cafes.id, changingIds));
+        .where(isAmong(changingIds));
     }
     await recordChanges(
       tx,
       context,
-      changing.map(({ cafe, status: before }) => ({
+      changing.map((subject) => ({
         action: 'cafe.status',
-        subject: cafe,
-        before: { status: before },
+        subject,
+        before: { status: subject.status },
         after: { status },
       })),
     );
     return {
       ids: changingIds,
       changed: changing.length,
-      problems: refused.map(({ cafe: { id, name } }) => ({
+      problems: refused.map(({ id, name }) => ({
         id,
         name,
         message: contractTexts.cafeDescriptionShort,
