@@ -19,7 +19,7 @@ import * as cafeTableStyles from './cafe-table.module.css';
 
 /** All cafes in a table, whatever their status. */
 export function CafesTab() {
-  const { state, type, change, hrefOf } = useListState('cafes');
+  const { state, type, flush, change, hrefOf } = useListState('cafes');
   const list = useCafePage(state);
   const { counts, total } = list;
   const page = useChangedPage(list.data, list.key);
@@ -32,6 +32,7 @@ export function CafesTab() {
           example={texts.cafesSearchExample}
           value={state.text}
           onType={type}
+          onLeave={flush}
         />
         <StatusButtons
           value={state.status}

@@ -8,10 +8,11 @@ interface SearchBoxProps {
   example: string;
   value: string;
   onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 /** The search of a list. */
-export function SearchBox({ label, example, value, onType }: SearchBoxProps) {
+export function SearchBox({ label, example, value, onType, onLeave }: SearchBoxProps) {
   return (
     <div className={styles.search}>
       <Search size={18} aria-hidden="true" />
@@ -23,6 +24,7 @@ export function SearchBox({ label, example, value, onType }: SearchBoxProps) {
         maxLength={MAX_QUERY_LENGTH}
         value={value}
         onChange={({ target }) => onType(target.value)}
+        onBlur={onLeave}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useListState } from './useListState.ts';
 
 function open() {
@@ -9,13 +9,18 @@ function open() {
     state: () => result.current.state,
     address: () => window.location.pathname + window.location.search,
     type: (text: string) => act(() => result.current.type(text)),
+    leave: () => act(() => result.current.flush()),
     change: (part: Parameters<typeof result.current.change>[0]) =>
       act(() => result.current.change(part)),
   };
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/admin?tab=cafes&page=3'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('has each letter in the address at once, and piles up no history', () => {
   const { state, address, type } = open();
@@ -37,6 +42,32 @@ it('keeps what is typed where another filter is pressed, which is a step of its 
   expect(state()).toEqual({ text: 'og', status: 'draft', sort: 'status', page: 2 });
   expect(address()).toBe('/admin?tab=cafes&q=og&status=draft&sort=status&page=2');
   expect(window.history.length).toBe(steps + 3);
+});
+
+it.each(['a pause', 'leaving the box'])(
+  'changes the address no more often than browsers bear, and has the rest after %s',
+  (end) => {
+    vi.useFakeTimers();
+    const replaced = vi.spyOn(window.history, 'replaceState');
+    const { state, address, type, leave } = open();
+    for (let length = 1; length <= 150; length += 1) type('a'.repeat(length));
+    expect(replaced.mock.calls.length).toBeLessThan(100);
+    expect(state().text).toBe('a'.repeat(150));
+    if (end === 'a pause') {
+      act(() => {
+        vi.advanceTimersByTime(300);
+      });
+    } else leave();
+    expect(address()).toBe(`/admin?tab=cafes&q=${'a'.repeat(150)}`);
+    expect(replaced.mock.calls.length).toBeLessThan(100);
+  },
+);
+
+it('shows what the address says where one goes back', () => {
+  const { state, type } = open();
+  type('og');
+  act(() => window.history.replaceState(null, '', '/admin?tab=cafes'));
+  expect(state().text).toBe('');
 });
 
 it('begins at the first page again where anything else changes', () => {

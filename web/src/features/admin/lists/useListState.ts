@@ -4,9 +4,12 @@ import {
   type AdminCafeSort,
   type CafeStatus,
 } from '@cortado/contract/vocabulary';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // wouter's own useSearch decodes a second time, which would turn a searched '%41' into 'A'.
 import { useSearch } from 'wouter/use-browser-location';
+import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
+import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
 
 export type StatusFilter = CafeStatus | 'all';
 
@@ -44,20 +47,57 @@ function toSearch(tab: string, { text, status, sort, page }: ListState): string 
   return params.toString();
 }
 
+/** Safari refuses more than a hundred changes of the address in this time. */
+const WINDOW_MS = 30_000;
+const MAX_WRITES = 50;
+
+/** Whether another change of the address is within bounds, which then counts as made. */
+function useWriteBudget(): () => boolean {
+  const writes = useRef<number[]>([]);
+  return () => {
+    const now = Date.now();
+    writes.current = writes.current.filter((at) => now - at < WINDOW_MS);
+    return writes.current.length < MAX_WRITES && writes.current.push(now) > 0;
+  };
+}
+
 /**
- * The search, filter, order and page of a tab's list. All of it stands in the address, each letter at once, so that the list is the
- * same whenever one comes back.
+ * The search, filter, order and page of a tab's list. All of it stands in the address, so that the list is the same whenever one
+ * comes back: what is typed with each letter, and after a pause where very much is typed.
  */
 export function useListState(tab: string) {
-  const state = readAddress(useSearch());
+  const address = readAddress(useSearch());
   const [path, navigate] = useLocation();
+  const mayWrite = useWriteBudget();
+  /** What stands in the box, while the address still says `over`. */
+  const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
+  const state = draft?.over === address.text ? { ...address, text: draft.text, page: 1 } : address;
   const hrefOf = (part: Partial<ListState>) =>
     `${path}?${toSearch(tab, { ...state, page: 1, ...part })}`;
+  /** Typing piles up no history. */
+  const write = (text: string) => {
+    setDraft(null);
+    navigate(hrefOf({ text }), { replace: true });
+  };
+  const follow = useDebouncedCallback(write, SEARCH_DEBOUNCE_MS);
   return {
     state,
     hrefOf,
-    /** Typing piles up no history. */
-    type: (text: string) => navigate(hrefOf({ text }), { replace: true }),
-    change: (part: Partial<Omit<ListState, 'text'>>) => navigate(hrefOf(part)),
+    type: (text: string) => {
+      follow.cancel();
+      if (mayWrite()) {
+        write(text);
+      } else {
+        setDraft({ text, over: address.text });
+        follow.call(text);
+      }
+    },
+    change: (part: Partial<Omit<ListState, 'text'>>) => {
+      follow.cancel();
+      setDraft(null);
+      navigate(hrefOf(part));
+    },
+    /** Puts what was typed into the address at once: the box is left. */
+    flush: follow.flush,
   };
 }

@@ -14,7 +14,7 @@ import * as styles from '../admin.module.css';
 
 /** Users with an account of this place's own. */
 export function UsersTab({ viewer }: { viewer: User }) {
-  const { state, type, hrefOf } = useListState('users');
+  const { state, type, flush, hrefOf } = useListState('users');
   const { data, error, isFetching, isOutdated, refetch, prefetch } = useUserPage(state);
   return (
     <>
@@ -24,6 +24,7 @@ export function UsersTab({ viewer }: { viewer: User }) {
           example={texts.usersSearchExample}
           value={state.text}
           onType={type}
+          onLeave={flush}
         />
         <WorkingButton
           type="button"
