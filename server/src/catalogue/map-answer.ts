@@ -1,4 +1,10 @@
-import { MAX_MAP_PLACES, type MapAnswer, type MapPlace, type MapQuery } from '@cortado/contract';
+import {
+  MAX_MAP_PLACES,
+  type Bbox,
+  type MapAnswer,
+  type MapPlace,
+  type MapQuery,
+} from '@cortado/contract';
 import { byDefaultOrder, nameOf, type Document } from './documents.ts';
 import type { Question } from './groups.ts';
 import { boundsOf } from './map-bounds.ts';
@@ -25,25 +31,40 @@ function toPlace(document: Document): MapPlace {
 const toPlaces = (documents: readonly Document[]) =>
   documents.toSorted(byDefaultOrder).map(toPlace);
 
+/** What a question finds, wherever the map looks. */
+export interface MapFound {
+  matches: readonly Matches[];
+  total: number;
+  /** Those with a possible position. */
+  placed: number;
+  bounds: Bbox | null;
+}
+
+export function findForMap(parts: readonly Part[], question: Question): MapFound {
+  const matches = parts.map((part) => matchesOf(part, question));
+  const sum = (of: (part: Matches) => number) => matches.reduce((all, part) => all + of(part), 0);
+  return {
+    matches,
+    total: sum(({ total }) => total),
+    placed: sum(({ placed }) => placed.length),
+    bounds: boundsOf(matches),
+  };
+}
+
 /**
  * Where the matches are: all of them if they are few, otherwise those in view, in clusters.
  * @param maxPlaces the most matches that are all sent
  * @param maxEntries the most places and clusters otherwise, at least four
  */
 export function answerMap(
-  parts: readonly Part[],
-  question: Question,
+  { matches, total, placed, bounds }: MapFound,
   { view, zoom }: Pick<MapQuery, 'view' | 'zoom'>,
   maxPlaces = MAX_MAP_PLACES,
   maxEntries = MAX_ENTRIES,
 ): MapAnswer {
-  const matches = parts.map((part) => matchesOf(part, question));
-  const sum = (of: (part: Matches) => number) => matches.reduce((all, part) => all + of(part), 0);
-  const total = sum((part) => part.total);
-  const bounds = boundsOf(matches);
-  if (!bounds || sum(({ placed }) => placed.length) <= maxPlaces) {
-    const documents = matches.flatMap(({ part, placed }) =>
-      Array.from(placed, (position) => ({ documents: part.segment.documents, position })),
+  if (!bounds || placed <= maxPlaces) {
+    const documents = matches.flatMap(({ part, placed: positions }) =>
+      Array.from(positions, (position) => ({ documents: part.segment.documents, position })),
     );
     return { total, bounds, isComplete: true, places: toPlaces(documents), clusters: [] };
   }

@@ -2,7 +2,7 @@ import { parseCafeQuery, type Bbox, type MapAnswer } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toQuestion } from './groups.ts';
-import { answerMap } from './map-answer.ts';
+import { answerMap, findForMap } from './map-answer.ts';
 import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitraries.ts';
 import { plainMap } from './testing/brute-force-map.ts';
 import { Directory } from './testing/directory.ts';
@@ -65,7 +65,12 @@ describe('the map, beside going through every cafe', () => {
             const found = ids.map((id) => directory.cafes.get(id)!);
             const { parts, presenter } = directory.snapshot;
             const question = toQuestion(all, favorites, presenter.choices);
-            const answer = answerMap(parts, question, sight, LIMITS.maxPlaces, LIMITS.maxEntries);
+            const answer = answerMap(
+              findForMap(parts, question),
+              sight,
+              LIMITS.maxPlaces,
+              LIMITS.maxEntries,
+            );
             expect(byId(answer)).toEqual(expected(byId(plainMap(found, sight, LIMITS))));
           }
         },

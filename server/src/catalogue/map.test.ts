@@ -1,7 +1,8 @@
 import { parseCafeQuery, type Bbox } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { viewKey } from './map-grid.ts';
-import { buildSnapshot } from './snapshot.ts';
+import { Merge } from './merge.ts';
+import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import { testCafe } from './testing/cafe.ts';
 
 /** Cafes all over the world, some degrees apart. */
@@ -61,6 +62,29 @@ describe('the map of many cafes', () => {
     const pacific = map(null, null, { bbox: '160,-90,-150,90' });
     expect(pacific.bounds?.[0]).toBeCloseTo(166.1, 4);
     expect(pacific.bounds?.[2]).toBeCloseTo(-150.7, 4);
+  });
+
+  it('follows changes and merges, and tells questions and members apart', () => {
+    const data = { cafes: cafes.slice(0, 40), categories: [] };
+    const before = buildSnapshot(data, 1);
+    const ids = (of: typeof before, raw: Record<string, string>, favorites?: Set<number>) => {
+      const query = { cafes: parseCafeQuery(raw), view: null, zoom: null };
+      return of
+        .map(query, favorites)
+        .places.map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+    };
+    expect(ids(before, {})).toHaveLength(40);
+    const after = replaceCafes(before, new Map([[7, null]]));
+    expect(ids(after, {})).not.toContain(7);
+    const merge = new Merge(after.parts);
+    while (!merge.step());
+    expect(merge.applyTo(after)).toBe(true);
+    expect(ids(after, {})).toHaveLength(39);
+    expect(ids(after, { q: 'cafe 3' }).length).toBeLessThan(39);
+    const favoritesOnly = { favoritesOnly: 'true' };
+    expect(ids(after, favoritesOnly, new Set([1, 2]))).toEqual([1, 2]);
+    expect(ids(after, favoritesOnly, new Set([3]))).toEqual([3]);
   });
 
   it('names places as they are called', () => {

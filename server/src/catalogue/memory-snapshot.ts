@@ -8,12 +8,14 @@ import {
   type MapAnswer,
   type MapQuery,
 } from '@cortado/contract';
+import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
+import { canonicalKey } from './canonical-key.ts';
 import { countFacets, sumFacets } from './facets.ts';
 import { groupsOf, toQuestion, type Question } from './groups.ts';
-import { answerMap } from './map-answer.ts';
+import { answerMap, findForMap, type MapFound } from './map-answer.ts';
 import { mergeHits, searchPart } from './search-part.ts';
 import type { Part } from './segment.ts';
 import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
@@ -21,6 +23,9 @@ import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
+
+/** Of what the map's questions have found: four questions that find a million cafes, or many that find fewer. */
+const MAX_MAP_BYTES = 16 * 1024 * 1024;
 
 interface State {
   parts: readonly Part[];
@@ -38,6 +43,7 @@ export class MemorySnapshot implements Snapshot {
   readonly areaCounts: AreaCounts;
   readonly presenter: CafePresenter;
   #parts: readonly Part[];
+  readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
   constructor({ parts, areas, presenter, revision }: State) {
     this.revision = revision;
@@ -61,6 +67,8 @@ export class MemorySnapshot implements Snapshot {
   /** Replaces the segments after a merge. They hold the same cafes, so no answer changes and cached ones stay valid. */
   set parts(parts: readonly Part[]) {
     this.#parts = parts;
+    // It would keep the replaced segments in memory.
+    this.#foundForMap.clear();
   }
 
   findAreas({ q, limit }: AreaQuery): string[] {
@@ -99,7 +107,7 @@ export class MemorySnapshot implements Snapshot {
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {
-    return answerMap(this.#parts, this.#toQuestion(query.cafes, favorites), query);
+    return answerMap(this.#findForMap(query.cafes, favorites), query);
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
@@ -117,6 +125,19 @@ export class MemorySnapshot implements Snapshot {
     }
     pieces.push(CLOSE);
     return Buffer.concat(pieces);
+  }
+
+  /** What was found stays while the map moves. */
+  #findForMap(query: CafeQuery, favorites: FavoriteIds | undefined): MapFound {
+    const find = () => findForMap(this.#parts, this.#toQuestion(query, favorites));
+    if (query.favoritesOnly) return find();
+    const key = canonicalKey(query);
+    let found = this.#foundForMap.get(key);
+    if (!found) {
+      found = find();
+      this.#foundForMap.set(key, found, found.placed * Uint32Array.BYTES_PER_ELEMENT);
+    }
+    return found;
   }
 
   #toQuestion(query: CafeQuery, favorites: FavoriteIds | undefined): Question {
