@@ -101,8 +101,13 @@ describe('paging', () => {
       .toBeGreaterThanOrEqual(0);
   });
 
-  it('shows the last page for a page past the end', async () => {
-    const discovery = new Discovery(await visit('/?area=all&page=999'));
-    await discovery.page.getByText(/^Showing 101[-–]105 of 105 cafés$/).waitFor();
-  });
+  it.each([true, false])(
+    'shows the last page for a page past the end, with scripts: %s',
+    async (javaScript) => {
+      const discovery = new Discovery(await visit('/?area=all&page=999', { javaScript }));
+      await discovery.page.getByText(/^Showing 101[-–]105 of 105 cafés$/).waitFor();
+      const last = (await cafes()).slice(100).map(({ name }) => name);
+      expect(await discovery.shownNames()).toEqual(last);
+    },
+  );
 });

@@ -44,6 +44,7 @@ it('publishes a rating only where there is one, and never hours', () => {
 it.each([
   ['/', 1],
   ['/?q=coffee&page=3', 21],
+  ['/?page=99', 31],
 ])('the list at %s counts its cafes from %i', (url, first) => {
   const cafes = [cafe, { ...cafe, id: 8 }] as never[];
   const list = { cafes, total: 40, facets: {} as never };

@@ -12,6 +12,7 @@ import * as authTexts from '../features/auth/texts.ts';
 import * as profileTexts from '../features/profile/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
+import { pageCount } from '../ui/page-buttons.ts';
 import { fullTitle } from '../lib/useTitle.ts';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
 import * as texts from './texts.tsx';
@@ -63,8 +64,11 @@ function cafeData(cafe: Cafe, origin: string): object {
   };
 }
 
-/** @param firstRank the place in the whole list of the first of these */
-function listData(cafes: readonly Cafe[], firstRank: number, origin: string): object {
+type ListData = NonNullable<PageData['list']>;
+
+/** @param wanted the page that is asked for; past the end it is the last one */
+function listData({ cafes, total }: ListData, wanted: number, origin: string): object {
+  const firstRank = (Math.min(wanted, pageCount(total, PAGE_SIZE)) - 1) * PAGE_SIZE + 1;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -109,8 +113,9 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   const [spelt = '/', search = ''] = url.split(/\?(.*)/s, 2);
   const path = spelt.replace(/(.)\/$/, '$1');
   if (path === '/') {
-    const firstRank = (readState(search, data.areas).page - 1) * PAGE_SIZE + 1;
-    const structured = data.list ? listData(data.list.cafes, firstRank, origin) : null;
+    const structured = data.list
+      ? listData(data.list, readState(search, data.areas).page, origin)
+      : null;
     return {
       status: 200,
       title: fullTitle(null),

@@ -14,13 +14,16 @@ import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
 /** Fits the map to its bounds once for each key. */
-function useFit(bounds: CafeMapProps['bounds'], fitKey: string | null): void {
+function useFit({ bounds, points, fitKey }: CafeMapProps): void {
   const engine = useMapEngine();
   const fitted = useRef<string | null>(null);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
     fitted.current = key;
-    if (key !== null && bounds) engine.fit(bounds, { min: ZOOM.minFit, max: ZOOM.maxFit });
+    const { pins, clusters, places } = points;
+    const first = pins[0] ?? clusters[0] ?? places[0];
+    if (key === null || !bounds) return;
+    engine.fit(bounds, { min: ZOOM.minFit, max: ZOOM.maxFit }, first?.at);
   });
   useEffect(() => fit(fitKey), [fitKey]);
 }
@@ -32,14 +35,14 @@ function useMoveEnd(onMoveEnd: CafeMapProps['onMoveEnd']): void {
 }
 
 function MapContent(props: CafeMapProps) {
-  const { ref, points, bounds, highlighted, open, fitKey, location, popup } = props;
+  const { ref, points, highlighted, open, location, popup } = props;
   const { onViewport, onMoveEnd, onLocate } = props;
   const engine = useMapEngine();
   const index = useMemo(() => new ClusterIndex(points), [points]);
   const viewport = useViewport();
   const tellViewport = useEffectEvent((now: Viewport) => onViewport?.(now));
   useEffect(() => tellViewport(viewport), [viewport]);
-  useFit(bounds, fitKey);
+  useFit(props);
   useMoveEnd(onMoveEnd);
   useImperativeHandle(ref, () => ({ focus: () => engine.focus() }), [engine]);
   const locate = async () => {

@@ -13,8 +13,11 @@ export interface MapEngine {
   unproject(point: ScreenPoint): Point;
   zoom(): number;
   getBounds(): Bbox;
-  /** Moves so that a box is in sight, the zoom kept between two bounds. */
-  fit(box: Bbox, zooms: { min: number; max: number }): void;
+  /**
+   * Moves so that a box is in sight, the zoom kept between two bounds.
+   * @param first where to go if the box is too large to be seen at once: its middle may be an ocean
+   */
+  fit(box: Bbox, zooms: { min: number; max: number }, first?: Point): void;
   easeTo(place: Point, zoom?: number): void;
   /** The visitor's own step in or out. */
   zoomBy(steps: number): void;

@@ -23,7 +23,7 @@ function create(container: HTMLElement, options: EngineOptions): MapLibre {
     style: options.styleUrl ?? bundled(),
     center: options.center,
     zoom: options.zoom,
-    minZoom: ZOOM.min,
+    minZoom: options.styleUrl ? ZOOM.minOfStyle : ZOOM.min,
     maxZoom: ZOOM.max,
     attributionControl: options.styleUrl ? {} : false,
     dragRotate: false,
@@ -58,7 +58,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     },
-    fit([west, south, east, north], { min, max }) {
+    fit([west, south, east, north], { min, max }, first) {
       // A box over the 180th meridian ends beyond it.
       const end = east < west ? east + 360 : east;
       const camera = map.cameraForBounds([west, south, end, north], {
@@ -66,8 +66,10 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
         maxZoom: max,
       });
       if (!camera) return;
-      const zoom = Math.min(max, Math.max(min, camera.zoom ?? min));
-      map.easeTo({ ...camera, zoom, duration: duration() });
+      const fitting = camera.zoom ?? min;
+      const zoom = Math.min(max, Math.max(min, fitting));
+      const center = first && fitting < ZOOM.min ? first : camera.center!;
+      map.easeTo({ center, zoom, duration: duration() });
     },
     easeTo: (place, zoom) =>
       map.easeTo({ center: place, ...(zoom !== undefined && { zoom }), duration: duration() }),

@@ -6,5 +6,7 @@ export const ZOOM = {
   minFit: 12,
   maxFit: 16,
   min: 9,
+  /** Of a style that may show the world; the bundled one shows Greater Boston. */
+  minOfStyle: 2,
   max: 18,
 } as const;

@@ -1,4 +1,4 @@
-import { areaQuery, parseCafeQuery } from '@cortado/contract';
+import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
@@ -14,16 +14,24 @@ export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): st
   return cafeId === undefined || cafes.has(cafeId) ? `page ${address}` : 'page of a missing cafe';
 }
 
+/** The page of the list that is asked for; past the end, the last one. */
+function searchPage(snapshot: Snapshot, query: CafeQuery) {
+  const result = snapshot.search(query);
+  const { total } = result;
+  if (query.limit === null || query.offset < total || total === 0) return result;
+  return snapshot.search({ ...query, offset: total - 1 - ((total - 1) % query.limit) });
+}
+
 function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
   const { categories } = snapshot;
   const data: PageData = { areas: snapshot.findAreas(areaQuery.parse({})), categories };
   if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
   if (needs.list) {
     const query = parseCafeQuery(needs.list.query);
-    const result = snapshot.search(query);
+    const { ids, total } = searchPage(snapshot, query);
     data.list = {
-      cafes: result.ids.map((id) => snapshot.cafes.get(id)!),
-      total: result.total,
+      cafes: ids.map((id) => snapshot.cafes.get(id)!),
+      total,
       facets: snapshot.facets(query),
     };
   }

@@ -2,6 +2,8 @@ import type { PageData } from '@cortado/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { apiParams, readState } from '../../../lib/search-params.ts';
+import { pageCount } from '../../../ui/page-buttons.ts';
+import { PAGE_SIZE } from '../page-needs.ts';
 import { listPageQuery, toQueryString } from './list-page.ts';
 
 /**
@@ -13,11 +15,9 @@ export function seedList(queries: QueryClient, { areas, list }: PageData, search
   const { cafes, total, facets } = list;
   const state = readState(search, areas);
   const query = apiParams(state);
-  const isPastEnd = cafes.length === 0 && total > 0;
-  if (!isPastEnd) {
-    const answer = { cafes, total, page: state.page, queryString: toQueryString(query) };
-    queries.setQueryData(listPageQuery(state, null).queryKey, answer);
-  }
+  const page = Math.min(state.page, pageCount(total, PAGE_SIZE));
+  const answer = { cafes, total, page, queryString: toQueryString(query) };
+  queries.setQueryData(listPageQuery(state, null).queryKey, answer);
   queries.setQueryData(apiQuery('GET /api/facets', { query }).queryKey, facets);
   // The page is the same for all: whose favorites they are is not known yet.
   if (state.favoritesOnly) void queries.invalidateQueries({ refetchType: 'none' });

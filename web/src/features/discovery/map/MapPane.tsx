@@ -61,7 +61,7 @@ export function MapPane() {
         popup={isPhone ? null : popup}
         location={location.isFallback ? null : location}
         fitKey={staysInSight ? null : question}
-        onViewport={(viewport) => setMapView(viewFor(mapView, viewport))}
+        onViewport={(viewport) => setMapView(viewFor(mapView, viewport, question))}
         onMoveEnd={(bounds, byUser) => setMoved(byUser ? bounds : null)}
         onLocate={locateVisitor}
         styleUrl={mapStyleUrl}

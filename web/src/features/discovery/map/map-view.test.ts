@@ -9,9 +9,10 @@ const viewport = (west: number, zoom = 12) => ({
 });
 
 it('asks for a part again once what is seen leaves it, or the zoom is another one', () => {
-  const first = viewFor(null, viewport(-71));
-  expect(first).toEqual({ bounds: [-71.05, 41.95, -70.75, 42.25], zoom: 12 });
-  expect(viewFor(first, viewport(-70.96))).toBe(first);
-  expect(viewFor(first, viewport(-70.94)).bounds[0]).toBe(-70.99);
-  expect(viewFor(first, viewport(-71, 13)).zoom).toBe(13);
+  const first = viewFor(null, viewport(-71), 'q=tea');
+  expect(first).toMatchObject({ bounds: [-71.05, 41.95, -70.75, 42.25], zoom: 12 });
+  expect(viewFor(first, viewport(-70.96), 'q=tea')).toBe(first);
+  expect(viewFor(first, viewport(-70.94), 'q=tea').bounds[0]).toBe(-70.99);
+  expect(viewFor(first, viewport(-71, 13), 'q=tea').zoom).toBe(13);
+  expect(viewFor(first, viewport(-70.96), '').bounds[0]).toBe(-71.01);
 });

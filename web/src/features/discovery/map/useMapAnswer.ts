@@ -1,5 +1,6 @@
 import type { MapAnswer } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { apiKey } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/api.ts';
 import { apiParams, type ApiParams } from '../../../lib/search-params.ts';
@@ -40,11 +41,14 @@ export function useMapAnswer(view: MapView | null): Answered | undefined {
   const whole = useQuery({ ...mapQuery(query, null), enabled: isSettled });
   const { data, isPlaceholderData } = whole;
   const isPartial = data !== undefined && !isPlaceholderData && !data.isComplete;
-  const settledView = useDebouncedValue(view, DEBOUNCE_MS);
+  // Another question, too: the map moves to its cafes first.
+  const question = data?.queryString;
+  const wanted = useMemo(() => ({ view, question }), [view, question]);
+  const settled = useDebouncedValue(wanted, DEBOUNCE_MS);
   const part = useQuery({
-    ...mapQuery(query, settledView),
-    enabled: isPartial && settledView !== null && settledView === view,
+    ...mapQuery(query, settled.view),
+    enabled: isPartial && settled.view !== null && settled === wanted,
   });
-  const isPartOfWhole = part.data?.queryString === data?.queryString;
+  const isPartOfWhole = part.data?.queryString === question;
   return data && !data.isComplete && isPartOfWhole ? part.data : data;
 }
