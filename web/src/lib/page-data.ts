@@ -1,4 +1,4 @@
-import type { PageData, PageState } from '@cortado/contract/page';
+import type { PageState } from '@cortado/contract/page';
 import { createContext, use } from 'react';
 
 export const EMPTY_PAGE: PageState = {
@@ -16,8 +16,4 @@ export const PageStateContext = createContext<PageState>(EMPTY_PAGE);
 
 export function usePageState(): PageState {
   return use(PageStateContext);
-}
-
-export function usePageData(): PageData {
-  return usePageState().data;
 }
