@@ -73,8 +73,8 @@ export function* mergePostings(inputs: readonly MovedPostings[]): Generator<unde
   starts[words.length] = end;
   return {
     words,
-    starts: starts.slice(0, words.length + 1),
     // Not copied, for that would be one long slice of the work; what is left over is little.
+    starts: starts.subarray(0, words.length + 1),
     entries: entries.subarray(0, end),
   };
 }

@@ -1,6 +1,6 @@
 import { addBit, emptyBits, type Bits } from '../bitset.ts';
 import { isFew } from '../group.ts';
-import { SLICE } from '../slices.ts';
+import { SLICE, visitInSlices } from '../slices.ts';
 import { Dictionary, type Range } from './dictionary.ts';
 import { FIELDS, LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
@@ -49,8 +49,7 @@ export class TextIndex {
     if (size < MIN_SIZE) return index;
     for (let word = 0; word < postings.words.length; word++) {
       if (index.#count(word) < index.#commonFrom) continue;
-      index.#commonWords.set(word, index.#bitsByField(word, word + 1));
-      yield;
+      index.#commonWords.set(word, yield* index.#bitsByField(word, word + 1));
     }
     for (let length = 1; length <= MAX_PREFIX_LENGTH; length++) {
       yield* index.#findPrefixes(length);
@@ -104,17 +103,18 @@ export class TextIndex {
       for (to = from + 1; words[to]?.startsWith(prefix);) to++;
       const common = to > from + 1 && this.#count(from, to) >= this.#commonFrom;
       if (!common || prefix.length < length) continue;
-      this.#commonPrefixes.set(prefix, this.#bitsByField(from, to));
+      this.#commonPrefixes.set(prefix, yield* this.#bitsByField(from, to));
     }
   }
 
-  #bitsByField(from: number, to: number): BitsByField {
+  *#bitsByField(from: number, to: number): Generator<undefined, BitsByField> {
     const byField: (Bits | undefined)[] = [];
     const { starts, entries } = this.postings;
-    for (let slot = starts[from]!; slot < starts[to]!; slot++) {
-      const posting = entries[slot]!;
+    const first = starts[from]!;
+    yield* visitInSlices(this.#count(from, to), (at) => {
+      const posting = entries[first + at]!;
       addBit((byField[posting & FIELD_MASK] ??= emptyBits(this.size)), positionOf(posting));
-    }
+    });
     return byField;
   }
 
