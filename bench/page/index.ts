@@ -1,4 +1,5 @@
 import type { BenchRow } from '../report.ts';
+import { measureAtSize } from './at-size.ts';
 import { launchBrowser } from './browser.ts';
 import { measureScores } from './lighthouse.ts';
 import { withProduct } from './product.ts';
@@ -27,9 +28,10 @@ async function firstLoad(origin: string): Promise<BenchRow[]> {
 }
 
 /** The cost of a first visit to `/` of the built product. */
-export function runPageBench(): Promise<BenchRow[]> {
-  return withProduct(async (origin) => [
+export async function runPageBench(): Promise<BenchRow[]> {
+  const rows = await withProduct(async (origin) => [
     ...(await firstLoad(origin)),
     ...(await measureScores(origin)),
   ]);
+  return [...rows, ...(await measureAtSize())];
 }

@@ -6,15 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { seedDatabase } from '../../server/src/seed/seed-database.ts';
+import { fillDirectory } from '../fill-directory.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
 import { watchMemory } from '../memory/process-tree.ts';
-import { inventedDirectory } from '../search/invented-directory.ts';
 
 const PORT = 4895;
-const PART = 2000;
 /** A smaller directory is not saved. */
 const SAVED_FROM = 2000;
 const REST_MS = 3000;
@@ -29,43 +25,6 @@ export interface Start {
   peakBytes: number;
   /** After a while of rest. */
   restBytes: number;
-}
-
-/** Fills a new database with as many invented cafes, published and with filters. */
-async function fill(databaseUrl: string, size: number): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  await seedDatabase(database, { seed: 'none', now: new Date() });
-  await database.close();
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `insert into filter_categories (name, display_name) values ('bench', 'Bench')`,
-  );
-  await client.query(
-    `insert into filter_options (category_id, value, display_name)
-     select c.id, 'option_' || n, 'Option ' || n from filter_categories c, generate_series(1, 40) n where c.name = 'bench'`,
-  );
-  const { cafes } = inventedDirectory(size);
-  for (let from = 0; from < cafes.length; from += PART) {
-    const part = cafes.slice(from, from + PART);
-    await client.query(
-      `with added as (
-         insert into cafes (name, description, address, area, latitude, longitude, price_level, has_price_level,
-           sells_coffee_beans, rating_count, rating_sum, status)
-         select name, description, address, area, latitude, longitude, "priceLevel", "hasPriceLevel",
-           "sellsCoffeeBeans", "ratingCount", "ratingSum", 'published'
-         from jsonb_to_recordset($1::jsonb) as r(name text, description text, address text, area text, latitude float8,
-           longitude float8, "priceLevel" int, "hasPriceLevel" boolean, "sellsCoffeeBeans" boolean, "ratingCount" int,
-           "ratingSum" int)
-         returning id)
-       insert into cafe_filter_options (cafe_id, filter_option_id)
-       select added.id, o.id from added, filter_options o join filter_categories c on c.id = o.category_id
-       where c.name = 'bench' and (added.id * 7 + o.id * 13) % 5 = 0`,
-      [JSON.stringify(part)],
-    );
-  }
-  await client.query('vacuum analyze');
-  await client.end();
 }
 
 function cpuSecondsOf(pid: number): number {
@@ -111,7 +70,7 @@ export async function measureStarts(size: number): Promise<{ cold: Start; warm: 
   return withFreshDatabase(async (databaseUrl) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cortado-bench-'));
     try {
-      await fill(databaseUrl, size);
+      await fillDirectory(databaseUrl, size);
       const cold = await start(databaseUrl, dataDir, size);
       return { cold, warm: await start(databaseUrl, dataDir, size) };
     } finally {
