@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { MAX_LISTED_AREAS } from '../features/discovery/areas/match-areas.ts';
 import { setArea } from '../features/discovery/state/changes.ts';
@@ -7,7 +7,7 @@ import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import * as libTexts from '../lib/texts.ts';
-import { useIsHydrated } from '../lib/useClientValue.ts';
+import { onIdle } from '../lib/on-idle.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import * as texts from './texts.tsx';
@@ -35,8 +35,12 @@ interface AreaChoice {
 
 const ALL = 'all';
 
+interface AreaSelectProps extends AreaChoice {
+  ref?: RefObject<HTMLSelectElement | null>;
+}
+
 /** The areas of the directory. Where a choice leads to another screen, a key alone does not make it: Enter does. */
-function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
+function AreaSelect({ value, areas, onArea, onPick, ref }: AreaSelectProps) {
   const byKey = useRef(false);
   const choose = (area: string | null) => {
     if (onPick && !byKey.current) onPick(area);
@@ -46,6 +50,7 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
     <label className={styles.area}>
       <span className="sr-only">{texts.searchLocation}</span>
       <select
+        ref={ref}
         value={value ?? ALL}
         name="area"
         onPointerDown={() => (byKey.current = false)}
@@ -69,17 +74,45 @@ function AreaSelect({ value, areas, onArea, onPick }: AreaChoice) {
   );
 }
 
-/** The same by typing, where there are too many for a list. */
+/** Whether the picker may take the place of a select: loaded when all else is, and not while the select is in use. */
+function usePickerReady(select: RefObject<HTMLSelectElement | null>, isWanted: boolean): boolean {
+  const [isReady, setReady] = useState(false);
+  const isWaiting = isWanted && !isReady;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stop = new AbortController();
+    const show = () => {
+      const field = select.current;
+      if (stop.signal.aborted) return;
+      if (field !== document.activeElement) setReady(true);
+      else field?.addEventListener('blur', show, { once: true, signal: stop.signal });
+    };
+    const cancel = onIdle(() => void AreaPicker.preload().then(show));
+    return () => {
+      cancel();
+      stop.abort();
+    };
+  }, [isWaiting, select]);
+  return isReady;
+}
+
+/** The same by typing, where there are too many for a list: until the picker is there, the largest ones. */
 function AreaField(choice: AreaChoice) {
-  const select = <AreaSelect {...choice} />;
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || choice.areas.length <= MAX_LISTED_AREAS) return select;
+  const { value, areas, onPick, onArea } = choice;
+  const ref = useRef<HTMLSelectElement>(null);
+  const isLong = areas.length > MAX_LISTED_AREAS;
+  const isReady = usePickerReady(ref, isLong);
+  const listed = isLong
+    ? areas.filter((area, index) => index < MAX_LISTED_AREAS || area === value)
+    : areas;
+  const select = <AreaSelect {...choice} areas={listed} ref={ref} />;
+  if (!isLong || !isReady) return select;
   return (
     <PartBoundary waiting={select} failed={() => select}>
       <AreaPicker
         label={texts.searchLocation}
-        value={choice.value ?? libTexts.allLocations}
-        onPick={choice.onPick ?? choice.onArea}
+        value={value ?? libTexts.allLocations}
+        onPick={onPick ?? onArea}
         className={styles.areaPicker}
       />
     </PartBoundary>

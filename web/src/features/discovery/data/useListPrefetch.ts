@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { VisitorLocation } from '../../../lib/location.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
-import { onIdle } from '../on-idle.ts';
+import { onIdle } from '../../../lib/on-idle.ts';
 import { PAGE_SIZE } from '../page-needs.ts';
 import { setPage, setSort, type Change } from '../state/changes.ts';
 import { listPageQuery, type ListPage } from './list-page.ts';

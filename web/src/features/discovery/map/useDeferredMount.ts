@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ViewMode } from '../../../lib/search-params.ts';
-import { onIdle } from '../on-idle.ts';
+import { onIdle } from '../../../lib/on-idle.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 
 /**
