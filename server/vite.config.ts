@@ -16,7 +16,7 @@ export default defineConfig({
         import: 'src/import.ts',
         'embedded-worker': 'src/database/embedded/worker.ts',
         initdb: 'src/database/embedded/initdb.ts',
-        'build-worker': 'src/catalogue/build-worker.ts',
+        'build-worker': 'src/catalogue/loading/build-worker.ts',
         'preview-worker': 'src/features/imports/files/preview-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,6 +1,6 @@
-import { FilterIndex } from '../../server/src/catalogue/filter-index.ts';
+import { FilterIndex } from '../../server/src/catalogue/filters/filter-index.ts';
 import { finish } from '../../server/src/catalogue/slices.ts';
-import { sortCafes } from '../../server/src/catalogue/sorted.ts';
+import { sortCafes } from '../../server/src/catalogue/segments/sorted.ts';
 import { TextIndex } from '../../server/src/catalogue/text/text-index.ts';
 import type { CatalogueData } from '../../server/src/catalogue/types.ts';
 import { bytesHeldBy } from './measure.ts';

@@ -1,6 +1,6 @@
-import { loadSnapshot } from '../../server/src/catalogue/load-snapshot.ts';
-import { storePart } from '../../server/src/catalogue/stored-parts.ts';
-import { loadSaved } from '../../server/src/catalogue/saved.ts';
+import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
+import { storePart } from '../../server/src/catalogue/loading/stored-parts.ts';
+import { loadSaved } from '../../server/src/catalogue/loading/saved.ts';
 import type { CatalogueSource } from '../../server/src/catalogue/types.ts';
 import { least } from '../rounds.ts';
 import { inventedDirectory } from '../search/invented-directory.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Background } from '../core/background.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
 import { ResponseCache } from '../http/response-cache.ts';
-import type { CatalogueStore } from '../catalogue/saved.ts';
+import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';

@@ -1,8 +1,8 @@
 import type { Cafe } from '@cortado/contract';
-import { countBits, hasBit } from './bitset.ts';
+import { countBits, hasBit } from './sets/bitset.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
-import type { Document } from './documents.ts';
-import { findLive, type Part } from './segment.ts';
+import type { Document } from './documents/documents.ts';
+import { findLive, type Part } from './segments/segment.ts';
 import type { Cafes } from './types.ts';
 
 /** The live cafes of all parts by id. */

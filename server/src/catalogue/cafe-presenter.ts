@@ -1,7 +1,7 @@
 import type { AppliedFilter, Cafe, FilterCategory } from '@cortado/contract';
-import { FilterChoices } from './filter-choices.ts';
-import { factsOf, listAt, type Document } from './documents.ts';
-import { applicableFilters, presentOffers, presentRating } from './present.ts';
+import { FilterChoices } from './filters/filter-choices.ts';
+import { factsOf, listAt, type Document } from './documents/documents.ts';
+import { applicableFilters, presentOffers, presentRating } from './documents/present.ts';
 
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
 export class CafePresenter {

@@ -1,12 +1,12 @@
 import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
-import { loadPresenter, loadSnapshot } from './load-snapshot.ts';
+import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
 import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
-import { readChanges } from './read-changes.ts';
-import { loadSaved, type CatalogueStore } from './saved.ts';
-import { Saver } from './saver.ts';
+import { readChanges } from './loading/read-changes.ts';
+import { loadSaved, type CatalogueStore } from './loading/saved.ts';
+import { Saver } from './loading/saver.ts';
 import type { CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;

@@ -9,15 +9,15 @@ import {
   type MapQuery,
 } from '@cortado/contract';
 import { BoundedCache } from '../core/bounded-cache.ts';
-import type { AreaCounts } from './area-counts.ts';
+import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
-import { countFacets, sumFacets } from './facets.ts';
-import { groupsOf, toQuestion, type Question } from './groups.ts';
-import { answerMap, findForMap, type MapFound } from './map-answer.ts';
-import { mergeHits, searchPart } from './search-part.ts';
-import type { Part } from './segment.ts';
+import { countFacets, sumFacets } from './search/facets.ts';
+import { groupsOf, toQuestion, type Question } from './search/groups.ts';
+import { answerMap, findForMap, type MapFound } from './map/answer.ts';
+import { mergeHits, searchPart } from './search/search-part.ts';
+import type { Part } from './segments/segment.ts';
 import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
 
 const COMMA = Buffer.from(',');

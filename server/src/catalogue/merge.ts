@@ -1,7 +1,7 @@
-import { countBits, eachBit, removeBit } from './bitset.ts';
+import { countBits, eachBit, removeBit } from './sets/bitset.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
-import { inputOf, mergeSorted } from './merge-segments.ts';
-import { buildPart, type Part } from './segment.ts';
+import { inputOf, mergeSorted } from './segments/merge-segments.ts';
+import { buildPart, type Part } from './segments/segment.ts';
 import { MAX_DELTA } from './snapshot.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { AreaCounts } from './area-counts.ts';
-import { fullBits, removeBit } from './bitset.ts';
+import { AreaCounts } from './segments/area-counts.ts';
+import { fullBits, removeBit } from './sets/bitset.ts';
 import { CafePresenter } from './cafe-presenter.ts';
-import { areaOf } from './documents.ts';
+import { areaOf } from './documents/documents.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
-import { inputOf, mergeSorted } from './merge-segments.ts';
-import { presentCategories } from './present.ts';
-import { buildPart, findLive, type Part } from './segment.ts';
+import { inputOf, mergeSorted } from './segments/merge-segments.ts';
+import { presentCategories } from './documents/present.ts';
+import { buildPart, findLive, type Part } from './segments/segment.ts';
 import { finish } from './slices.ts';
-import { sortCafes } from './sorted.ts';
+import { sortCafes } from './segments/sorted.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
 /** A change rebuilds the last segment, which therefore grows no further than this. */

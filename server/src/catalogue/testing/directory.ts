@@ -2,7 +2,7 @@ import type { Cafe, CafeQuery, Facets } from '@cortado/contract';
 import { CafePresenter } from '../cafe-presenter.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Merge } from '../merge.ts';
-import { applicableFilters, presentCafe, presentCategories } from '../present.ts';
+import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData, SearchResult } from '../types.ts';
 import { plainAreas, plainFacets, plainSearch } from './brute-force.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { Merge, planMerge } from '../merge.ts';
-import { buildPart } from '../segment.ts';
+import { buildPart } from '../segments/segment.ts';
 import { finish } from '../slices.ts';
 import { snapshotOf } from '../snapshot.ts';
-import { restorePart, storePart } from '../stored-parts.ts';
+import { restorePart, storePart } from '../loading/stored-parts.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { anyCafe } from './arbitraries.ts';
 import { MAX_DELTA, type Directory } from './directory.ts';

@@ -1,5 +1,5 @@
-import { addBit, emptyBits, type Bits } from '../bitset.ts';
-import { isFew } from '../group.ts';
+import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
+import { isFew } from '../sets/group.ts';
 import { SLICE, visitInSlices } from '../slices.ts';
 import { Dictionary, type Range } from './dictionary.ts';
 import { FIELDS, LEVELS, type Quality } from './levels.ts';

@@ -1,6 +1,6 @@
-import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../bitset.ts';
-import { BitGroup, intersect, type Group } from '../group.ts';
-import type { Positions } from '../position-set.ts';
+import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../sets/bitset.ts';
+import { BitGroup, intersect, type Group } from '../sets/group.ts';
+import type { Positions } from '../sets/position-set.ts';
 
 /** The score of a cafe; 0 for one that does not match. */
 export type ScoreAt = (position: number) => number;

@@ -1,4 +1,4 @@
-import type { Bits } from '../bitset.ts';
+import type { Bits } from '../sets/bitset.ts';
 import { tokenize } from './fold.ts';
 import { EXACT_OR_PREFIX_BONUS } from './levels.ts';
 import type { LabelMatch, Labels } from './labels.ts';

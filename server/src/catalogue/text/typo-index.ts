@@ -1,4 +1,4 @@
-import { countWord } from '../bitset.ts';
+import { countWord } from '../sets/bitset.ts';
 import { letterMasks, MAX_LENGTH, traitsOf, type Traits } from './letter-masks.ts';
 import { pairAt, PairGroups } from './pair-groups.ts';
 import { endOfPrefix, firstFrom } from './sorted-words.ts';

@@ -1,5 +1,5 @@
-import { addAll, emptyBits, hasBit, keepCommon, type Bits } from '../bitset.ts';
-import { listOf, type Positions } from '../position-set.ts';
+import { addAll, emptyBits, hasBit, keepCommon, type Bits } from '../sets/bitset.ts';
+import { listOf, type Positions } from '../sets/position-set.ts';
 import { LEVEL_SCORES } from './levels.ts';
 import { toMatches, type TextMatches } from './text-matches.ts';
 

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { CatalogueStore } from '../../catalogue/saved.ts';
-import { COLUMNS, formatName, type Column, type StoredPart } from '../../catalogue/stored-parts.ts';
+import type { CatalogueStore } from '../../catalogue/loading/saved.ts';
+import {
+  COLUMNS,
+  formatName,
+  type Column,
+  type StoredPart,
+} from '../../catalogue/loading/stored-parts.ts';
 import { describeError } from '../../core/describe-error.ts';
 
 /** The event loop is given back after so many bytes. */

@@ -1,6 +1,6 @@
 import type { MapQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
-import { viewKey } from '../../catalogue/map-grid.ts';
+import { viewKey } from '../../catalogue/map/grid.ts';
 import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
 import { catalogueView } from './catalogue-view.ts';

@@ -1,5 +1,5 @@
 import type { AdminCafe, FilterCategory } from '@cortado/contract';
-import { applicableFilters, presentCafe } from '../../catalogue/present.ts';
+import { applicableFilters, presentCafe } from '../../catalogue/documents/present.ts';
 import type { StoredCafe } from './catalogue-source.ts';
 
 /** Returns a function that presents cafes of any status. */

@@ -1,6 +1,6 @@
 import type { AdminFilterCategory, AdminFilterOption } from '@cortado/contract';
 import { count, countDistinct, eq } from 'drizzle-orm';
-import { presentCategory } from '../../catalogue/present.ts';
+import { presentCategory } from '../../catalogue/documents/present.ts';
 import { readCategories } from './read-categories.ts';
 import type { Executor } from '../../database/open.ts';
 import {

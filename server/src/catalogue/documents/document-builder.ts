@@ -1,0 +1,97 @@
+import { compareAt, LISTS, NUMBERS, type Documents } from './documents.ts';
+import { gather } from './gather.ts';
+import { GrowingLists } from '../growing-lists.ts';
+import { presentFacts } from './present.ts';
+import { finish } from '../slices.ts';
+import { fold } from '../text/fold.ts';
+import type { CatalogueCafe } from '../types.ts';
+
+type NumberName = keyof typeof NUMBERS;
+
+/** UTF-8 takes at most this many bytes for a UTF-16 code unit. */
+const MAX_BYTES = 3;
+
+const encoder = new TextEncoder();
+
+/** Collects cafes in any order. */
+export class DocumentBuilder {
+  readonly #numbers: Record<NumberName, number[]> = {
+    ids: [],
+    ratingCounts: [],
+    ratingSums: [],
+    latitudes: [],
+    longitudes: [],
+    priceLevels: [],
+    beans: [],
+    revisions: [],
+  };
+  readonly #names = new GrowingLists((length) => new LISTS.names(length));
+  readonly #options = new GrowingLists((length) => new LISTS.filterOptionIds(length));
+  readonly #facts = new GrowingLists((length) => new LISTS.facts(length));
+  readonly #areas: number[] = [];
+  readonly #areaNumbers = new Map<string, number>();
+
+  add(cafe: CatalogueCafe): void {
+    const numbers = this.#numbers;
+    numbers.ids.push(cafe.id);
+    numbers.ratingCounts.push(cafe.ratingCount);
+    numbers.ratingSums.push(cafe.ratingSum);
+    numbers.latitudes.push(cafe.latitude);
+    numbers.longitudes.push(cafe.longitude);
+    numbers.priceLevels.push(cafe.hasPriceLevel ? cafe.priceLevel : 0);
+    numbers.beans.push(cafe.sellsCoffeeBeans ? 1 : 0);
+    numbers.revisions.push(cafe.revision);
+    this.#addArea(cafe.area);
+    this.#addName(fold(cafe.name));
+    this.#addFacts(JSON.stringify(presentFacts(cafe)));
+    this.#options.reserve(cafe.filterOptionIds.length);
+    for (const id of cafe.filterOptionIds) this.#options.push(id);
+    this.#options.endList();
+  }
+
+  /**
+   * What was collected, in the default order.
+   * @returns by position also how many cafes were added before
+   */
+  build(): { documents: Documents; order: Uint32Array } {
+    const unsorted = this.#unsorted();
+    const order = Uint32Array.from(unsorted.ids, (_, at) => at);
+    if (order.length === 1) return { documents: unsorted, order };
+    order.sort((a, b) => compareAt(unsorted, a, unsorted, b));
+    return { documents: finish(gather([unsorted], new Uint32Array(order.length), order)), order };
+  }
+
+  #unsorted(): Documents {
+    const columns = Object.entries(NUMBERS).map(([name, Column]) => [
+      name,
+      new Column(this.#numbers[name as NumberName]),
+    ]);
+    return {
+      ...(Object.fromEntries(columns) as { [Name in NumberName]: Documents[Name] }),
+      areas: new Uint32Array(this.#areas),
+      areaNames: [...this.#areaNumbers.keys()],
+      names: this.#names.lists,
+      filterOptionIds: this.#options.lists,
+      facts: this.#facts.lists,
+    };
+  }
+
+  #addArea(name: string): void {
+    let number = this.#areaNumbers.get(name);
+    if (number === undefined) this.#areaNumbers.set(name, (number = this.#areaNumbers.size));
+    this.#areas.push(number);
+  }
+
+  #addName(name: string): void {
+    this.#names.reserve(name.length);
+    for (let at = 0; at < name.length; at++) this.#names.push(name.charCodeAt(at));
+    this.#names.endList();
+  }
+
+  #addFacts(json: string): void {
+    const facts = this.#facts;
+    facts.reserve(json.length * MAX_BYTES);
+    facts.length += encoder.encodeInto(json, facts.values.subarray(facts.length)).written;
+    facts.endList();
+  }
+}

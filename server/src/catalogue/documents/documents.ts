@@ -1,0 +1,122 @@
+import type { Lists } from '../growing-lists.ts';
+import type { presentFacts } from './present.ts';
+
+type Facts = ReturnType<typeof presentFacts>;
+
+/** What is one number per cafe. */
+export const NUMBERS = {
+  ids: Int32Array,
+  ratingCounts: Uint32Array,
+  ratingSums: Uint32Array,
+  /** Degrees. */
+  latitudes: Float64Array,
+  /** Degrees. */
+  longitudes: Float64Array,
+  /** 0 where none is shown. */
+  priceLevels: Uint8Array,
+  /** 1 for a cafe that sells coffee beans. */
+  beans: Uint8Array,
+  revisions: Float64Array,
+} as const;
+
+/** What is a list of numbers per cafe. */
+export const LISTS = {
+  /** UTF-16 code units of the folded names, to sort by. */
+  names: Uint16Array,
+  filterOptionIds: Uint32Array,
+  /** UTF-8 of the JSON of what `presentFacts` gives. */
+  facts: Uint8Array,
+} as const;
+
+type Numbers = { readonly [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> };
+type AllLists = {
+  readonly [Name in keyof typeof LISTS]: Lists<InstanceType<(typeof LISTS)[Name]>>;
+};
+
+/**
+ * Cafes in columns, by position: an object for each would take several times as much memory. Immutable. Everything
+ * else of a cafe is computed when it is asked for.
+ */
+export interface Documents extends Numbers, AllLists {
+  /** Indexes in `areaNames`. */
+  readonly areas: Uint32Array;
+  readonly areaNames: readonly string[];
+}
+
+/** One of the cafes. */
+export interface Document {
+  readonly documents: Documents;
+  readonly position: number;
+}
+
+export const areaOf = ({ documents: { areas, areaNames }, position }: Document): string =>
+  areaNames[areas[position]!]!;
+
+/** The values of a position, not copied. */
+export function listAt<Values extends { subarray(from: number, to: number): Values }>(
+  { starts, values }: Lists<Values>,
+  position: number,
+): Values {
+  return values.subarray(starts[position]!, starts[position + 1]!);
+}
+
+/** Compares by code units, as strings compare. */
+function compareNames(a: Lists<Uint16Array>, atA: number, b: Lists<Uint16Array>, atB: number) {
+  const startA = a.starts[atA]!;
+  const startB = b.starts[atB]!;
+  const lengthA = a.starts[atA + 1]! - startA;
+  const lengthB = b.starts[atB + 1]! - startB;
+  const shared = Math.min(lengthA, lengthB);
+  for (let at = 0; at < shared; at++) {
+    const difference = a.values[startA + at]! - b.values[startB + at]!;
+    if (difference !== 0) return difference;
+  }
+  return lengthA - lengthB;
+}
+
+/** Every cafe counts as having this many ratings of this many stars beside its own. */
+const PRIOR = { ratings: 10, stars: 3.5 } as const;
+
+/**
+ * The Bayesian average that sorts cafes: a few lucky ratings do not beat many good ones.
+ * @param sum sum of stars
+ */
+function fairRating(sum: number, count: number): number {
+  return (sum + PRIOR.ratings * PRIOR.stars) / (count + PRIOR.ratings);
+}
+
+type Sortable = Pick<Documents, 'ids' | 'ratingCounts' | 'ratingSums' | 'names'>;
+
+/** The default order: fair rating, number of ratings, name, then id, so that no two cafes tie. */
+export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): number {
+  const countA = a.ratingCounts[atA]!;
+  const countB = b.ratingCounts[atB]!;
+  return (
+    fairRating(b.ratingSums[atB]!, countB) - fairRating(a.ratingSums[atA]!, countA) ||
+    countB - countA ||
+    compareNames(a.names, atA, b.names, atB) ||
+    a.ids[atA]! - b.ids[atB]!
+  );
+}
+
+/** As `compareAt`. */
+export const byDefaultOrder = (a: Document, b: Document): number =>
+  compareAt(a.documents, a.position, b.documents, b.position);
+
+function factsJson({ documents: { facts }, position }: Document): Buffer {
+  const { buffer, byteOffset, byteLength } = listAt(facts, position);
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** What only an edit changes, as `presentFacts` gives it. */
+export const factsOf = (document: Document): Facts =>
+  JSON.parse(factsJson(document).toString()) as Facts;
+
+const AFTER_NAME = Buffer.from(',"description":');
+
+/** The name alone, without reading what stands after it in the facts. Within a text, the quotes would be escaped. */
+export function nameOf(document: Document): string {
+  const json = factsJson(document);
+  const start = json.toString('utf8', 0, json.indexOf(AFTER_NAME));
+  return (JSON.parse(`${start}}`) as Pick<Facts, 'name'>).name;
+}

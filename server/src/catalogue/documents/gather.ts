@@ -1,0 +1,87 @@
+import { LISTS, NUMBERS, type Documents } from './documents.ts';
+import type { Lists } from '../growing-lists.ts';
+import { visitInSlices } from '../slices.ts';
+
+type Work<Result> = Generator<undefined, Result>;
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+type MakeColumn = new (length: number) => Column;
+
+/** Which cafe comes at each position: the input's index, and the position there. */
+interface Order {
+  inputs: Uint32Array;
+  positions: Uint32Array;
+}
+
+function* gatherNumbers(
+  columns: readonly Column[],
+  { inputs, positions }: Order,
+  Kind: MakeColumn,
+): Work<Column> {
+  const target = new Kind(positions.length);
+  yield* visitInSlices(positions.length, (at) => {
+    target[at] = columns[inputs[at]!]![positions[at]!]!;
+  });
+  return target;
+}
+
+function* gatherLists(
+  columns: readonly Lists<Column>[],
+  { inputs, positions }: Order,
+  Kind: MakeColumn,
+): Work<Lists<Column>> {
+  const starts = new Uint32Array(positions.length + 1);
+  yield* visitInSlices(positions.length, (at) => {
+    const from = columns[inputs[at]!]!.starts;
+    const position = positions[at]!;
+    starts[at + 1] = starts[at]! + from[position + 1]! - from[position]!;
+  });
+  const values = new Kind(starts.at(-1)!);
+  yield* visitInSlices(positions.length, (at) => {
+    const source = columns[inputs[at]!]!;
+    const position = positions[at]!;
+    const list = source.values.subarray(source.starts[position], source.starts[position + 1]);
+    values.set(list, starts[at]);
+  });
+  return { starts, values };
+}
+
+/** Of the areas' names those stay that a cafe has. */
+function* gatherAreas(
+  from: readonly Documents[],
+  { inputs, positions }: Order,
+): Work<Pick<Documents, 'areas' | 'areaNames'>> {
+  const numbers = new Map<string, number>();
+  const moved = from.map(({ areaNames }) => new Int32Array(areaNames.length).fill(-1));
+  const areas = new Uint32Array(positions.length);
+  yield* visitInSlices(positions.length, (at) => {
+    const input = inputs[at]!;
+    const area = from[input]!.areas[positions[at]!]!;
+    if (moved[input]![area]! < 0) {
+      const name = from[input]!.areaNames[area]!;
+      const known = numbers.get(name);
+      if (known === undefined) numbers.set(name, numbers.size);
+      moved[input]![area] = known ?? numbers.size - 1;
+    }
+    areas[at] = moved[input]![area]!;
+  });
+  return { areas, areaNames: [...numbers.keys()] };
+}
+
+/**
+ * Copies cafes of some documents into new ones. Yields now and then, so that it can be done in slices.
+ * @param inputs by new position, which of the documents the cafe is in
+ * @param positions by new position, its position there
+ */
+export function* gather(
+  from: readonly Documents[],
+  inputs: Uint32Array,
+  positions: Uint32Array,
+): Work<Documents> {
+  const order = { inputs, positions };
+  const columns: Record<string, Column | Lists<Column>> = {};
+  for (const [name, Kind] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, MakeColumn][])
+    columns[name] = yield* gatherNumbers(from.map((documents) => documents[name]), order, Kind); // prettier-ignore
+  for (const [name, Kind] of Object.entries(LISTS) as [keyof typeof LISTS, MakeColumn][])
+    columns[name] = yield* gatherLists(from.map((documents) => documents[name]), order, Kind); // prettier-ignore
+  return { ...columns, ...(yield* gatherAreas(from, order)) } as Documents;
+}

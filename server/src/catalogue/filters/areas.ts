@@ -1,0 +1,59 @@
+import type { Documents } from '../documents/documents.ts';
+import type { Group } from '../sets/group.ts';
+import { ListGroup } from '../sets/list-group.ts';
+import type { PositionSet } from '../sets/position-set.ts';
+import { visitInSlices } from '../slices.ts';
+
+/** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
+export class Areas {
+  /** By position, the index of the cafe's area in `#names`. */
+  readonly #areas: Uint32Array;
+  readonly #names: readonly string[];
+  /** The indexes in `#names`. */
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** Area → index in `#members` of its first cafe; one more at the end. */
+  readonly #starts: Uint32Array;
+  /** Positions by area, in ascending order in each. */
+  readonly #members: Uint32Array;
+
+  private constructor({ areas, areaNames }: Pick<Documents, 'areas' | 'areaNames'>) {
+    this.#areas = areas;
+    this.#names = areaNames;
+    this.#numbers = new Map(areaNames.map((name, area) => [name, area]));
+    this.#starts = new Uint32Array(areaNames.length + 1);
+    this.#members = new Uint32Array(areas.length);
+  }
+
+  static *build(documents: Pick<Documents, 'areas' | 'areaNames'>): Generator<undefined, Areas> {
+    const index = new Areas(documents);
+    const starts = index.#starts;
+    const { areas } = documents;
+    yield* visitInSlices(areas.length, (position) => starts[areas[position]! + 1]!++);
+    for (let area = 1; area < starts.length; area++) starts[area]! += starts[area - 1]!;
+    const next = starts.slice();
+    yield* visitInSlices(areas.length, (position) => {
+      index.#members[next[areas[position]!]!++] = position;
+    });
+    return index;
+  }
+
+  /** The area's cafes; none for an unknown area. */
+  within(name: string): Group {
+    const area = this.#numbers.get(name) ?? -1;
+    const members = this.#members.subarray(this.#starts[area] ?? 0, this.#starts[area + 1]);
+    return new ListGroup(members, (position) => this.#areas[position] === area);
+  }
+
+  /** How many of these cafes are in each of their areas. */
+  count(set: PositionSet): Map<string, number> {
+    const counts = new Uint32Array(this.#names.length);
+    set.each((position) => {
+      counts[this.#areas[position]!]!++;
+    });
+    const byName = new Map<string, number>();
+    for (const [area, count] of counts.entries()) {
+      if (count > 0) byName.set(this.#names[area]!, count);
+    }
+    return byName;
+  }
+}

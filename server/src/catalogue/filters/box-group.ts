@@ -1,0 +1,52 @@
+import type { Bbox } from '@cortado/contract';
+import { hasBit } from '../sets/bitset.ts';
+import { TestedGroup } from '../sets/group.ts';
+import type { Places } from './places.ts';
+
+/** The cafes within a box, which may cross the 180th meridian (west > east). */
+export class BoxGroup extends TestedGroup {
+  readonly most: number;
+  readonly #places: Places;
+  readonly #box: Bbox;
+  /** From and to below which place eastward. */
+  readonly #strips: readonly (readonly [from: number, to: number])[];
+
+  constructor(places: Places, box: Bbox) {
+    super();
+    const [west, , east] = box;
+    const degrees = west <= east ? [[west, east]] : [[west, 180], [-180, east]]; // prettier-ignore
+    this.#places = places;
+    this.#box = box;
+    this.#strips = degrees.map(([from, to]) => [
+      places.firstEastward(from!, false),
+      places.firstEastward(to!, true),
+    ]);
+    this.most = this.#strips.reduce((sum, [from, to]) => sum + Math.max(to - from, 0), 0);
+  }
+
+  has(position: number): boolean {
+    const [west, south, east, north] = this.#box;
+    const { latitudes, longitudes, placed } = this.#places;
+    const latitude = latitudes[position]!;
+    if (!(latitude >= south && latitude <= north)) return false;
+    const longitude = longitudes[position]!;
+    const isBetween =
+      west <= east
+        ? longitude >= west && longitude <= east
+        : longitude >= west || longitude <= east;
+    return isBetween && hasBit(placed, position);
+  }
+
+  protected found(): number[] {
+    const [, south, , north] = this.#box;
+    const { eastward, eastwardLatitudes } = this.#places;
+    const found: number[] = [];
+    for (const [from, to] of this.#strips) {
+      for (let at = from; at < to; at++) {
+        const latitude = eastwardLatitudes[at]!;
+        if (latitude >= south && latitude <= north) found.push(eastward[at]!);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  distanceKey,
+  isOnEarth,
+  toGlobe,
+  UNKNOWN_DISTANCE_KEY,
+  type Bbox,
+  type CafeQuery,
+} from '@cortado/contract';
+import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
+import type { Documents } from '../documents/documents.ts';
+import { BoxGroup } from './box-group.ts';
+import type { Group } from '../sets/group.ts';
+import { toX, toY } from '../projection.ts';
+import { sortInSlices, visitInSlices } from '../slices.ts';
+
+const NOWHERE = [Infinity, Infinity, Infinity];
+
+type Coordinates = Pick<Documents, 'latitudes' | 'longitudes'>;
+
+/** Index of coordinates for boxes and distances. A cafe with impossible ones is in no box. */
+export class Places {
+  /** By position, in degrees, possible or not. */
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** The positions with possible coordinates. Not to be changed. */
+  readonly placed: Bits;
+  /** By position, projected for the map. */
+  readonly xs: Int32Array;
+  readonly ys: Int32Array;
+  /** By position, x, y and z on a sphere of radius 1. */
+  readonly #points: Float64Array;
+  /** Positions with possible coordinates, by longitude. */
+  eastward: Uint32Array = new Uint32Array(0);
+  /** In the order of `eastward`. */
+  eastwardLatitudes = new Float64Array(0);
+
+  private constructor(coordinates: Coordinates) {
+    const size = coordinates.latitudes.length;
+    this.latitudes = coordinates.latitudes;
+    this.longitudes = coordinates.longitudes;
+    this.placed = emptyBits(size);
+    this.xs = new Int32Array(size);
+    this.ys = new Int32Array(size);
+    this.#points = new Float64Array(size * 3);
+  }
+
+  static *build({ latitudes, longitudes }: Coordinates): Generator<undefined, Places> {
+    const places = new Places({ latitudes, longitudes });
+    const size = latitudes.length;
+    const possible = new Uint32Array(size);
+    let count = 0;
+    yield* visitInSlices(size, (position) => {
+      const point = { lat: latitudes[position]!, lng: longitudes[position]! };
+      const isPlaced = isOnEarth(point);
+      places.#points.set(isPlaced ? toGlobe(point) : NOWHERE, position * 3);
+      if (!isPlaced) return;
+      possible[count++] = position;
+      addBit(places.placed, position);
+      places.xs[position] = toX(point.lng);
+      places.ys[position] = toY(point.lat);
+    });
+    const eastward = yield* sortInSlices(possible.slice(0, count), longitudes);
+    places.eastward = eastward;
+    places.eastwardLatitudes = new Float64Array(count);
+    yield* visitInSlices(count, (at) => {
+      places.eastwardLatitudes[at] = latitudes[eastward[at]!]!;
+    });
+    return places;
+  }
+
+  within(box: Bbox): Group {
+    return new BoxGroup(this, box);
+  }
+
+  /** Binary search for the first place eastward whose longitude is at least `limit` or, with `above`, above it. */
+  firstEastward(limit: number, above: boolean): number {
+    let low = 0;
+    let high = this.eastward.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const longitude = this.longitudes[this.eastward[middle]!]!;
+      if (longitude < limit || (above && longitude === limit)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /**
+   * A key that grows with the distance from a point, only for sorting. Impossible coordinates count as
+   * the contract's unknown distance.
+   */
+  squaredChord(from: CafeQuery['origin']): (position: number) => number {
+    const origin = toGlobe(from);
+    const points = this.#points;
+    return (position) => {
+      const at = position * 3;
+      const x = points[at]!;
+      return x === Infinity
+        ? UNKNOWN_DISTANCE_KEY
+        : distanceKey(origin, x, points[at + 1]!, points[at + 2]!);
+    };
+  }
+}

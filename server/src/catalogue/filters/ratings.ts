@@ -1,0 +1,53 @@
+import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
+import type { Documents } from '../documents/documents.ts';
+import { presentRating } from '../documents/present.ts';
+import { visitInSlices } from '../slices.ts';
+
+/** Index of the shown ratings, and for each threshold the cafes that reach it. */
+export class Ratings {
+  /** Tenths of a star by position; 0 for an unrated cafe. */
+  readonly #tenths: Uint8Array;
+  readonly #counts: Uint32Array;
+  /** By threshold in tenths of a star; built on first use, fifty at most. */
+  readonly #byThreshold = new Map<number, Bits>();
+
+  private constructor(counts: Uint32Array) {
+    this.#tenths = new Uint8Array(counts.length);
+    this.#counts = counts;
+  }
+
+  static *build({
+    ratingCounts,
+    ratingSums,
+  }: Pick<Documents, 'ratingCounts' | 'ratingSums'>): Generator<undefined, Ratings> {
+    const ratings = new Ratings(ratingCounts);
+    yield* visitInSlices(ratingCounts.length, (position) => {
+      const { averageRating } = presentRating(ratingSums[position]!, ratingCounts[position]!);
+      ratings.#tenths[position] = Math.round((averageRating ?? 0) * 10);
+    });
+    return ratings;
+  }
+
+  tenths(position: number): number {
+    return this.#tenths[position]!;
+  }
+
+  count(position: number): number {
+    return this.#counts[position]!;
+  }
+
+  /** Cafes whose shown rating is at least this many stars, never unrated ones. Not to be changed. */
+  atLeast(stars: number): Bits {
+    let threshold = Math.max(Math.floor(stars * 10), 1);
+    if (threshold / 10 < stars) threshold++;
+    let bits = this.#byThreshold.get(threshold);
+    if (!bits) {
+      bits = emptyBits(this.#tenths.length);
+      for (let position = 0; position < this.#tenths.length; position++) {
+        if (this.#tenths[position]! >= threshold) addBit(bits, position);
+      }
+      this.#byThreshold.set(threshold, bits);
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { SortedBuilder, type Sorted } from '../segments/sorted.ts';
+import type { CatalogueCafe } from '../types.ts';
+
+/** The memory of what is sorted, to be handed over and not copied. */
+function buffersOf({ documents, postings }: Sorted): ArrayBuffer[] {
+  return [...Object.values(documents), ...Object.values(postings)].flatMap((column) => {
+    if (ArrayBuffer.isView(column)) return column.buffer as ArrayBuffer;
+    return 'values' in column && 'starts' in column
+      ? [column.starts.buffer as ArrayBuffer, column.values.buffer as ArrayBuffer]
+      : [];
+  });
+}
+
+const builder = new SortedBuilder();
+
+/** A page of cafes as JSON, or null after the last. */
+parentPort!.on('message', (page: string | null) => {
+  if (page === null) {
+    const sorted = builder.build();
+    parentPort!.postMessage(sorted, buffersOf(sorted));
+  } else {
+    builder.add(JSON.parse(page) as CatalogueCafe[]);
+    parentPort!.postMessage(null);
+  }
+});

@@ -1,0 +1,82 @@
+import { countBits, eachBit, hasBit, addBit, emptyBits } from '../sets/bitset.ts';
+import { loadPresenter } from './load-snapshot.ts';
+import type { MemorySnapshot } from '../memory-snapshot.ts';
+import { buildPart, type Part } from '../segments/segment.ts';
+import { finishBeside } from '../slices.ts';
+import { replaceCafes, snapshotOf } from '../snapshot.ts';
+import { readChanges } from './read-changes.ts';
+import { restorePart, type StoredPart } from './stored-parts.ts';
+import type { CatalogueSource } from '../types.ts';
+
+/** Keeps the catalogue from one start to the next. */
+export interface CatalogueStore {
+  /** What was saved last; null if there is nothing that can be used. */
+  load(): Promise<readonly StoredPart[] | null>;
+  /** @throws AbortError */
+  save(parts: readonly StoredPart[], signal: AbortSignal): Promise<void>;
+  /** Tells why what was saved is of no use. */
+  reject(reason: string): void;
+}
+
+/** With a larger share of changed cafes, loading everything is less work. */
+const MAX_CHANGED_SHARE = 1 / 4;
+
+/** The cafes that are not in these parts as the database has them now, or no longer in the database. */
+async function changedSince(parts: readonly Part[], source: CatalogueSource): Promise<number[]> {
+  const changed: number[] = [];
+  const seen = parts.map(({ segment }) => emptyBits(segment.size));
+  for await (const page of source.revisions()) {
+    for (const [id, revision] of page) {
+      let isSame = false;
+      for (const [at, { segment, live }] of parts.entries()) {
+        const position = segment.positionOf(id);
+        if (position === undefined || !hasBit(live, position)) continue;
+        addBit(seen[at]!, position);
+        isSame = segment.documents.revisions[position] === revision;
+      }
+      if (!isSame) changed.push(id);
+    }
+  }
+  for (const [at, { segment, live }] of parts.entries()) {
+    const gone = live.map((word, index) => word & ~seen[at]![index]!);
+    eachBit(gone, (position) => {
+      changed.push(segment.documents.ids[position]!);
+    });
+  }
+  return changed;
+}
+
+async function restore(parts: readonly StoredPart[], signal: AbortSignal): Promise<Part[]> {
+  const restored: Part[] = [];
+  for (const stored of parts) {
+    const { live, ...sorted } = restorePart(stored);
+    const { segment } = await finishBeside(buildPart(sorted), signal);
+    restored.push({ segment, live });
+  }
+  return restored;
+}
+
+/**
+ * The saved catalogue with what has changed since, read from the database.
+ * @returns null if there is none, or loading everything is less work
+ */
+export async function loadSaved(
+  source: CatalogueSource,
+  store: CatalogueStore,
+  signal: AbortSignal,
+): Promise<MemorySnapshot | null> {
+  const saved = await store.load();
+  if (!saved) return null;
+  const parts = await restore(saved, signal);
+  const changed = await changedSince(parts, source);
+  const size = parts.reduce((sum, { live }) => sum + countBits(live), 0);
+  if (changed.length > size * MAX_CHANGED_SHARE) {
+    store.reject(`${changed.length} cafes have changed since, or it is another database’s`);
+    return null;
+  }
+  const presenter = await loadPresenter(source);
+  let snapshot = snapshotOf(parts, presenter, 1);
+  for await (const changes of readChanges(source, changed))
+    snapshot = replaceCafes(snapshot, changes);
+  return snapshot;
+}

@@ -1,0 +1,58 @@
+import type { MemorySnapshot } from '../memory-snapshot.ts';
+import type { CatalogueStore } from './saved.ts';
+import type { Segment } from '../segments/segment.ts';
+import { storePart } from './stored-parts.ts';
+
+/** A smaller directory is loaded as fast. */
+const MIN_CAFES = 1000;
+const MIN_MS_BETWEEN = 60_000;
+
+/**
+ * Saves the current snapshot beside everything else, once its largest segment is another one than what was saved: so
+ * what has to be read at the next start is little, and what is written no more than some times what has changed.
+ */
+export class Saver {
+  readonly #store: CatalogueStore;
+  readonly #onError: (error: unknown) => void;
+  readonly #stopping = new AbortController();
+  #saved: Segment | undefined;
+  #savedAt = -Infinity;
+  #running: Promise<void> | null = null;
+
+  constructor(store: CatalogueStore, onError: (error: unknown) => void) {
+    this.#store = store;
+    this.#onError = onError;
+  }
+
+  /** What the saved catalogue holds already. */
+  skip({ parts }: MemorySnapshot): void {
+    this.#saved = parts[0]?.segment;
+  }
+
+  /** To be called after each change and merge. */
+  wake(snapshot: MemorySnapshot): void {
+    const segment = snapshot.parts[0]?.segment;
+    const isDue = performance.now() - this.#savedAt >= MIN_MS_BETWEEN;
+    if (this.#running || !isDue || segment === this.#saved || snapshot.cafes.size < MIN_CAFES)
+      return;
+    this.#savedAt = performance.now();
+    this.#running = this.#save(snapshot).finally(() => {
+      this.#running = null;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #save({ parts }: MemorySnapshot): Promise<void> {
+    const { signal } = this.#stopping;
+    try {
+      await this.#store.save(parts.map(storePart), signal);
+      this.#saved = parts[0]?.segment;
+    } catch (error) {
+      if (!signal.aborted) this.#onError(error);
+    }
+  }
+}

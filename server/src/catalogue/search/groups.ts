@@ -1,0 +1,76 @@
+import type { CafeQuery } from '@cortado/contract';
+import type { Bits } from '../sets/bitset.ts';
+import type { FilterChoices, Label } from '../filters/filter-choices.ts';
+import { BitGroup, intersect, type Group } from '../sets/group.ts';
+import { toPositionSet, type PositionSet } from '../sets/position-set.ts';
+import type { Segment } from '../segments/segment.ts';
+import type { TextMatches } from '../text/text-matches.ts';
+import { searchText, toTextQuestion, type TextQuestion } from '../text/text-search.ts';
+import type { FavoriteIds } from '../types.ts';
+
+/** A query made ready for any number of segments. */
+export interface Question {
+  query: CafeQuery;
+  text: TextQuestion<Label> | null;
+  /** By category, the ids of the options asked for; undefined for an unknown one. */
+  options: readonly (readonly [category: string, ids: readonly (number | undefined)[]])[];
+  favorites: FavoriteIds | undefined;
+}
+
+export const toQuestion = (
+  query: CafeQuery,
+  favorites: FavoriteIds | undefined,
+  choices: FilterChoices,
+): Question => ({
+  query,
+  text: toTextQuestion(query.q, choices.labels),
+  options: Object.entries(query.options).map(([category, values]) => [
+    category,
+    values.map((value) => choices.idOf(category, value)),
+  ]),
+  favorites,
+});
+
+/** The matches of each of a query's filters. A cafe must be in all; facets leave one out to count its other choices. */
+export type Groups = ReadonlyMap<string, Group>;
+
+/** The key of a filter category among the groups. */
+export const categoryGroup = (name: string): string => `category ${name}`;
+
+/** What a query's text finds in a segment, null if it has none, and the groups of the whole query. */
+export function groupsOf(
+  segment: Segment,
+  question: Question,
+): { text: TextMatches | null; groups: Groups } {
+  const { query, favorites } = question;
+  const index = segment.filters;
+  const text = searchText(segment.text, question.text, (label) =>
+    label === 'beans' ? index.beans : index.option(label),
+  );
+  const groups = new Map<string, Group>();
+  if (text) groups.set('text', text);
+  if (query.area !== null) groups.set('area', index.areas.within(query.area));
+  if (query.minRating > 0)
+    groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));
+  if (query.priceLevel !== null) groups.set('price', new BitGroup(index.price(query.priceLevel)));
+  if (query.sellsCoffeeBeans) groups.set('beans', new BitGroup(index.beans));
+  if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
+  for (const [name, ids] of question.options) {
+    groups.set(categoryGroup(name), index.options(ids, name === 'features'));
+  }
+  // The last one, for it may have to go through all that the others leave.
+  if (query.bbox) groups.set('box', index.places.within(query.bbox));
+  return { text, groups };
+}
+
+/** The live cafes that are in every group, except one that may be left out. @param size of the segment */
+export function joinGroups(
+  groups: Groups,
+  live: Bits,
+  size: number,
+  leftOut?: string,
+): PositionSet {
+  const joined: Group[] = [new BitGroup(live)];
+  for (const [name, group] of groups) if (name !== leftOut) joined.push(group);
+  return toPositionSet(intersect(joined, size));
+}

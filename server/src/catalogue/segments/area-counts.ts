@@ -1,0 +1,97 @@
+import { eachBit } from '../sets/bitset.ts';
+import type { Part } from './segment.ts';
+import { tokenize } from '../text/fold.ts';
+
+type Entry = readonly [area: string, count: number];
+
+/** Most cafes first, ties by name. */
+const byCount = ([a, some]: Entry, [b, more]: Entry) => more - some || (a < b ? -1 : 1);
+
+/** How many cafes each area has. Immutable. */
+export class AreaCounts {
+  readonly #sorted: readonly Entry[];
+  /** Most cafes first, ties by name. */
+  readonly names: readonly string[];
+  /** The folded words of areas that were searched, each after a space. Shared with the counts after this. */
+  readonly #words: Map<string, string>;
+
+  private constructor(sorted: readonly Entry[], words = new Map<string, string>()) {
+    this.#sorted = sorted;
+    this.names = sorted.map(([area]) => area);
+    this.#words = words;
+  }
+
+  static of(parts: readonly Part[]): AreaCounts {
+    const counts = new Map<string, number>();
+    for (const { segment, live } of parts) {
+      const { areas, areaNames } = segment.documents;
+      const byNumber = new Uint32Array(areaNames.length);
+      eachBit(live, (position) => {
+        byNumber[areas[position]!]!++;
+      });
+      for (const [number, area] of areaNames.entries())
+        counts.set(area, (counts.get(area) ?? 0) + byNumber[number]!);
+    }
+    return new AreaCounts([...counts].filter(([, count]) => count > 0).toSorted(byCount));
+  }
+
+  /**
+   * The counts after some cafes were replaced by others; the same ones if no area's count changes.
+   * @param removed the area of each removed cafe
+   * @param added the area of each added cafe
+   */
+  after(removed: readonly string[], added: readonly string[]): AreaCounts {
+    const changes = new Map<string, number>();
+    const change = (area: string, by: number) => changes.set(area, (changes.get(area) ?? 0) + by);
+    for (const area of removed) change(area, -1);
+    for (const area of added) change(area, 1);
+    const sorted = [...this.#sorted];
+    let isChanged = false;
+    for (const [area, by] of changes) {
+      if (by === 0) continue;
+      isChanged = true;
+      const at = this.names.indexOf(area);
+      const before = at < 0 ? 0 : this.#sorted[at]![1];
+      if (at >= 0) sorted.splice(placeOf(this.#sorted[at]!, sorted), 1);
+      if (before + by > 0) {
+        const entry: Entry = [area, before + by];
+        sorted.splice(placeOf(entry, sorted), 0, entry);
+      }
+    }
+    return isChanged ? new AreaCounts(sorted, this.#words) : this;
+  }
+
+  /** The first areas in which every word of the text begins a word; all areas match a text without words. */
+  find(text: string, limit: number): string[] {
+    const words = tokenize(text);
+    const found: string[] = [];
+    for (const name of this.names) {
+      if (found.length === limit) break;
+      const own = words.length > 0 ? this.#wordsOf(name) : '';
+      if (words.every((word) => own.includes(` ${word}`))) found.push(name);
+    }
+    return found;
+  }
+
+  #wordsOf(name: string): string {
+    let words = this.#words.get(name);
+    if (words === undefined) {
+      words = ` ${tokenize(name).join(' ')}`;
+      this.#words.set(name, words);
+    }
+    return words;
+  }
+}
+
+/** Binary search for the place of an entry, or where it belongs. */
+function placeOf(entry: Entry, sorted: readonly Entry[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle]!;
+    if (other !== entry && byCount(other, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

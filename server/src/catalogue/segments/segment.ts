@@ -1,0 +1,89 @@
+import { fullBits, hasBit, type Bits } from '../sets/bitset.ts';
+import type { Document, Documents } from '../documents/documents.ts';
+import { FilterIndex } from '../filters/filter-index.ts';
+import type { Group } from '../sets/group.ts';
+import { ListGroup } from '../sets/list-group.ts';
+import { sortInSlices, visitInSlices } from '../slices.ts';
+import type { Sorted } from './sorted.ts';
+import { TextIndex } from '../text/text-index.ts';
+import type { FavoriteIds } from '../types.ts';
+
+/** Some of the cafes with all indexes over them. Immutable. A cafe's position is its place in the default order. */
+export class Segment {
+  readonly documents: Documents;
+  readonly text: TextIndex;
+  readonly filters: FilterIndex;
+  /** Positions by ascending id. */
+  readonly #byId: Uint32Array;
+
+  private constructor(
+    documents: Documents,
+    text: TextIndex,
+    filters: FilterIndex,
+    byId: Uint32Array,
+  ) {
+    this.documents = documents;
+    this.text = text;
+    this.filters = filters;
+    this.#byId = byId;
+  }
+
+  /** Yields now and then, so that it can be done in slices. */
+  static *build({ documents, postings }: Sorted): Generator<undefined, Segment> {
+    const { ids } = documents;
+    const text = yield* TextIndex.build(ids.length, postings);
+    const filters = yield* FilterIndex.build(documents);
+    const positions = new Uint32Array(ids.length);
+    yield* visitInSlices(ids.length, (position) => {
+      positions[position] = position;
+    });
+    const byId = yield* sortInSlices(positions, ids);
+    return new Segment(documents, text, filters, byId);
+  }
+
+  get size(): number {
+    return this.documents.ids.length;
+  }
+
+  positionOf(id: number): number | undefined {
+    const { ids } = this.documents;
+    let low = 0;
+    let high = ids.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[this.#byId[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    const position = this.#byId[low];
+    return position !== undefined && ids[position] === id ? position : undefined;
+  }
+
+  /** The favorites in this segment. */
+  favorites(favorites: FavoriteIds = new Set()): Group {
+    const positions = [...favorites].flatMap((id) => this.positionOf(id) ?? []);
+    return new ListGroup(Uint32Array.from(positions), (position) =>
+      favorites.has(this.documents.ids[position]!),
+    );
+  }
+}
+
+/** A segment as part of a snapshot. */
+export interface Part {
+  readonly segment: Segment;
+  /** The cafes that are still in this segment; the others are tombstones: removed, or in a newer segment. */
+  readonly live: Bits;
+}
+
+/** A part of a snapshot with these documents, none of them removed. Yields like `Segment.build`. */
+export function* buildPart(sorted: Sorted): Generator<undefined, Part> {
+  const segment = yield* Segment.build(sorted);
+  return { segment, live: fullBits(segment.size) };
+}
+
+/** The document of a cafe that is still in this part. */
+export function findLive({ segment, live }: Part, id: number): Document | undefined {
+  const position = segment.positionOf(id);
+  return position !== undefined && hasBit(live, position)
+    ? { documents: segment.documents, position }
+    : undefined;
+}
