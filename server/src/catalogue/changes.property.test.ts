@@ -1,14 +1,44 @@
+import type { CafeQuery } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitraries.ts';
+import { facetsScope, listScope } from './search/scopes.ts';
 import { testCafe } from './testing/cafe.ts';
 import { Directory } from './testing/directory.ts';
 import { anyStep, mergeAll, rate } from './testing/steps.ts';
+import type { FavoriteIds, Scope, Snapshot } from './types.ts';
 
 const steps = fc.array(fc.record({ step: anyStep, query: anyQuery }), {
   minLength: 1,
   maxLength: 14,
 });
+
+interface Kept {
+  scope: Scope;
+  revision: number;
+  answer: unknown;
+  make: (snapshot: Snapshot) => unknown;
+}
+
+/** Every kind of answer that is cached, with what it hangs on. */
+function answersOf(snapshot: Snapshot, query: CafeQuery, favorites: FavoriteIds): Kept[] {
+  const list = (from: Snapshot) => {
+    const { total, ids } = from.search(query, favorites);
+    return [total, from.listJson(ids, favorites).toString()];
+  };
+  const map = (from: Snapshot) => from.map({ cafes: query, view: null, zoom: null }, favorites);
+  const [cafeId = 0] = snapshot.cafes.keys();
+  const kinds: [Scope, (from: Snapshot) => unknown][] = [
+    [listScope(query), list],
+    [listScope(query), map],
+    [facetsScope(query), (from) => from.facets(query, favorites)],
+    [{ areas: true }, ({ areas }) => areas],
+    [{ cafeId }, (from) => from.cafeJson(cafeId, favorites)?.toString()],
+    [{}, ({ categories }) => categories],
+  ];
+  const { revision } = snapshot;
+  return kinds.map(([scope, make]) => ({ scope, revision, make, answer: make(snapshot) }));
+}
 
 describe('the catalogue after any changes and merges', () => {
   it('answers what going through every cafe finds', () => {
@@ -25,6 +55,28 @@ describe('the catalogue after any changes and merges', () => {
       { numRuns: 100 },
     );
     expect.hasAssertions();
+  });
+
+  it('tells which answers of before are still right', () => {
+    let kept = 0;
+    fc.assert(
+      fc.property(anyData, anyFavorites, steps, ({ cafes }, favorites, all) => {
+        const directory = new Directory({ cafes: cafes.slice(0, 12), categories: CATEGORIES });
+        const before: Kept[] = [];
+        for (const { step, query } of all) {
+          before.push(...answersOf(directory.snapshot, query, favorites));
+          step(directory);
+          const { snapshot } = directory;
+          for (const { scope, revision, answer, make } of before) {
+            if (snapshot.hasChanged(scope, revision)) continue;
+            expect(make(snapshot)).toEqual(answer);
+            if (revision < snapshot.revision) kept += 1;
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(kept).toBeGreaterThan(1000);
   });
 
   it('has few segments, each far larger than the next', () => {

@@ -18,7 +18,8 @@ import { groupsOf, toQuestion, type Question } from './search/groups.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
 import { mergeHits, searchPart } from './search/search-part.ts';
 import type { Part } from './segments/segment.ts';
-import type { FavoriteIds, SearchResult, Snapshot } from './types.ts';
+import { RecentChanges } from './recent-changes.ts';
+import type { FavoriteIds, Scope, SearchResult, Snapshot } from './types.ts';
 
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
@@ -32,6 +33,8 @@ interface State {
   areas: AreaCounts;
   presenter: CafePresenter;
   revision: number;
+  /** Without it, nothing is known of earlier snapshots. */
+  changes?: RecentChanges;
 }
 
 /** A snapshot held in memory, in segments. */
@@ -42,11 +45,14 @@ export class MemorySnapshot implements Snapshot {
   readonly filterOptions: readonly FilterOption[];
   readonly areaCounts: AreaCounts;
   readonly presenter: CafePresenter;
+  /** What has led to it. */
+  readonly changes: RecentChanges;
   #parts: readonly Part[];
   readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
-  constructor({ parts, areas, presenter, revision }: State) {
+  constructor({ parts, areas, presenter, revision, changes }: State) {
     this.revision = revision;
+    this.changes = changes ?? RecentChanges.none(revision);
     this.#parts = parts;
     this.areaCounts = areas;
     this.presenter = presenter;
@@ -125,6 +131,10 @@ export class MemorySnapshot implements Snapshot {
     }
     pieces.push(CLOSE);
     return Buffer.concat(pieces);
+  }
+
+  hasChanged(scope: Scope | 'everything', since: number): boolean {
+    return this.changes.reach(scope, since, this.presenter.choices);
   }
 
   /** What was found stays while the map moves. */

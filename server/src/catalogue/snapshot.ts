@@ -1,7 +1,7 @@
 import { AreaCounts } from './segments/area-counts.ts';
 import { fullBits, removeBit } from './sets/bitset.ts';
 import { CafePresenter } from './cafe-presenter.ts';
-import { areaOf } from './documents/documents.ts';
+import { areaOf, toCatalogueCafe, type Document } from './documents/documents.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './segments/merge-segments.ts';
 import { presentCategories } from './documents/present.ts';
@@ -27,16 +27,16 @@ export function buildSnapshot(data: CatalogueData, revision: number): MemorySnap
   return snapshotOf([finish(buildPart(sortCafes(data.cafes)))], presenter, revision);
 }
 
-/** The part without these cafes, and the area of each. */
-function removeCafes(part: Part, ids: Iterable<number>): { part: Part; removed: string[] } {
-  const removed: string[] = [];
+/** The part without these cafes, and what they were. */
+function removeCafes(part: Part, ids: Iterable<number>): { part: Part; removed: Document[] } {
+  const removed: Document[] = [];
   let { live } = part;
   for (const id of ids) {
     const document = findLive(part, id);
     if (!document) continue;
     if (live === part.live) live = live.slice();
     removeBit(live, document.position);
-    removed.push(areaOf(document));
+    removed.push(document);
   }
   return { part: removed.length > 0 ? { ...part, live } : part, removed };
 }
@@ -57,7 +57,7 @@ export function replaceCafes(
   changes: ReadonlyMap<number, CatalogueCafe | null>,
   maxDelta = MAX_DELTA,
 ): MemorySnapshot {
-  const { parts, areaCounts, presenter, revision } = toMemorySnapshot(snapshot);
+  const { parts, areaCounts, presenter, revision, changes: earlier } = toMemorySnapshot(snapshot);
   const added = [...changes.values()].filter((cafe) => cafe !== null);
   const without = parts.map((part) => removeCafes(part, changes.keys()));
   const kept = without.map(({ part }) => part);
@@ -68,13 +68,22 @@ export function replaceCafes(
     if (takesMore) inputs.unshift(inputOf(kept.pop()!));
     kept.push(finish(buildPart(finish(mergeSorted(inputs)))));
   }
+  const removed = without.flatMap((part) => part.removed);
+  const areas = areaCounts.after(
+    removed.map(areaOf),
+    added.map(({ area }) => area),
+  );
+  const next = revision + 1;
   return new MemorySnapshot({
     parts: kept,
-    areas: areaCounts.after(
-      without.flatMap(({ removed }) => removed),
-      added.map(({ area }) => area),
-    ),
+    areas,
     presenter,
-    revision: revision + 1,
+    revision: next,
+    changes: earlier.and({
+      revision: next,
+      // As objects, for a document would keep the columns of all cafes beside it.
+      cafes: [...removed.map(toCatalogueCafe), ...added],
+      movesAreas: areas !== areaCounts,
+    }),
   });
 }

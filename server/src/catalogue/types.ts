@@ -97,6 +97,16 @@ export interface SearchResult {
 /** The published cafes by id, in no particular order. */
 export type Cafes = Pick<ReadonlyMap<number, Cafe>, 'size' | 'get' | 'has' | 'keys' | 'values'>;
 
+/** What an answer hangs on beside the filters; nothing else changes it. */
+export interface Scope {
+  /** One cafe. */
+  cafeId?: number;
+  /** The cafes that match, whosever favorites they are. */
+  matches?: CafeQuery;
+  /** How many cafes the areas have. */
+  areas?: boolean;
+}
+
 /** One immutable state of the directory as visitors see it. */
 export interface Snapshot {
   readonly revision: number;
@@ -117,4 +127,6 @@ export interface Snapshot {
    * @throws RangeError for an id that is not in the snapshot
    */
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer;
+  /** Whether an answer of an earlier snapshot may be another one now. @param since the revision of that snapshot */
+  hasChanged(scope: Scope | 'everything', since: number): boolean;
 }

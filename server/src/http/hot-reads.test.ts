@@ -154,14 +154,35 @@ describe.each(testEngines)('hot reads on $name', ({ open }) => {
     expect(unchanged.status).toBe(304);
   });
 
+  it('keeps what a write does not reach, and nothing else', async () => {
+    const { database, catalogue } = test.services;
+    const [changed, other] = [...catalogue.snapshot.cafes.values()];
+    const { id, name } = changed!;
+    const unreached = [`/api/cafes/${other!.id}`, '/api/areas', '/api/cafes?q=zebra'];
+    const reached = [`/api/cafes/${id}`, '/api/cafes', `/api/facets?q=${encodeURIComponent(name)}`];
+    const all = [...unreached, ...reached];
+    for (const path of [...all, ...all]) await get(path);
+    await database.db
+      .update(cafes)
+      .set({ website: 'https://changed.example' })
+      .where(eq(cafes.id, id));
+    await catalogue.refresh({ kind: 'cafe', id });
+    const fromFront = async (path: string) => {
+      await get(path);
+      return byFront();
+    };
+    for (const path of unreached) expect([path, await fromFront(path)]).toEqual([path, true]);
+    for (const path of reached) expect([path, await fromFront(path)]).toEqual([path, false]);
+  });
+
   it('never sends an answer of a previous snapshot', async () => {
     const { services, app } = test;
     const { snapshot } = services.catalogue;
-    const former = services.responses.answer(snapshot, 'late', () => readyJson('late'));
+    const former = services.responses.answer(snapshot, 'late', {}, () => readyJson('late'));
     await forget();
     app.hotReads.remember('/api/areas', former);
     expect(JSON.parse((await get('/api/areas')).body.toString())).not.toBe('late');
-    const again = services.responses.answer(services.catalogue.snapshot, 'late', () =>
+    const again = services.responses.answer(services.catalogue.snapshot, 'late', {}, () =>
       readyJson('anew'),
     );
     expect(again.ready).not.toBe(former.ready);

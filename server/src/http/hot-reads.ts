@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BoundedCache } from '../core/bounded-cache.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { PerSnapshot } from '../catalogue/per-snapshot.ts';
+import { SnapshotCache } from '../catalogue/snapshot-cache.ts';
 import type { Answer, Encoding } from './response-cache.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import type { AudienceOf } from './audience.ts';
@@ -73,11 +72,9 @@ interface Cached {
  * headers that are already built. It leaves all other requests to the application.
  */
 export class HotReads {
-  readonly #caches = new PerSnapshot(() => ({
-    /** Address → key of the answer, so that all addresses of an answer share it. */
-    keys: new BoundedCache<string>(MAX_ADDRESS_BYTES),
-    answers: new BoundedCache<Cached>(MAX_BYTES),
-  }));
+  /** Address → key of the answer, so that all addresses of an answer share it. */
+  readonly #keys = new SnapshotCache<string>(MAX_ADDRESS_BYTES);
+  readonly #answers = new SnapshotCache<Cached>(MAX_BYTES);
   readonly #catalogue: Pick<Catalogue, 'snapshot'>;
   readonly #audienceOf: AudienceOf;
   #securityHeaders: readonly [string, string][] = [];
@@ -96,15 +93,16 @@ export class HotReads {
     this.#securityHeaders = headers;
   }
 
-  /** Caches what the application answers at this address for the answer's audience, until the next snapshot. */
+  /** Caches what the application answers at this address for the answer's audience, until what it hangs on changes. */
   remember(url: string, answer: Answer): void {
-    const { ready, snapshot, key, audience } = answer;
-    const { keys, answers } = this.#caches.of(snapshot);
+    const { ready, snapshot, key, scope, audience } = answer;
     const address = forAudience(url, audience);
     const name = forAudience(key, audience);
-    if (keys.get(address) !== name) keys.set(address, name, name.length * 2);
-    if (answers.get(name)?.answer.ready !== ready) {
-      answers.set(name, { answer, prepared: {} }, ready.bytes);
+    if (this.#keys.get(snapshot, address) !== name) {
+      this.#keys.set(snapshot, address, name, { scope, bytes: name.length * 2 });
+    }
+    if (this.#answers.get(snapshot, name)?.answer.ready !== ready) {
+      this.#answers.set(snapshot, name, { answer, prepared: {} }, { scope, bytes: ready.bytes });
     }
   }
 
@@ -128,9 +126,9 @@ export class HotReads {
   #find(url: string, session: string | undefined): Cached | undefined {
     const audience = session === undefined ? undefined : this.#audienceOf(session);
     if (audience === null) return undefined;
-    const { keys, answers } = this.#caches.of(this.#catalogue.snapshot);
-    const name = keys.get(forAudience(url, audience));
-    return name === undefined ? undefined : answers.get(name);
+    const { snapshot } = this.#catalogue;
+    const name = this.#keys.get(snapshot, forAudience(url, audience));
+    return name === undefined ? undefined : this.#answers.get(snapshot, name);
   }
 
   /** Undefined while the body in this encoding is not compressed yet. */

@@ -56,9 +56,9 @@ describe('ready answers', () => {
     ) as [Snapshot, Snapshot];
     let made = 0;
     const get = (snapshot: Snapshot, key: string) =>
-      cache.answer(snapshot, key, () => readyJson(`${key} ${++made}`));
+      cache.answer(snapshot, key, {}, () => readyJson(`${key} ${++made}`));
     const { ready } = get(first, 'a');
-    expect(get(first, 'a')).toEqual({ ready, snapshot: first, key: 'a' });
+    expect(get(first, 'a')).toEqual({ ready, snapshot: first, key: 'a', scope: {} });
     expect(get(first, 'b').ready).not.toBe(ready);
     expect(get(second, 'a').ready).not.toBe(ready);
     expect(made).toBe(3);

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BoundedCache } from '../core/bounded-cache.ts';
-import { PerSnapshot } from '../catalogue/per-snapshot.ts';
-import type { Snapshot } from '../catalogue/types.ts';
+import { SnapshotCache } from '../catalogue/snapshot-cache.ts';
+import type { Scope, Snapshot } from '../catalogue/types.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -93,6 +92,8 @@ export interface Answer {
   snapshot: Snapshot;
   /** Identifies it among the answers of its snapshot. */
   key: string;
+  /** What it hangs on. */
+  scope: Scope | 'everything';
   /** The members it is for, those with the same favorites. Absent if it is for guests. */
   audience?: string;
   /** How long a browser may reuse it without revalidation. Absent: it revalidates each time. */
@@ -103,19 +104,26 @@ export interface Answer {
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Ready responses per snapshot by canonical key, bounded in bytes. */
+/** Ready responses by canonical key, until what they hang on changes. */
 export class ResponseCache {
-  readonly #caches = new PerSnapshot(() => new BoundedCache<ReadyResponse>(MAX_BYTES));
+  readonly #cache = new SnapshotCache<ReadyResponse>(MAX_BYTES);
 
-  /** The cached answer, or a new one, which is cached. @param make builds the response from this snapshot */
-  answer(snapshot: Snapshot, key: string, make: () => ReadyResponse): Answer {
-    const cache = this.#caches.of(snapshot);
-    let ready = cache.get(key);
+  /**
+   * The cached answer, or a new one, which is cached.
+   * @param make builds the response from this snapshot
+   */
+  answer(
+    snapshot: Snapshot,
+    key: string,
+    scope: Answer['scope'],
+    make: () => ReadyResponse,
+  ): Answer {
+    let ready = this.#cache.get(snapshot, key);
     if (!ready) {
       ready = make();
-      cache.set(key, ready, ready.bytes);
+      this.#cache.set(snapshot, key, ready, { scope, bytes: ready.bytes });
     }
-    return { ready, snapshot, key };
+    return { ready, snapshot, key, scope };
   }
 }
 

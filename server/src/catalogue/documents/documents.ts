@@ -1,4 +1,5 @@
 import type { Lists } from '../growing-lists.ts';
+import type { CatalogueCafe } from '../types.ts';
 import type { presentFacts } from './present.ts';
 
 type Facts = ReturnType<typeof presentFacts>;
@@ -111,6 +112,21 @@ function factsJson({ documents: { facts }, position }: Document): Buffer {
 /** What only an edit changes, as `presentFacts` gives it. */
 export const factsOf = (document: Document): Facts =>
   JSON.parse(factsJson(document).toString()) as Facts;
+
+/** The cafe as it was loaded. */
+export function toCatalogueCafe(document: Document): CatalogueCafe {
+  const { documents, position } = document;
+  const { status: _published, ...facts } = factsOf(document);
+  return {
+    ...facts,
+    latitude: documents.latitudes[position]!,
+    longitude: documents.longitudes[position]!,
+    ratingCount: documents.ratingCounts[position]!,
+    ratingSum: documents.ratingSums[position]!,
+    filterOptionIds: [...listAt(documents.filterOptionIds, position)],
+    revision: documents.revisions[position]!,
+  };
+}
 
 const AFTER_NAME = Buffer.from(',"description":');
 

@@ -1,5 +1,5 @@
 import type { Answer, ReadyResponse } from '../../http/response-cache.ts';
-import type { Snapshot } from '../../catalogue/types.ts';
+import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import { favoritesOf } from '../../http/favorites-of.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../../auth/member-favorites.ts';
 import type { Context } from '../../http/route.ts';
@@ -9,7 +9,7 @@ export interface CatalogueView {
   snapshot: Snapshot;
   favorites: FavoriteSet;
   /** The cached or new answer for this viewer and all members with the same favorites. */
-  answer: (key: string, make: () => ReadyResponse) => Answer;
+  answer: (key: string, scope: Scope, make: () => ReadyResponse) => Answer;
 }
 
 /**
@@ -26,8 +26,8 @@ export async function catalogueView(context: Context): Promise<CatalogueView> {
   return {
     snapshot,
     favorites,
-    answer: (key, make) => ({
-      ...responses.answer(snapshot, key, make),
+    answer: (key, scope, make) => ({
+      ...responses.answer(snapshot, key, scope, make),
       ...audience,
       isProvisional,
     }),

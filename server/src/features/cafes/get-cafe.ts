@@ -11,5 +11,9 @@ export async function getCafe(context: Context, id: number): Promise<Answer> {
   const { snapshot, favorites, answer } = await catalogueView(context);
   const json = snapshot.cafeJson(id, favorites.ids);
   if (!json) throw new AppError('CAFE_NOT_FOUND');
-  return answer(`cafe ${id} ${favorites.ids.has(id)}`, () => new ReadyResponse(json, JSON_TYPE));
+  return answer(
+    `cafe ${id} ${favorites.ids.has(id)}`,
+    { cafeId: id },
+    () => new ReadyResponse(json, JSON_TYPE),
+  );
 }

@@ -10,8 +10,13 @@ import type { Context } from '../../http/route.ts';
 export function listAreas({ services, client }: Context, { q, limit }: AreaQuery): Answer {
   const { catalogue, responses, uncachedReads } = services;
   const { snapshot } = catalogue;
-  return responses.answer(snapshot, `areas ${limit} ${tokenize(q).join(' ')}`, () => {
-    uncachedReads.take(client.ip);
-    return readyJson(snapshot.findAreas({ q, limit }));
-  });
+  return responses.answer(
+    snapshot,
+    `areas ${limit} ${tokenize(q).join(' ')}`,
+    { areas: true },
+    () => {
+      uncachedReads.take(client.ip);
+      return readyJson(snapshot.findAreas({ q, limit }));
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { endpoints, type CafeQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
+import { listScope } from '../../catalogue/search/scopes.ts';
 import { JSON_TYPE, ReadyResponse, type Answer } from '../../http/response-cache.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import type { Context } from '../../http/route.ts';
@@ -12,7 +13,7 @@ import { toSearchParams } from './search-params.ts';
  */
 export async function listCafes(context: Context, query: CafeQuery): Promise<Answer> {
   const { snapshot, favorites, answer } = await catalogueView(context);
-  return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, () => {
+  return answer(`cafes ${favorites.key} ${canonicalKey(query)}`, listScope(query), () => {
     context.services.uncachedReads.take(context.client.ip);
     const { total, ids } = snapshot.search(query, favorites.ids);
     // Not of the address asked for, because other spellings share the answer.

@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts';
 /** Active filter categories with their active options. */
 export function listFilterCategories({ services: { catalogue, responses } }: Context): Answer {
   const { snapshot } = catalogue;
-  return responses.answer(snapshot, 'filter categories', () => readyJson(snapshot.categories));
+  return responses.answer(snapshot, 'filter categories', {}, () => readyJson(snapshot.categories));
 }
 
 /** Options change rarely; our own pages bypass the browser's cache. */
@@ -13,7 +13,7 @@ const OPTIONS_MAX_AGE_SECONDS = 300;
 /** Active filter options of all active categories. */
 export function listFilterOptions({ services: { catalogue, responses } }: Context): Answer {
   const { snapshot } = catalogue;
-  const answer = responses.answer(snapshot, 'filter options', () =>
+  const answer = responses.answer(snapshot, 'filter options', {}, () =>
     readyJson(snapshot.filterOptions),
   );
   return { ...answer, maxAgeSeconds: OPTIONS_MAX_AGE_SECONDS };

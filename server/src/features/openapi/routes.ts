@@ -9,7 +9,7 @@ export function openApiRoute(app: FastifyInstance, { catalogue, responses }: Ser
     sendReady(
       request,
       reply,
-      responses.answer(catalogue.snapshot, 'openapi', () => readyJson(openApiDocument())),
+      responses.answer(catalogue.snapshot, 'openapi', {}, () => readyJson(openApiDocument())),
     ),
   );
 }

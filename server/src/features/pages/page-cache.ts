@@ -1,25 +1,33 @@
-import { BoundedCache } from '../../core/bounded-cache.ts';
+import { SnapshotCache } from '../../catalogue/snapshot-cache.ts';
+import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import type { ReadyPage } from './render-page.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Rendered pages of one snapshot; concurrent requests share a rendering. */
+/** Rendered pages, until what they hang on changes; concurrent requests share a rendering. */
 export class PageCache {
-  readonly #pages = new BoundedCache<ReadyPage>(MAX_BYTES);
+  readonly #pages = new SnapshotCache<ReadyPage>(MAX_BYTES);
+  /** By revision and key. */
   readonly #rendering = new Map<string, Promise<ReadyPage>>();
 
   /** @param render called only if the page is neither cached nor being rendered; what it throws synchronously fails this call only */
-  async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
-    const cached = this.#pages.get(key) ?? this.#rendering.get(key);
-    if (cached) return cached;
+  async get(
+    snapshot: Snapshot,
+    key: string,
+    scope: Scope,
+    render: () => Promise<ReadyPage>,
+  ): Promise<ReadyPage> {
+    const name = `${snapshot.revision} ${key}`;
+    const known = this.#pages.get(snapshot, key) ?? this.#rendering.get(name);
+    if (known) return known;
     const page = render();
-    this.#rendering.set(key, page);
+    this.#rendering.set(name, page);
     try {
       const rendered = await page;
-      this.#pages.set(key, rendered, rendered.ready.bytes);
+      this.#pages.set(snapshot, key, rendered, { scope, bytes: rendered.ready.bytes });
       return rendered;
     } finally {
-      this.#rendering.delete(key);
+      this.#rendering.delete(name);
     }
   }
 }

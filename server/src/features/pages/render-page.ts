@@ -1,6 +1,7 @@
 import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
-import type { Snapshot } from '../../catalogue/types.ts';
+import type { Scope, Snapshot } from '../../catalogue/types.ts';
+import { facetsScope } from '../../catalogue/search/scopes.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
@@ -12,6 +13,16 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 /** The cache key of a page: one for all spellings of its address, and one for all cafes that do not exist. */
 export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): string {
   return cafeId === undefined || cafes.has(cafeId) ? `page ${address}` : 'page of a missing cafe';
+}
+
+/** What a page hangs on: all of them offer the areas. */
+export function pageScope({ cafeId, list }: PageNeeds): Scope {
+  return {
+    areas: true,
+    ...(cafeId !== undefined && { cafeId }),
+    // The list's own matches are among those that the counts hang on.
+    ...(list && facetsScope(parseCafeQuery(list.query))),
+  };
 }
 
 /** The page of the list that is asked for; past the end, the last one. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { PerSnapshot } from '../../catalogue/per-snapshot.ts';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import { clientOf } from '../../http/context.ts';
 import { sendReady } from '../../http/send-ready.ts';
@@ -11,7 +10,7 @@ import type { Services } from '../../http/services.ts';
 import { clientFolder } from './built-renderer.ts';
 import { formRoutes } from './form-routes.ts';
 import { PageCache } from './page-cache.ts';
-import { pageKey, renderPage } from './render-page.ts';
+import { pageKey, pageScope, renderPage } from './render-page.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
 
@@ -56,18 +55,19 @@ export async function pageRoutes(
   renderer: PageRenderer,
 ): Promise<void> {
   const { catalogue, settings, responses, uncachedReads } = services;
-  const caches = new PerSnapshot(() => new PageCache());
+  const pages = new PageCache();
   await serveAssets(app);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { snapshot } = catalogue;
     const needs = renderer.needs(request.raw.url!, snapshot.areas);
     const key = pageKey(needs, snapshot);
-    const { ready, status } = await caches.of(snapshot).get(key, () => {
+    const scope = pageScope(needs);
+    const { ready, status } = await pages.get(snapshot, key, scope, () => {
       uncachedReads.take(clientOf(request).ip);
       return renderPage(services, renderer, snapshot, needs);
     });
-    return sendReady(request, reply, { ready, snapshot, key }, status);
+    return sendReady(request, reply, { ready, snapshot, key, scope }, status);
   };
   app.decorate('servePage', servePage);
   for (const path of ['/', '/cafe/:id', '/about']) app.get(path, servePage);
@@ -78,7 +78,7 @@ export async function pageRoutes(
   app.get('/sitemap.xml', (request, reply) => {
     const { snapshot } = catalogue;
     const make = () => ready(sitemap(snapshot, APP_URL), XML_TYPE);
-    return sendReady(request, reply, responses.answer(snapshot, 'sitemap', make));
+    return sendReady(request, reply, responses.answer(snapshot, 'sitemap', 'everything', make));
   });
   const sendPart = (request: FastifyRequest, reply: FastifyReply, part: string) => {
     const { snapshot } = catalogue;
@@ -88,7 +88,11 @@ export async function pageRoutes(
       if (text === null) throw new AppError('NOT_FOUND');
       return ready(text, XML_TYPE);
     };
-    return sendReady(request, reply, responses.answer(snapshot, `sitemap ${part}`, make));
+    return sendReady(
+      request,
+      reply,
+      responses.answer(snapshot, `sitemap ${part}`, 'everything', make),
+    );
   };
   app.get('/sitemap-pages.xml', (request, reply) => sendPart(request, reply, 'pages'));
   app.get<{ Params: { number: string } }>('/sitemap-cafes-:number(^\\d+$).xml', (request, reply) =>
@@ -103,6 +107,6 @@ export async function pageRoutes(
   );
   app.get('/robots.txt', (request, reply) => {
     const make = () => ready(robots(APP_URL), TEXT_TYPE);
-    return sendReady(request, reply, responses.answer(catalogue.snapshot, 'robots', make));
+    return sendReady(request, reply, responses.answer(catalogue.snapshot, 'robots', {}, make));
   });
 }

@@ -1,0 +1,79 @@
+import type { CafeQuery } from '@cortado/contract';
+import type { FilterChoices } from './filters/filter-choices.ts';
+import { groupsOf, joinGroups, toQuestion } from './search/groups.ts';
+import { buildPart, type Part } from './segments/segment.ts';
+import { sortCafes } from './segments/sorted.ts';
+import { finish } from './slices.ts';
+import type { CatalogueCafe, Scope } from './types.ts';
+
+const MAX_CHANGES = 64;
+
+interface NewChange {
+  /** Of the snapshot that it has led to. */
+  revision: number;
+  /** The changed cafes as they were and as they are. */
+  cafes: readonly CatalogueCafe[];
+  /** Whether it has changed how many cafes the areas have. */
+  movesAreas: boolean;
+}
+
+/** A change of some cafes, as a directory of these alone, which is built when a question is asked of it. */
+class Change {
+  readonly #change: NewChange;
+  #part: Part | undefined;
+
+  constructor(change: NewChange) {
+    this.#change = change;
+  }
+
+  get revision(): number {
+    return this.#change.revision;
+  }
+
+  reaches({ cafeId, areas }: Scope): boolean {
+    const { cafes, movesAreas } = this.#change;
+    return (areas === true && movesAreas) || cafes.some(({ id }) => id === cafeId);
+  }
+
+  hasMatch(query: CafeQuery, choices: FilterChoices): boolean {
+    this.#part ??= finish(buildPart(sortCafes(this.#change.cafes)));
+    const { segment, live } = this.#part;
+    const { groups } = groupsOf(segment, toQuestion(query, undefined, choices));
+    return joinGroups(groups, live, segment.size).count > 0;
+  }
+}
+
+/** What led to a snapshot, as far back as it is known: it tells which answers of earlier ones are still right. */
+export class RecentChanges {
+  /** All changes after this revision are known. */
+  readonly #since: number;
+  readonly #changes: readonly Change[];
+
+  private constructor(since: number, changes: readonly Change[]) {
+    this.#since = since;
+    this.#changes = changes;
+  }
+
+  static none(revision: number): RecentChanges {
+    return new RecentChanges(revision, []);
+  }
+
+  /** These changes and a later one. */
+  and(change: NewChange): RecentChanges {
+    const changes = [...this.#changes, new Change(change)];
+    const forgotten = changes.length > MAX_CHANGES ? changes.shift() : undefined;
+    return new RecentChanges(forgotten?.revision ?? this.#since, changes);
+  }
+
+  /** Whether an answer of an earlier revision may have changed since. Filters are those of that revision. */
+  reach(scope: Scope | 'everything', revision: number, choices: FilterChoices): boolean {
+    if (revision < this.#since || scope === 'everything') return true;
+    const later = this.#changes.filter((change) => change.revision > revision);
+    const { matches } = scope;
+    // Favorites only narrow down what matches.
+    const query = matches && { ...matches, favoritesOnly: false };
+    return later.some(
+      (change) => change.reaches(scope) || (query && change.hasMatch(query, choices)),
+    );
+  }
+}
