@@ -160,6 +160,29 @@ describe.each(testEngines)('on $name', ({ open }) => {
     await listener.stop();
   });
 
+  it('announces a deleted option as a change of the filters alone', async () => {
+    const id = await addCafe({ status: 'published' });
+    const [old] = await database.db
+      .select({ categoryId: schema.filterOptions.categoryId })
+      .from(schema.filterOptions)
+      .where(eq(schema.filterOptions.id, optionId));
+    const [option] = await database.db
+      .insert(schema.filterOptions)
+      .values({ categoryId: old!.categoryId, value: 'dark', displayName: 'Dark Roast' })
+      .returning();
+    const heard: Announcement[] = [];
+    const listener = await database.listen((change) => heard.push(change));
+    const link = { cafeId: id, filterOptionId: option!.id };
+    await database.db.insert(schema.cafeFilterOptions).values(link);
+    await waitFor(() => expect(heard).toEqual([{ kind: 'cafe', id }]));
+    await database.db.delete(schema.filterOptions).where(eq(schema.filterOptions.id, option!.id));
+    await database.db.update(schema.cafes).set({ name: 'Last' }).where(eq(schema.cafes.id, id));
+    await waitFor(() =>
+      expect(heard).toEqual([{ kind: 'cafe', id }, { kind: 'filters' }, { kind: 'cafe', id }]),
+    );
+    await listener.stop();
+  });
+
   it('announces a member’s favorites and sessions apart', async () => {
     const heard: Announcement[] = [];
     const listener = await database.listen((change) => heard.push(change));
