@@ -51,12 +51,13 @@ describe('the list of the page as it arrives, its structured data and the list o
     const discovery = new Discovery(page);
     await discovery.settled();
     const first = await discovery.shownNames();
-    await quiet(page);
-    expect(asked).toEqual(['/api/cafes?q=coffee&limit=10&offset=10']);
+    // The next page is asked for when the browser has nothing else to do.
+    await expect.poll(() => asked).toEqual(['/api/cafes?q=coffee&limit=10&offset=10']);
     await discovery.pageButton(2).click();
     await expect.poll(() => discovery.shownNames()).not.toEqual(first);
+    await expect.poll(() => asked.at(-1)).toBe('/api/cafes?q=coffee&limit=10&offset=20');
     await discovery.sort.selectOption({ label: 'Most Reviewed' });
-    await discovery.settled();
+    await expect.poll(() => asked.at(-1)).toMatch(/sortBy=reviews.*offset=10$/);
     await quiet(page);
     asked.length = 0;
     await page.goBack();
