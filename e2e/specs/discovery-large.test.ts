@@ -136,7 +136,7 @@ describe('discovery among 50,000 cafes', () => {
     const page = await visit(at('/?area=all'));
     const map = new MapView(page);
     await map.ready();
-    expect(await map.clusters.count()).toBeGreaterThan(1);
+    await expect.poll(() => map.clusters.count()).toBeGreaterThan(1);
     await new Discovery(page).search('antipodes');
     await map.container.getByRole('button', { name: /Antipodes (East|West)/ }).waitFor();
   });
