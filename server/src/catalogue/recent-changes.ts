@@ -1,6 +1,5 @@
-import type { CafeQuery } from '@cortado/contract';
 import type { FilterChoices } from './filters/filter-choices.ts';
-import { groupsOf, joinGroups, toQuestion } from './search/groups.ts';
+import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
 import { buildPart, type Part } from './segments/segment.ts';
 import { sortCafes } from './segments/sorted.ts';
 import { finish } from './slices.ts';
@@ -35,10 +34,10 @@ class Change {
     return (areas === true && movesAreas) || cafes.some(({ id }) => id === cafeId);
   }
 
-  hasMatch(query: CafeQuery, choices: FilterChoices): boolean {
+  hasMatch(question: Question): boolean {
     this.#part ??= finish(buildPart(sortCafes(this.#change.cafes)));
     const { segment, live } = this.#part;
-    const { groups } = groupsOf(segment, toQuestion(query, undefined, choices));
+    const { groups } = groupsOf(segment, question);
     return joinGroups(groups, live, segment.size).count > 0;
   }
 }
@@ -69,11 +68,11 @@ export class RecentChanges {
   reach(scope: Scope | 'everything', revision: number, choices: FilterChoices): boolean {
     if (revision < this.#since || scope === 'everything') return true;
     const later = this.#changes.filter((change) => change.revision > revision);
+    if (later.some((change) => change.reaches(scope))) return true;
     const { matches } = scope;
+    if (!matches) return false;
     // Favorites only narrow down what matches.
-    const query = matches && { ...matches, favoritesOnly: false };
-    return later.some(
-      (change) => change.reaches(scope) || (query && change.hasMatch(query, choices)),
-    );
+    const question = toQuestion({ ...matches, favoritesOnly: false }, undefined, choices);
+    return later.some((change) => change.hasMatch(question));
   }
 }

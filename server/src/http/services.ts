@@ -22,7 +22,7 @@ export interface Services {
   logger: Logger;
   database: Database;
   catalogue: Catalogue;
-  /** Ready responses per snapshot. */
+  /** Ready responses, until what they hang on changes. */
   responses: ResponseCache;
   /** Limits what has to be searched or rendered anew, per client and on this node alone. */
   uncachedReads: TokenBuckets;
