@@ -148,9 +148,6 @@ declare module '*/lists.module.css' {
   export const end: string;
   export const search: string;
 }
-declare module '*/place-field.module.css' {
-  export const placeField: string;
-}
 declare module '*/auth.module.css' {
   export const auth: string;
   export const back: string;
@@ -382,6 +379,9 @@ declare module '*/button.module.css' {
   export const quiet: string;
   export const small: string;
   export const solid: string;
+}
+declare module '*/combobox.module.css' {
+  export const combobox: string;
 }
 declare module '*/dialog.module.css' {
   export const dialog: string;

@@ -11,7 +11,7 @@ import { cafeLabel } from './cafes/cafe-label.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
-import * as styles from './place-field.module.css';
+import * as comboboxStyles from '../../ui/combobox.module.css';
 
 export interface PickedCafe {
   id: number;
@@ -84,7 +84,7 @@ export function CafePicker({ label, value, onPick, none, mayBeNone, status }: Ca
         ) : undefined
       }
     >
-      <div className={styles.placeField}>
+      <div className={comboboxStyles.combobox}>
         <div className={inputStyles.select}>
           <input
             className={inputStyles.input}

@@ -11,8 +11,4 @@ export const adminTabs = {
 
 export const confirmCancel = 'Cancel';
 
-export const placeFieldNoCompletion = 'Completion is not available right now; please type it out.';
-export const placeFieldNotPlaced = 'Where this is could not be looked up; please fill it in.';
-export const placeFieldSuggestions = (count: number) => counted(count, 'suggestion');
-
 export const cafePickerFound = (count: number) => counted(count, 'cafe');

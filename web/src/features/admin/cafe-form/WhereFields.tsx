@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { PlaceField } from '../PlaceField.tsx';
+import { PlaceField } from '../../places/PlaceField.tsx';
 import type { CafeFormApi } from './BasicFields.tsx';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';

@@ -1,4 +1,4 @@
-import { usePlaceSources } from '../usePlaces.ts';
+import { usePlaceSources } from './usePlaceSources.ts';
 import type { ImportRequest } from './import-state.ts';
 import * as texts from './texts.tsx';
 import * as styles from './import-tab.module.css';

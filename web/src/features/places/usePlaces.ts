@@ -1,6 +1,6 @@
-import type { Place, PlaceSourceInfo, PlaceSuggestion } from '@cortado/contract';
+import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiKey, apiQuery } from '../../lib/api-query.ts';
+import { apiKey } from '../../lib/api-query.ts';
 import { call } from '../../lib/api.ts';
 import { useDebouncedValue } from '../../lib/useDebouncedValue.ts';
 
@@ -32,9 +32,4 @@ export function useSuggestions({ text, kind, session }: Search, isWanted: boolea
 export async function placeOf({ id, place }: PlaceSuggestion, session: string): Promise<Place> {
   if (place) return place;
   return call('GET /api/admin/place', { query: { id, session } });
-}
-
-export function usePlaceSources(): readonly PlaceSourceInfo[] {
-  const { data } = useQuery(apiQuery('GET /api/admin/places/sources'));
-  return data ?? [];
 }

@@ -8,7 +8,7 @@ import { usePlaceLookup } from './usePlaceLookup.ts';
 import { useSuggestions } from './usePlaces.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
-import * as styles from './place-field.module.css';
+import * as comboboxStyles from '../../ui/combobox.module.css';
 
 interface PlaceFieldProps extends FieldProps {
   kind: 'city' | 'address';
@@ -39,9 +39,9 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   const { session, isUnplaced, lookUp, forget } = usePlaceLookup(onChoose);
   const { suggestions, error } = useSuggestions({ text: value, kind, session }, isWanted);
   const hint = error ? (
-    <p className={fieldStyles.hint}>{texts.placeFieldNoCompletion}</p>
+    <p className={fieldStyles.hint}>{texts.noCompletion}</p>
   ) : isUnplaced ? (
-    <p className={fieldStyles.hint}>{texts.placeFieldNotPlaced}</p>
+    <p className={fieldStyles.hint}>{texts.notPlaced}</p>
   ) : (
     field.hint
   );
@@ -63,7 +63,7 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
   });
   return (
     <FieldFrame id={id} {...field} hint={hint}>
-      <div className={styles.placeField}>
+      <div className={comboboxStyles.combobox}>
         <input
           className={inputStyles.input}
           {...getInputProps({
@@ -94,9 +94,7 @@ export function PlaceField({ kind, value, onType, onChoose, input, ...field }: P
             </div>
           ))}
         </div>
-        <output className="sr-only">
-          {isOpen && texts.placeFieldSuggestions(suggestions.length)}
-        </output>
+        <output className="sr-only">{isOpen && texts.suggestions(suggestions.length)}</output>
       </div>
     </FieldFrame>
   );
