@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useNavigateOnce } from '../lib/useNavigateOnce.ts';
 import * as styles from './tabs.module.css';
@@ -7,7 +7,7 @@ import * as styles from './tabs.module.css';
 interface AddressTabsProps<Props extends object> {
   label: string;
   /** Name in the address, label, and what is shown; the first one stands for no name. */
-  tabs: readonly (readonly [name: string, label: string, Panel: ComponentType<Props>])[];
+  tabs: readonly (readonly [name: string, label: ReactNode, Panel: ComponentType<Props>])[];
   /** What every panel is given. */
   panel: Props;
   className?: string;

@@ -11,11 +11,19 @@ const ICONS: Record<ToastTone, typeof Info> = {
   note: Info,
 };
 
-/** The one toast there is, in its region: five seconds, a swipe to the right, or its button. */
+const DURATION_MS = 5000;
+const DURATION_WITH_ACTION_MS = 10_000;
+
+/** The one toast there is, in its region: some seconds, a swipe to the right, or its button. */
 export function ToastRegion({ message }: { message: ToastMessage }) {
+  const { action } = message;
   const Icon = ICONS[message.tone];
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider
+      duration={action ? DURATION_WITH_ACTION_MS : DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       <Toast.Root key={message.id} className={toastStyles.toast} data-tone={message.tone}>
         <Icon className={toastStyles.icon} size={18} aria-hidden="true" />
         <div>
@@ -26,6 +34,15 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
             </Toast.Description>
           )}
         </div>
+        {action && (
+          <Toast.Action
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            altText={texts.toastActionHint(action.label)}
+            onClick={action.run}
+          >
+            {action.label}
+          </Toast.Action>
+        )}
         <Toast.Close
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
           aria-label={texts.toastClose}

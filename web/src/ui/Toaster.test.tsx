@@ -18,3 +18,14 @@ it('is a region from the start, shows one toast at a time, and none once it is c
   fireEvent.click(within(region()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(shown()).toEqual([]));
 });
+
+it('offers what can be done, does it once, and closes', async () => {
+  let undone = 0;
+  render(<Toaster />);
+  const action = { label: 'Undo', run: () => void undone++ };
+  await act(async () => toast({ tone: 'success', title: 'Accepted', action }));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  fireEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+  await waitFor(() => expect(shown()).toEqual([]));
+});

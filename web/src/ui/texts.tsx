@@ -17,6 +17,8 @@ export const choiceCount = (count: number, unseen: (text: string) => ReactNode) 
 
 export const toastError = 'Error';
 export const toastClose = 'Close';
+/** For a screen reader: how the action of a toast is come by. */
+export const toastActionHint = (action: string) => `${action}: press F8, then Tab.`;
 export const toastEmpty = 'No notifications';
 export const toastRegion = (key: string) => `Notifications (${key})`;
 

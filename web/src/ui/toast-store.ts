@@ -7,6 +7,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: ToastTone;
+  /** What it offers to do; then it stays for ten seconds instead of five. */
+  action?: { label: string; run: () => void };
 }
 
 /** The one that is shown. */
