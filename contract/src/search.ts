@@ -8,7 +8,9 @@ import {
   MAX_QUERY_LENGTH,
   RATING_FILTERS,
   ratingThreshold,
+  readOpenAt,
   SORTS,
+  type OpenAt,
   type Sort,
 } from './vocabulary.ts';
 import * as texts from './texts/catalogue.ts';
@@ -28,6 +30,10 @@ export interface CafeQuery {
   priceLevel: number | null;
   sellsCoffeeBeans: boolean;
   favoritesOnly: boolean;
+  /** Null: open or not. Cafes with unknown hours never count as open. */
+  openAt: OpenAt | null;
+  /** Whether cafes with unknown hours follow those that are open then. Only with `openAt`. */
+  unknownHours: boolean;
   /** [west, south, east, north] in degrees. */
   bbox: Bbox | null;
   sortBy: Sort;
@@ -78,6 +84,13 @@ export const bboxText = z.string().transform((text, context) => {
   return [west, south, east, north] as const;
 });
 
+const openAtText = z.string().transform((text, context) => {
+  const openAt = readOpenAt(text);
+  if (openAt !== null) return openAt;
+  context.addIssue({ code: 'custom', message: texts.queryNotOpenAt });
+  return z.NEVER;
+});
+
 /** The parameters of `GET /api/cafes` and `GET /api/facets`, besides dynamicFilter_{category}. */
 export const cafeListParams = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
@@ -91,6 +104,10 @@ export const cafeListParams = z.object({
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
   favoritesOnly: flag.optional(),
+  /** 'now', or a weekday and time like 'mon-0730', in each cafe's own time zone. */
+  openAt: openAtText.optional(),
+  /** 'unknown': also those with unknown hours, after the others. */
+  hours: z.literal('unknown').optional(),
   sortBy: z.string().transform(canonicalValue).pipe(z.enum(SORTS)).optional(),
   bbox: bboxText.optional(),
   lat: inRange(-90, 90).optional(),
@@ -133,6 +150,8 @@ export function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery 
     priceLevel: params.priceLevel ?? null,
     sellsCoffeeBeans: params.sellsCoffeeBeans ?? false,
     favoritesOnly: params.favoritesOnly ?? false,
+    openAt: params.openAt ?? null,
+    unknownHours: params.openAt !== undefined && params.hours === 'unknown',
     bbox: params.bbox ?? null,
     sortBy: params.sortBy ?? 'relevance',
     origin: { lat: params.lat ?? DEFAULT_LOCATION.lat, lng: params.lng ?? DEFAULT_LOCATION.lng },
@@ -182,5 +201,7 @@ export const facets = z.object({
   options: z.record(z.string(), z.int()),
   ratings: z.record(z.enum(RATING_FILTERS), z.int()),
   sellsCoffeeBeans: z.int(),
+  /** Only with `openAt`: cafes with unknown hours that match all else, whether `hours=unknown` adds them or not. */
+  unknownHours: z.int().optional(),
 });
 export type Facets = z.infer<typeof facets>;

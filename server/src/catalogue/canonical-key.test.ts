@@ -12,6 +12,8 @@ describe('the key of an answer', () => {
     ['order of values', { roastLevels: 'light,dark' }, { roastLevels: 'dark,light' }],
     ['spelling', { roastLevels: 'lightMedium' }, { dynamicFilter_roast_level: 'light_medium' }],
     ['an origin nothing is measured from', { lat: '1', lng: '2' }, {}],
+    ['unknown hours where nothing is to be open', { hours: 'unknown' }, {}],
+    ['spelling of a time', { openAt: 'Mon-0730' }, { openAt: 'mon-0730' }],
     ['defaults', { offset: '0', sortBy: 'default' }, {}],
   ])('is the same whatever the %s', (_what, a: Record<string, string>, b) => {
     expect(keyOf(a)).toBe(keyOf(b));
@@ -33,6 +35,9 @@ describe('the key of an answer', () => {
       { priceLevel: '1' },
       { sellsCoffeeBeans: 'true' },
       { favoritesOnly: 'true' },
+      { openAt: 'now' },
+      { openAt: 'mon-0730' },
+      { openAt: 'now', hours: 'unknown' },
       { bbox: '1,2,3,4' },
       { bbox: '1,2,3,5' },
       { sortBy: 'rating' },

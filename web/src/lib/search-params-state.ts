@@ -1,4 +1,4 @@
-import type { RatingFilter, Sort } from '@cortado/contract';
+import type { OpenAt, RatingFilter, Sort } from '@cortado/contract';
 import type { Bbox } from '@cortado/contract/distance';
 
 export type DistanceUnit = 'mi' | 'km';
@@ -15,6 +15,10 @@ export interface DiscoveryState {
   sellsCoffeeBeans: boolean;
   priceLevel: number | null;
   favoritesOnly: boolean;
+  /** When cafes are to be open, in their own time zone. */
+  openAt: OpenAt | null;
+  /** Whether those with unknown hours follow. Only with `openAt`. */
+  unknownHours: boolean;
   bbox: Bbox | null;
   sort: Sort;
   unit: DistanceUnit;
@@ -32,6 +36,8 @@ export const EMPTY_STATE: DiscoveryState = {
   sellsCoffeeBeans: false,
   priceLevel: null,
   favoritesOnly: false,
+  openAt: null,
+  unknownHours: false,
   bbox: null,
   sort: 'relevance',
   unit: 'mi',
@@ -48,6 +54,7 @@ export function isNarrowed(state: DiscoveryState): boolean {
     state.sellsCoffeeBeans ||
     state.priceLevel !== null ||
     state.favoritesOnly ||
+    state.openAt !== null ||
     state.bbox !== null
   );
 }

@@ -1,4 +1,4 @@
-import { RATING_FILTERS, SORTS } from '@cortado/contract/vocabulary';
+import { RATING_FILTERS, SORTS, type OpenAt } from '@cortado/contract/vocabulary';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,6 +29,7 @@ describe('the area an address means', () => {
     'sellsCoffeeBeans=true',
     'priceLevel=2',
     'favoritesOnly=true',
+    'openAt=now',
     'bbox=-71.1,42.3,-71,42.4',
   ])('is All Locations once the address carries %s', (search) => {
     expect(read(search).area).toBeNull();
@@ -102,7 +103,7 @@ describe('reading an address', () => {
   it('leaves malformed values out', () => {
     expect(
       read(
-        '?page=-1&sort=best&unit=ft&view=globe&priceLevel=9&bbox=1,2,3&ratingFilter=6_stars&features=a%20b,!!',
+        '?openAt=mon-2460&hours=unknown&page=-1&sort=best&unit=ft&view=globe&priceLevel=9&bbox=1,2,3&ratingFilter=6_stars&features=a%20b,!!',
       ),
     ).toEqual(state({ area: 'Downtown' }));
   });
@@ -116,6 +117,17 @@ describe('reading an address', () => {
 
   it('cuts a text that no search would take', () => {
     expect(read(`?q=${'a'.repeat(9000)}`).q).toHaveLength(200);
+  });
+
+  it('takes unknown hours only beside a time to be open at', () => {
+    expect(read('?openAt=Mon-0730&hours=unknown')).toMatchObject({
+      openAt: 'mon-0730',
+      unknownHours: true,
+    });
+    expect(read('?hours=unknown').unknownHours).toBe(false);
+    expect(write({ area: null, openAt: 'now', unknownHours: true })).toBe(
+      '?openAt=now&hours=unknown',
+    );
   });
 
   it('keeps ratings highest first', () => {
@@ -166,29 +178,38 @@ const bbox = fc
   .tuple(degrees(180), degrees(90), degrees(180), degrees(90))
   .map(([west, a, east, b]) => roundBbox([west, Math.min(a, b), east, Math.max(a, b)]));
 
-const anyState: fc.Arbitrary<DiscoveryState> = fc.record({
-  q: text,
-  area: fc.option(
-    fc.oneof(
-      fc.constantFrom(...areas),
-      text.filter((name) => name !== '' && name !== 'all'),
+const open = fc.constantFrom(
+  { openAt: null, unknownHours: false },
+  { openAt: 'now', unknownHours: true } as const,
+  { openAt: 'sun-2359' as OpenAt, unknownHours: false },
+);
+
+const anyState: fc.Arbitrary<DiscoveryState> = fc
+  .record({
+    open,
+    q: text,
+    area: fc.option(
+      fc.oneof(
+        fc.constantFrom(...areas),
+        text.filter((name) => name !== '' && name !== 'all'),
+      ),
     ),
-  ),
-  options: fc
-    .dictionary(category, values, { noNullPrototype: true })
-    .map((found) =>
-      Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    ),
-  ratingFilter: fc.subarray([...RATING_FILTERS]),
-  sellsCoffeeBeans: fc.boolean(),
-  priceLevel: fc.option(fc.integer({ min: 1, max: 4 })),
-  favoritesOnly: fc.boolean(),
-  bbox: fc.option(bbox),
-  sort: fc.constantFrom(...SORTS),
-  unit: fc.constantFrom('mi' as const, 'km' as const),
-  page: fc.integer({ min: 1, max: 9999 }),
-  view: fc.constantFrom('list' as const, 'map' as const),
-});
+    options: fc
+      .dictionary(category, values, { noNullPrototype: true })
+      .map((found) =>
+        Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      ),
+    ratingFilter: fc.subarray([...RATING_FILTERS]),
+    sellsCoffeeBeans: fc.boolean(),
+    priceLevel: fc.option(fc.integer({ min: 1, max: 4 })),
+    favoritesOnly: fc.boolean(),
+    bbox: fc.option(bbox),
+    sort: fc.constantFrom(...SORTS),
+    unit: fc.constantFrom('mi' as const, 'km' as const),
+    page: fc.integer({ min: 1, max: 9999 }),
+    view: fc.constantFrom('list' as const, 'map' as const),
+  })
+  .map(({ open: asked, ...rest }) => ({ ...rest, ...asked }));
 
 describe('the whole state lives in the address', () => {
   it('reads back exactly what was written', () => {

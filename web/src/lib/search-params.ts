@@ -1,5 +1,5 @@
 import type { CallInput } from '@cortado/contract';
-import { DYNAMIC_FILTER_PREFIX } from '@cortado/contract/vocabulary';
+import { DYNAMIC_FILTER_PREFIX, readOpenAt } from '@cortado/contract/vocabulary';
 import { impliedArea, type DiscoveryState } from './search-params-state.ts';
 import {
   readArea,
@@ -63,6 +63,7 @@ function readOptions(params: URLSearchParams): DiscoveryState['options'] {
  */
 export function readState(search: string, areas: readonly string[]): DiscoveryState {
   const params = new URLSearchParams(search);
+  const openAt = readOpenAt(params.get('openAt') ?? '');
   const state: DiscoveryState = {
     q: readText(params.get('q')),
     area: null,
@@ -71,6 +72,8 @@ export function readState(search: string, areas: readonly string[]): DiscoverySt
     sellsCoffeeBeans: readFlag(params.get('sellsCoffeeBeans')),
     priceLevel: readCount(params.get('priceLevel'), 4),
     favoritesOnly: readFlag(params.get('favoritesOnly')),
+    openAt,
+    unknownHours: openAt !== null && params.get('hours') === 'unknown',
     bbox: readBbox(params.get('bbox')),
     sort: readSort(params.get('sort')),
     unit: params.get('unit') === 'km' ? 'km' : 'mi',
@@ -101,6 +104,8 @@ export function apiParams(state: DiscoveryState): ApiParams {
   if (state.sellsCoffeeBeans) params.sellsCoffeeBeans = 'true';
   if (state.priceLevel !== null) params.priceLevel = String(state.priceLevel);
   if (state.favoritesOnly) params.favoritesOnly = 'true';
+  if (state.openAt !== null) params.openAt = state.openAt;
+  if (state.openAt !== null && state.unknownHours) params.hours = 'unknown';
   if (state.bbox) params.bbox = state.bbox.join(',');
   return params;
 }

@@ -19,6 +19,8 @@ export function toSearchParams(query: CafeQuery): URLSearchParams {
   add('priceLevel', String(query.priceLevel), query.priceLevel !== null);
   add('sellsCoffeeBeans', 'true', query.sellsCoffeeBeans);
   add('favoritesOnly', 'true', query.favoritesOnly);
+  add('openAt', query.openAt ?? '', query.openAt !== null);
+  add('hours', 'unknown', query.unknownHours);
   add('bbox', (query.bbox ?? []).map(decimal).join(','), query.bbox !== null);
   add('sortBy', query.sortBy, query.sortBy !== 'relevance');
   add('lat', decimal(query.origin.lat), query.sortBy === 'distance');
