@@ -204,6 +204,23 @@ describe('the choice among 800 areas', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  it('closes its list by Escape, and the sheet it stands in by another', async () => {
+    const page = await visit(at('/?area=all'), { size: 'phone' });
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const field = sheet.getByRole('combobox', { name: 'Find a location' });
+    await field.fill('2450 quart');
+    await sheet.getByRole('option').first().waitFor();
+    await field.press('Escape');
+    await sheet.getByRole('listbox').waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('');
+    await field.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
   it('leads to the list from other pages, by a press or Enter alone', async () => {
     const page = await visit(at('/about'));
     const field = areaField(page);

@@ -18,6 +18,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Escape closes an open list of choices first, and the sheet that holds it only when pressed again. */
+const isForList = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
 /** A dialog at an edge of the screen; on a phone it is pulled down to close it. */
 export function Sheet({ title, about, className, onClose, onClosed, children }: SheetProps) {
   const drag = useDragDown(onClose);
@@ -28,6 +32,9 @@ export function Sheet({ title, about, className, onClose, onClosed, children }: 
         <Dialog.Content
           className={`${styles.sheet} ${className}`}
           {...(about === undefined && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (isForList(event)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();

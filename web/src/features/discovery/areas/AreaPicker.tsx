@@ -4,6 +4,7 @@ import * as libTexts from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as texts from '../texts.tsx';
 import { useAreaSearch } from './useAreaSearch.ts';
+import * as comboboxStyles from '../../../ui/combobox.module.css';
 import * as styles from './area-picker.module.css';
 
 interface AreaPickerProps {
@@ -46,7 +47,7 @@ export function AreaPicker({ label, value, onPick, className }: AreaPickerProps)
     },
   });
   return (
-    <div className={`${styles.picker} ${className}`}>
+    <div className={`${comboboxStyles.combobox} ${styles.picker} ${className}`}>
       <input
         {...getInputProps({
           'aria-label': label,
