@@ -11,6 +11,8 @@ import {
   cafeStatusesChange,
   cafeStatusesChanged,
   cafeUpdate,
+  cafesChecked,
+  checkedCafes,
   newCafe,
 } from './admin-cafes.ts';
 import { appliedFilter } from './cafe.ts';
@@ -58,6 +60,14 @@ export const adminCafeEndpoints = {
     summary: 'Sets one status for many cafes; those that cannot have it are returned as problems.',
     body: cafeStatusesChange,
     answer: cafeStatusesChanged,
+  },
+  markCafesChecked: {
+    method: 'POST',
+    path: '/api/admin/cafes/checked',
+    access: 'admin',
+    summary: 'Marks cafes as checked now: their facts are confirmed.',
+    body: checkedCafes,
+    answer: cafesChecked,
   },
   getAnyCafe: {
     method: 'GET',

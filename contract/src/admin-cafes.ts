@@ -165,6 +165,16 @@ export const cafeStatusesChanged = z.object({
   /** Those that could not be changed, and why. */
   problems: z.array(z.object({ id: z.int(), name: z.string(), message: z.string() })),
 });
+/** The cafes whose facts an admin has confirmed. */
+export const checkedCafes = z.object({
+  ids: z.array(rowId).min(1, texts.noCafe).max(MAX_STATUS_CHANGES),
+});
+export const cafesChecked = z.object({
+  checked: z.int(),
+  /** ISO 8601, UTC. */
+  checkedAt: z.string(),
+});
+export type CafesChecked = z.infer<typeof cafesChecked>;
 export type CafeStatusesChanged = z.infer<typeof cafeStatusesChanged>;
 
 /** Accepts `filter_option_ids` or `filterIds`. */

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'cafe.updated',
   'cafe.status',
   'cafe.filters',
+  'cafe.checked',
   'cafe.deleted',
   'cafe.restored',
   'category.created',

@@ -37,6 +37,8 @@ export const cafe = z.object({
   status: z.enum(CAFE_STATUSES),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** When an admin or its owner last confirmed its facts: ISO 8601, UTC; null if nobody has yet. */
+  checkedAt: z.string().nullable(),
   /** Stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.int(),

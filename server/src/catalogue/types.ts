@@ -34,6 +34,8 @@ export interface CatalogueCafe extends CafeFacts {
   googleMapsUrl: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** ISO 8601, UTC; null if nobody has checked it. */
+  checkedAt: string | null;
   ratingCount: number;
   /** Sum of stars. */
   ratingSum: number;

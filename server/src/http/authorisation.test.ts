@@ -58,6 +58,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   restoreCafe: ADMINS,
   createCafe: ADMINS,
   setCafeStatuses: ADMINS,
+  markCafesChecked: ADMINS,
   updateCafe: ADMINS,
   listCafeFilters: ADMINS,
   addCafeFilters: ADMINS,

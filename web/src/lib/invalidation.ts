@@ -69,6 +69,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
 
   'POST /api/admin/cafes': DIRECTORY,
   'POST /api/admin/cafes/status': DIRECTORY,
+  'POST /api/admin/cafes/checked': DIRECTORY,
   'PUT /api/admin/cafes/{id}': DIRECTORY,
   'PATCH /api/admin/cafes/{id}': DIRECTORY,
   'DELETE /api/admin/cafes/{id}': DIRECTORY,

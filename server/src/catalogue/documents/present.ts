@@ -93,6 +93,7 @@ export function presentFacts(raw: CatalogueCafe) {
     googleMapsUrl: raw.googleMapsUrl,
     status: 'published',
     createdAt: raw.createdAt,
+    checkedAt: raw.checkedAt,
   } satisfies Partial<Cafe>;
 }
 

@@ -23,6 +23,7 @@ export function testCafe(
     instagramHandle: '',
     googleMapsUrl: '',
     createdAt: '2026-01-01T00:00:00.000Z',
+    checkedAt: null,
     ratingCount: 0,
     ratingSum: 0,
     filterOptionIds: [],

@@ -10,6 +10,7 @@ import {
   pgEnum,
   pgTable,
   text,
+  timestamp,
   unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
@@ -56,6 +57,8 @@ export const cafes = pgTable(
     importId: integer().references(() => imports.id, { onDelete: 'set null' }),
     /** Incremented with each change by an admin, to detect stale edits. */
     version: integer().notNull().default(1),
+    /** When an admin or its owner last confirmed its facts. */
+    checkedAt: timestamp({ withTimezone: true }),
     /**
      * Another random number after each change of the row or its filters (triggers), by which a saved catalogue knows what
      * has changed: no two states have the same one, be it in a restored or another database.

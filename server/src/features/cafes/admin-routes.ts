@@ -8,6 +8,7 @@ import { createCafe } from './create-cafe.ts';
 import { deleteCafe } from './delete-cafe.ts';
 import { countAllCafes, listAllCafeIds, listAllCafes } from './list-all-cafes.ts';
 import { restoreCafe } from './restore-cafe.ts';
+import { markCafesChecked } from './mark-checked.ts';
 import { setCafeStatus, setCafeStatuses } from './set-status.ts';
 import { updateCafe } from './update-cafe.ts';
 
@@ -26,6 +27,9 @@ export function adminCafeRoutes(app: FastifyInstance, services: Services): void 
     setCafeStatus(context, { ...body, ...params }),
   );
   route(app, services, 'setCafeStatuses', (context, { body }) => setCafeStatuses(context, body));
+  route(app, services, 'markCafesChecked', (context, { body }) =>
+    markCafesChecked(context, body.ids),
+  );
   route(app, services, 'deleteCafe', (context, { params }) => deleteCafe(context, params.id));
   route(app, services, 'restoreCafe', (context, { params }) => restoreCafe(context, params.id));
   route(app, services, 'listCafeFilters', (context, { params }) =>

@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.ts';
 /** What admins can change of a cafe, in the form the audit trail stores. */
 export type CafeRecord = Omit<
   typeof cafes.$inferInsert,
-  'id' | 'createdAt' | 'importId' | 'revision'
+  'id' | 'createdAt' | 'checkedAt' | 'importId' | 'revision'
 > & {
   /** As `category:value`, so that they outlive their ids. */
   filters: string[];
@@ -20,6 +20,7 @@ export function toRecord(
   const {
     id: _id,
     createdAt: _at,
+    checkedAt: _checkedAt,
     ratingCount: _c,
     ratingSum: _s,
     revision: _revision,

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, max, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/open.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import type { CatalogueCafe, CatalogueSource } from '../../catalogue/types.ts';
@@ -26,7 +27,12 @@ function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe 
     sourceId,
     openingHours,
     version,
-    cafe: { ...cafe, createdAt: row.createdAt.toISOString(), filterOptionIds },
+    cafe: {
+      ...cafe,
+      createdAt: row.createdAt.toISOString(),
+      checkedAt: row.checkedAt?.toISOString() ?? null,
+      filterOptionIds,
+    },
   };
 }
 
@@ -53,14 +59,18 @@ const isPublished = eq(cafes.status, 'published');
 const PAGE = 1000;
 const REVISIONS_PAGE = 10_000;
 
+/** ISO 8601, UTC. */
+const isoText = (column: AnyPgColumn): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A published cafe as the catalogue takes it, as JSON. */
 function asJson(): SQL {
-  const { createdAt, ...columns } = cafeColumns;
+  const { createdAt, checkedAt, ...columns } = cafeColumns;
   const own = Object.entries(columns).flatMap(([key, column]) =>
     OMITTED.has(key) ? [] : [sql`${sql.raw(`'${key}'`)}, ${column}`],
   );
   return sql`json_build_object(${sql.join(own, sql`, `)},
-    'createdAt', to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'createdAt', ${isoText(createdAt)}, 'checkedAt', ${isoText(checkedAt)},
     'filterOptionIds', array(
       select ${cafeFilterOptions.filterOptionId} from ${cafeFilterOptions}
       where ${cafeFilterOptions.cafeId} = ${cafes}.id order by ${cafeFilterOptions.filterOptionId}

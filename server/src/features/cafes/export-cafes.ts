@@ -21,6 +21,7 @@ const toColumns = (cafe: Cafe) => ({
   website: cafe.website,
   phone: cafe.phone,
   sells_coffee_beans: cafe.sellsCoffeeBeans,
+  checked_at: cafe.checkedAt,
   filters: cafe.appliedFilters.map((filter) => `${filter.category_name}:${filter.value}`).join('|'),
 });
 

@@ -5,10 +5,8 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
+import { isAmong } from './is-among.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
-
-/** By one parameter, however many there are. */
-const isAmong = (ids: readonly number[]) => sql`${cafes.id} = any(${sql.param([...ids])}::int[])`;
 
 /** Sets the status of many cafes; those whose description is too short to publish are returned as problems. */
 export async function setCafeStatuses(

@@ -45,6 +45,11 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} changed the filters of {what}
     </>
   ),
+  'cafe.checked': (who, what) => (
+    <>
+      {who} checked the facts of {what}
+    </>
+  ),
   'cafe.deleted': (who, what) => (
     <>
       {who} permanently deleted {what}
