@@ -34,29 +34,35 @@ async function fillData(): Promise<Folder> {
 
 /** Starts one product a seed for all the browser tests; returns what ends them. */
 export default async function servers(project: TestProject) {
-  const seeds = ['demo', 'boston'] as const;
-  const started = await Promise.all(
-    seeds.map(async (seed) => {
-      const folder = await dataFolder();
-      const product = await startProduct({ SEED: seed, DATA_DIR: folder.path });
-      return { seed, folder, product };
-    }),
-  );
-  for (const { seed, product } of started) project.provide(seed, await product.ready);
-  const filled = await fillData();
-  project.provide('filledData', filled.path);
+  const running: { product: Product; folder: Folder }[] = [];
   let stopping = false;
-  for (const { seed, product } of started) {
-    void tellEnd(seed, product, () => stopping);
-  }
-  return async () => {
+  const stopAll = async () => {
     stopping = true;
-    await filled.remove();
     await Promise.all(
-      started.map(async ({ product, folder }) => {
+      running.map(async ({ product, folder }) => {
         await stopProduct(product);
         await folder.remove();
       }),
     );
   };
+  const start = async (seed: 'demo' | 'boston') => {
+    const folder = await dataFolder();
+    const product = await startProduct({ SEED: seed, DATA_DIR: folder.path });
+    running.push({ product, folder });
+    project.provide(seed, await product.ready);
+    void tellEnd(seed, product, () => stopping);
+  };
+  const starts = await Promise.allSettled([start('demo'), start('boston')]);
+  try {
+    for (const result of starts) if (result.status === 'rejected') throw result.reason;
+    const filled = await fillData();
+    project.provide('filledData', filled.path);
+    return async () => {
+      await filled.remove();
+      await stopAll();
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
 }
