@@ -58,6 +58,8 @@ const FORBIDDEN: [string, string][] = [
   ...upwardImports(),
   ['server/src/features/pages/a.ts', '../../../../web/src/entry-server.tsx'],
   ['server/src/core/p.ts', 'fastify'],
+  ['server/src/hours/p.ts', 'fastify'],
+  ['server/src/hours/q.ts', 'drizzle-orm'],
   ['server/src/catalogue/p.ts', 'fastify'],
   ['server/src/catalogue/q.ts', 'drizzle-orm/pg-core'],
   ['server/src/catalogue/r.ts', 'pg'],

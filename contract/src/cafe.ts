@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cafeHours } from './hours.ts';
 import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from './vocabulary.ts';
 
 /** A filter option of a cafe. `id` and `filter_option_id` are the same number. */
@@ -49,5 +50,6 @@ export const cafe = z.object({
   hasPower: z.boolean(),
   hasFood: z.boolean(),
   appliedFilters: z.array(appliedFilter),
+  ...cafeHours,
 });
 export type Cafe = z.infer<typeof cafe>;

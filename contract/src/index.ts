@@ -11,6 +11,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './external-sign-in.ts';
 export * from './filters.ts';
+export * from './hours.ts';
 export * from './imports.ts';
 export * from './inner-path.ts';
 export * from './labels.ts';

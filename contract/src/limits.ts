@@ -2,3 +2,7 @@
 export const MAX_REVIEW_LENGTH = 2000;
 /** How many cafes can be given a status at once. */
 export const MAX_STATUS_CHANGES = 5000;
+/** The longest hours of a cafe, in UTF-16 units. */
+export const MAX_HOURS_LENGTH = 1000;
+/** How many parts they can have: what stands between commas and semicolons. */
+export const MAX_HOURS_PARTS = 100;

@@ -5,6 +5,7 @@ import { ROOT } from './root.mjs';
 /** The rooms of `server/src`, the lowest first: each may import those before it. */
 export const SERVER_ROOMS = [
   'core',
+  'hours',
   'catalogue',
   'database',
   'seed',

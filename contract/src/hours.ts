@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const localMinute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+
+/** A stretch of time in which a cafe is open, in its own local times: 'YYYY-MM-DDTHH:MM'. */
+export const openInterval = z.object({ from: localMinute, to: localMinute });
+export type OpenInterval = z.infer<typeof openInterval>;
+
+/** A day that is not as usual. */
+export const hoursException = z.object({
+  /** 'YYYY-MM-DD'. */
+  date: z.iso.date(),
+  /** Of a holiday; null for any other day. */
+  name: z.string().nullable(),
+  /** Those that begin on that day; none: it is closed. */
+  intervals: z.array(openInterval),
+});
+export type HoursException = z.infer<typeof hoursException>;
+
+/** What a cafe tells of its hours. */
+export const cafeHours = {
+  /** As OpenStreetMap writes `opening_hours`; null: unknown. */
+  openingHours: z.string().nullable().optional(),
+  /** The cafe's IANA time zone. */
+  timeZone: z.string().optional(),
+  /** When it is open in the eight days from today on; null: unknown. */
+  hours: z.array(openInterval).nullable().optional(),
+  /** The days of the next four weeks that are not as usual; only where one cafe is asked for. */
+  exceptions: z.array(hoursException).optional(),
+};

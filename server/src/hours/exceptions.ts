@@ -1,0 +1,82 @@
+import type { HoursException, OpenInterval } from '@cortado/contract';
+import { joinOpen, stretches, type Stretch } from './open-intervals.ts';
+import type { ParsedHours } from './parse-hours.ts';
+import { dayText, minuteText, startOfDay } from './wall-date.ts';
+
+const DAY = 86_400_000;
+/** How many weeks before and after a day tell what is usual on its weekday. */
+const WEEKS = 4;
+
+interface Day {
+  date: string;
+  /** Null: unknown. */
+  intervals: OpenInterval[] | null;
+  comment: string | null;
+}
+
+/** Splits what is open for more than a day at each midnight. */
+function byDay({ from, to }: { from: Date; to: Date }): OpenInterval[] {
+  const parts: OpenInterval[] = [];
+  for (let begin = from; begin < to;) {
+    const next = startOfDay(dayText(begin), 1);
+    const end = to.getTime() - from.getTime() > DAY && next < to ? next : to;
+    parts.push({ from: minuteText(begin), to: minuteText(end) });
+    begin = end;
+  }
+  return parts;
+}
+
+function daysOf(all: readonly Stretch[], first: string, count: number): Day[] {
+  const open = joinOpen(all).flatMap(byDay);
+  return Array.from({ length: count }, (_, index) => {
+    const begin = startOfDay(first, index);
+    const end = startOfDay(first, index + 1);
+    const date = dayText(begin);
+    const own = all.filter(({ from, to }) => from < end && to > begin);
+    const unknown = own.some(({ state }) => state === 'unknown');
+    return {
+      date,
+      intervals: unknown ? null : open.filter(({ from: begins }) => begins.startsWith(date)),
+      comment: own.find(({ comment }) => comment)?.comment ?? null,
+    };
+  });
+}
+
+/** The times of a day without its date, to compare days. */
+const timesOf = ({ date, intervals }: Day) =>
+  intervals &&
+  intervals
+    .map(({ from, to }) => `${from.slice(date.length)}${Date.parse(`${to}Z`) - Date.parse(date)}`)
+    .join();
+
+/**
+ * The days from one on that are not as usual: on most of the same weekdays of the four weeks before and after, the hours are other ones.
+ * So a week that alternates with another is usual, and a season that begins too, but not a holiday or a fortnight's closing.
+ * @param fromDate 'YYYY-MM-DD'
+ */
+export function hoursExceptions(
+  parsed: ParsedHours,
+  fromDate: string,
+  days: number,
+): HoursException[] {
+  const margin = 7 * WEEKS;
+  const first = dayText(startOfDay(fromDate, -margin));
+  const count = days + 2 * margin;
+  try {
+    const all = stretches(parsed, startOfDay(first), startOfDay(first, count + 1));
+    const found = daysOf(all, first, count);
+    return found.slice(margin, margin + days).flatMap((day, index) => {
+      const own = timesOf(day);
+      const counts = new Map<string, number>();
+      for (let week = -WEEKS; week <= WEEKS; week += 1) {
+        const times = timesOf(found[margin + index + 7 * week]!);
+        if (times !== null) counts.set(times, (counts.get(times) ?? 0) + 1);
+      }
+      const isUsual = own === null || counts.get(own) === Math.max(...counts.values());
+      if (isUsual || !day.intervals) return [];
+      return [{ date: day.date, name: day.comment, intervals: day.intervals }];
+    });
+  } catch {
+    return [];
+  }
+}
