@@ -105,10 +105,9 @@ export class MemorySnapshot implements Snapshot {
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
     const question = this.#toQuestion(query, favorites);
-    const counted = this.#parts.map(({ segment, live }) => {
-      const { groups } = groupsOf(segment, question);
-      return countFacets(groups, segment.filters, live, this.categories);
-    });
+    const counted = this.#parts.map((part) =>
+      countFacets(groupsOf(part.segment, question).groups, part, this.categories),
+    );
     return sumFacets(counted, this.areas, this.categories, query.area);
   }
 

@@ -36,9 +36,8 @@ class Change {
 
   hasMatch(question: Question): boolean {
     this.#part ??= finish(buildPart(sortCafes(this.#change.cafes)));
-    const { segment, live } = this.#part;
-    const { groups } = groupsOf(segment, question);
-    return joinGroups(groups, live, segment.size).count > 0;
+    const { groups } = groupsOf(this.#part.segment, question);
+    return joinGroups(groups, this.#part).count > 0;
   }
 }
 

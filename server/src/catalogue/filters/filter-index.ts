@@ -3,6 +3,7 @@ import { Areas } from './areas.ts';
 import { listAt, type Documents } from '../documents/documents.ts';
 import { BitGroup, type Group } from '../sets/group.ts';
 import { Places } from './places.ts';
+import type { Scratch } from '../sets/scratch.ts';
 import { Ratings } from './ratings.ts';
 import { visitInSlices } from '../slices.ts';
 
@@ -62,12 +63,12 @@ export class FilterIndex {
   }
 
   /** Cafes with any of the options, or with all. An undefined one matches none. */
-  options(ids: readonly (number | undefined)[], areAllNeeded: boolean): Group {
+  options(ids: readonly (number | undefined)[], areAllNeeded: boolean, scratch: Scratch): Group {
     const [first = this.#nothing, ...others] = ids.map(
       (id) => (id === undefined ? undefined : this.option(id)) ?? this.#nothing,
     );
     if (others.length === 0) return new BitGroup(first);
-    const bits = first.slice();
+    const bits = scratch.copy(first);
     for (const other of others) (areAllNeeded ? keepCommon : addAll)(bits, other);
     return new BitGroup(bits);
   }

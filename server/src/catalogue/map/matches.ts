@@ -12,9 +12,9 @@ export interface Matches {
 }
 
 export function matchesOf(part: Part, question: Question): Matches {
-  const { segment, live } = part;
+  const { segment } = part;
   const { groups } = groupsOf(segment, question);
-  const set = joinGroups(groups, live, segment.size);
+  const set = joinGroups(groups, part);
   return { part, total: set.count, placed: placedOf(set, segment.filters.places.placed) };
 }
 

@@ -5,8 +5,7 @@ import {
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
-import type { Bits } from '../sets/bitset.ts';
-import type { FilterIndex } from '../filters/filter-index.ts';
+import type { Part } from '../segments/segment.ts';
 import { categoryGroup, joinGroups, type Groups } from './groups.ts';
 
 /** What one segment counts. */
@@ -24,14 +23,13 @@ interface Counted {
 /** Counts a segment's live cafes that each choice would leave; the contract's `facets` schema defines how. */
 export function countFacets(
   groups: Groups,
-  index: FilterIndex,
-  live: Bits,
+  part: Part,
   categories: readonly FilterCategory[],
 ): Counted {
-  const all = joinGroups(groups, live, index.size);
+  const index = part.segment.filters;
+  const all = joinGroups(groups, part);
   const countInAll = all.commonCounter();
-  const without = (group: string) =>
-    groups.has(group) ? joinGroups(groups, live, index.size, group) : all;
+  const without = (group: string) => (groups.has(group) ? joinGroups(groups, part, group) : all);
   const counterWithout = (group: string) =>
     groups.has(group) ? without(group).commonCounter() : countInAll;
   const options = categories.flatMap(({ name, options: choices }) => {

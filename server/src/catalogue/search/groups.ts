@@ -1,9 +1,8 @@
 import type { CafeQuery } from '@cortado/contract';
-import type { Bits } from '../sets/bitset.ts';
 import type { FilterChoices, Label } from '../filters/filter-choices.ts';
 import { BitGroup, intersect, type Group } from '../sets/group.ts';
 import { toPositionSet, type PositionSet } from '../sets/position-set.ts';
-import type { Segment } from '../segments/segment.ts';
+import type { Part, Segment } from '../segments/segment.ts';
 import type { TextMatches } from '../text/text-matches.ts';
 import { searchText, toTextQuestion, type TextQuestion } from '../text/text-search.ts';
 import type { FavoriteIds } from '../types.ts';
@@ -37,15 +36,22 @@ export type Groups = ReadonlyMap<string, Group>;
 /** The key of a filter category among the groups. */
 export const categoryGroup = (name: string): string => `category ${name}`;
 
-/** What a query's text finds in a segment, null if it has none, and the groups of the whole query. */
+/**
+ * What a query's text finds in a segment, null if it has none, and the groups of the whole query; of use until the
+ * segment's next question.
+ */
 export function groupsOf(
   segment: Segment,
   question: Question,
 ): { text: TextMatches | null; groups: Groups } {
   const { query, favorites } = question;
-  const index = segment.filters;
-  const text = searchText(segment.text, question.text, (label) =>
-    label === 'beans' ? index.beans : index.option(label),
+  const { filters: index, scratch } = segment;
+  scratch.reset();
+  const text = searchText(
+    segment.text,
+    question.text,
+    (label) => (label === 'beans' ? index.beans : index.option(label)),
+    scratch,
   );
   const groups = new Map<string, Group>();
   if (text) groups.set('text', text);
@@ -56,21 +62,16 @@ export function groupsOf(
   if (query.sellsCoffeeBeans) groups.set('beans', new BitGroup(index.beans));
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
   for (const [name, ids] of question.options) {
-    groups.set(categoryGroup(name), index.options(ids, name === 'features'));
+    groups.set(categoryGroup(name), index.options(ids, name === 'features', scratch));
   }
   // The last one, for it may have to go through all that the others leave.
   if (query.bbox) groups.set('box', index.places.within(query.bbox));
   return { text, groups };
 }
 
-/** The live cafes that are in every group, except one that may be left out. @param size of the segment */
-export function joinGroups(
-  groups: Groups,
-  live: Bits,
-  size: number,
-  leftOut?: string,
-): PositionSet {
+/** The live cafes that are in every group, except one that may be left out; of use until the segment's next question. */
+export function joinGroups(groups: Groups, { segment, live }: Part, leftOut?: string): PositionSet {
   const joined: Group[] = [new BitGroup(live)];
   for (const [name, group] of groups) if (name !== leftOut) joined.push(group);
-  return toPositionSet(intersect(joined, size));
+  return toPositionSet(intersect(joined, segment.scratch));
 }

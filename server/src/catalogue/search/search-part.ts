@@ -20,11 +20,12 @@ interface PartFound {
   first(limit: number): PartHits;
 }
 
-export function searchPart({ segment, live }: Part, question: Question): PartFound {
+export function searchPart(part: Part, question: Question): PartFound {
+  const { segment } = part;
   const { filters, documents } = segment;
   const { query } = question;
   const { text, groups } = groupsOf(segment, question);
-  const set = joinGroups(groups, live, segment.size);
+  const set = joinGroups(groups, part);
   return {
     total: set.count,
     first: (limit) => {

@@ -3,6 +3,7 @@ import type { Document, Documents } from '../documents/documents.ts';
 import { FilterIndex } from '../filters/filter-index.ts';
 import type { Group } from '../sets/group.ts';
 import { ListGroup } from '../sets/list-group.ts';
+import { Scratch } from '../sets/scratch.ts';
 import { sortInSlices, visitInSlices } from '../slices.ts';
 import type { Sorted } from './sorted.ts';
 import { TextIndex } from '../text/text-index.ts';
@@ -13,6 +14,7 @@ export class Segment {
   readonly documents: Documents;
   readonly text: TextIndex;
   readonly filters: FilterIndex;
+  readonly scratch: Scratch;
   /** Positions by ascending id. */
   readonly #byId: Uint32Array;
 
@@ -26,6 +28,7 @@ export class Segment {
     this.text = text;
     this.filters = filters;
     this.#byId = byId;
+    this.scratch = new Scratch(documents.ids.length);
   }
 
   /** Yields now and then, so that it can be done in slices. */

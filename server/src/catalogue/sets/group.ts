@@ -1,14 +1,6 @@
-import {
-  addBit,
-  countBits,
-  eachBit,
-  fullBits,
-  hasBit,
-  keepCommon,
-  removeBit,
-  type Bits,
-} from './bitset.ts';
+import { addBit, countBits, eachBit, hasBit, keepCommon, removeBit, type Bits } from './bitset.ts';
 import { listOf, type Positions } from './position-set.ts';
+import type { Scratch } from './scratch.ts';
 
 /** What matches one of a query's filters within a segment. */
 export interface Group {
@@ -17,7 +9,7 @@ export interface Group {
   has(position: number): boolean;
   list(): Positions;
   /** Removes from a set what does not match. */
-  keepIn(bits: Bits): void;
+  keepIn(bits: Bits, scratch: Scratch): void;
 }
 
 /** A group whose set is at hand. */
@@ -54,10 +46,10 @@ export abstract class TestedGroup implements Group {
     return Array.from(this.found()).toSorted((a, b) => a - b);
   }
 
-  keepIn(bits: Bits): void {
+  keepIn(bits: Bits, scratch: Scratch): void {
     if (this.most < countBits(bits)) {
       const found = this.found();
-      const foundBits = new Uint32Array(bits.length);
+      const foundBits = scratch.empty();
       for (let at = 0; at < found.length; at++) addBit(foundBits, found[at]!);
       keepCommon(bits, foundBits);
       return;
@@ -77,15 +69,15 @@ const MIN_LISTED = 4;
 export const isFew = (count: number, size: number): boolean =>
   count <= Math.max(size / LISTED_SHARE, MIN_LISTED);
 
-/** What is in all groups, as a new list or a new set. @param size of the segment */
-export function intersect(groups: readonly Group[], size: number): Positions | Bits {
+/** What is in all groups, as a new list or a set that may be changed. */
+export function intersect(groups: readonly Group[], scratch: Scratch): Positions | Bits {
   let fewest = groups[0]!;
   for (const group of groups) if (group.most < fewest.most) fewest = group;
-  if (isFew(fewest.most, size)) {
+  if (isFew(fewest.most, scratch.size)) {
     const others = groups.filter((group) => group !== fewest);
     return fewest.list().filter((position) => others.every((group) => group.has(position)));
   }
-  const bits = fullBits(size);
-  for (const group of groups) group.keepIn(bits);
+  const bits = scratch.full();
+  for (const group of groups) group.keepIn(bits, scratch);
   return bits;
 }

@@ -43,3 +43,15 @@ export function* traitsOf(words: readonly string[]): Generator<undefined, Traits
   });
   return traits;
 }
+
+/** The indexes of all words, the shortest first. */
+export function* sortByLength({ lengths }: Traits): Generator<undefined, Uint32Array> {
+  const next = new Uint32Array(MAX_LENGTH + 2);
+  const order = new Uint32Array(lengths.length);
+  yield* visitInSlices(lengths.length, (word) => next[lengths[word]! + 1]!++);
+  for (let length = 1; length < next.length; length++) next[length]! += next[length - 1]!;
+  yield* visitInSlices(lengths.length, (word) => {
+    order[next[lengths[word]!]!++] = word;
+  });
+  return order;
+}

@@ -1,5 +1,6 @@
+import { countWord } from '../sets/bitset.ts';
 import { visitInSlices } from '../slices.ts';
-import { noTraits, type Traits } from './letter-masks.ts';
+import { letterMasks, MAX_LENGTH, noTraits, type Traits } from './letter-masks.ts';
 
 /** Of each letter, five bits tell. */
 const LETTER_BITS = 5;
@@ -9,44 +10,86 @@ const LETTER_MASK = (1 << LETTER_BITS) - 1;
 export const pairAt = (word: string, at: number): number =>
   ((word.charCodeAt(at) & LETTER_MASK) << LETTER_BITS) | (word.charCodeAt(at + 1) & LETTER_MASK);
 
-/** Words by two neighbouring letters at some place. */
+/** Words by two neighbouring letters at some place, and by length. */
 export class PairGroups {
-  /** Pair → index in `members` of its first word; one more at the end. */
-  readonly starts = new Uint32Array((1 << (2 * LETTER_BITS)) + 1);
-  /** Indexes of words, in ascending order within a group. */
-  readonly members: Uint32Array;
-  /** In the order of `members`. */
-  readonly traits: Traits;
+  /** Pair → index in `#members` of its first word; one more at the end. */
+  readonly #starts = new Uint32Array((1 << (2 * LETTER_BITS)) + 1);
+  /** Indexes of words, the shortest words first within a group. */
+  readonly #members: Uint32Array;
+  /** In the order of `#members`. */
+  readonly #traits: Traits;
 
   private constructor(size: number) {
-    this.members = new Uint32Array(size);
-    this.traits = noTraits(size);
+    this.#members = new Uint32Array(size);
+    this.#traits = noTraits(size);
   }
 
-  /** @param placeIn where in a word the pair is; words that end before are left out */
+  /**
+   * @param byLength the indexes of all words, the shortest first
+   * @param placeIn where in a word the pair is; words that end before are left out
+   */
   static *build(
     words: readonly string[],
     { lengths, once, twice }: Traits,
+    byLength: Uint32Array,
     placeIn: (word: string) => number,
   ): Generator<undefined, PairGroups> {
     const groups = new PairGroups(words.length);
-    const { starts, members, traits } = groups;
+    const starts = groups.#starts;
     const visit = (add: (pair: number, word: number) => void) =>
       visitInSlices(words.length, (at) => {
-        const word = words[at]!;
+        const index = byLength[at]!;
+        const word = words[index]!;
         const place = placeIn(word);
-        if (place >= 0 && place + 1 < word.length) add(pairAt(word, place), at);
+        if (place >= 0 && place + 1 < word.length) add(pairAt(word, place), index);
       });
     yield* visit((pair) => starts[pair + 1]!++);
     for (let pair = 1; pair < starts.length; pair++) starts[pair]! += starts[pair - 1]!;
     const next = starts.slice();
+    const traits = groups.#traits;
     yield* visit((pair, word) => {
       const slot = next[pair]!++;
-      members[slot] = word;
+      groups.#members[slot] = word;
       traits.lengths[slot] = lengths[word]!;
       traits.once[slot] = once[word]!;
       traits.twice[slot] = twice[word]!;
     });
     return groups;
+  }
+
+  /** The words with a pair whose traits do not tell that they are too many typos away. */
+  findAlike(pair: number, typed: string, limit: number): number[] {
+    const alike: number[] = [];
+    const { lengths, once, twice } = this.#traits;
+    const masks = letterMasks(typed);
+    const length = Math.min(typed.length, MAX_LENGTH);
+    const end = this.#starts[pair + 1]!;
+    for (let at = this.#firstOf(pair, length - limit); at < end; at++) {
+      const longer = lengths[at]! - length;
+      if (longer > limit) break;
+      // Each typo removes at most one letter and adds at most one.
+      if (countWord(masks.once ^ once[at]!) > 2 * limit) continue;
+      // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way round.
+      const maxLost = longer > 0 ? limit - longer : limit;
+      const lost = masks.once & ~once[at]!;
+      if (countWord(lost) + countWord(masks.twice & ~twice[at]!) > maxLost) continue;
+      const maxGained = longer < 0 ? limit + longer : limit;
+      const gained = once[at]! & ~masks.once;
+      if (countWord(gained) + countWord(twice[at]! & ~masks.twice) > maxGained) continue;
+      alike.push(this.#members[at]!);
+    }
+    return alike;
+  }
+
+  /** Binary search for the first word of a group that is not shorter. */
+  #firstOf(pair: number, length: number): number {
+    let low = this.#starts[pair]!;
+    let high = this.#starts[pair + 1]!;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#traits.lengths[middle]! < length) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -1,5 +1,6 @@
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import { isFew } from '../sets/group.ts';
+import type { Scratch } from '../sets/scratch.ts';
 import { SLICE, visitInSlices } from '../slices.ts';
 import { Dictionary, type Range } from './dictionary.ts';
 import { FIELDS, LEVELS, type Quality } from './levels.ts';
@@ -58,11 +59,11 @@ export class TextIndex {
   }
 
   /** The cafes that contain a typed word, a word that begins with it, or one a few typos away. */
-  match(typed: string, labelled: readonly Labelled[]): TextMatches {
+  match(typed: string, labelled: readonly Labelled[], scratch: Scratch): TextMatches {
     const ranges = this.#dictionary.find(typed);
     const count = ranges.reduce((sum, { from, to }) => sum + this.#count(from, to), 0);
     if (labelled.length === 0 && isFew(count, this.size)) return this.#listFew(ranges, count);
-    const matches = new WordMatches(this.size);
+    const matches = new WordMatches(scratch);
     for (const range of ranges) {
       const prefix = range.quality === 'prefix' && this.#commonPrefixes.get(typed);
       if (prefix) addCommon(prefix, 'prefix', matches);

@@ -1,6 +1,7 @@
-import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../sets/bitset.ts';
+import { addAll, addBit, keepCommon, type Bits } from '../sets/bitset.ts';
 import { BitGroup, intersect, type Group } from '../sets/group.ts';
 import type { Positions } from '../sets/position-set.ts';
+import type { Scratch } from '../sets/scratch.ts';
 
 /** The score of a cafe; 0 for one that does not match. */
 export type ScoreAt = (position: number) => number;
@@ -40,8 +41,8 @@ class ListedMatches implements TextMatches {
     return this.#list;
   }
 
-  keepIn(bits: Bits): void {
-    const all = emptyBits(bits.length * 32);
+  keepIn(bits: Bits, scratch: Scratch): void {
+    const all = scratch.empty();
     this.addTo(all);
     keepCommon(bits, all);
   }
@@ -88,14 +89,14 @@ export const toMatches = (
  */
 export const matchAll = (
   parts: readonly TextMatches[],
-  size: number,
+  scratch: Scratch,
   scoreAt: ScoreAt,
   best: number,
-): TextMatches => toMatches(intersect(parts, size), scoreAt, best);
+): TextMatches => toMatches(intersect(parts, scratch), scoreAt, best);
 
 /** What matches any of the alternatives, scored as the best one. */
-export function matchAny(alternatives: readonly TextMatches[], size: number): TextMatches {
-  const bits = emptyBits(size);
+export function matchAny(alternatives: readonly TextMatches[], scratch: Scratch): TextMatches {
+  const bits = scratch.empty();
   for (const matches of alternatives) matches.addTo(bits);
   const scoreAt = (position: number) => {
     let score = 0;

@@ -1,4 +1,5 @@
 import type { Bits } from '../sets/bitset.ts';
+import type { Scratch } from '../sets/scratch.ts';
 import { tokenize } from './fold.ts';
 import { EXACT_OR_PREFIX_BONUS } from './levels.ts';
 import type { LabelMatch, Labels } from './labels.ts';
@@ -48,11 +49,15 @@ function bestMean(words: readonly TextMatches[]): number {
 
 type MatchWord<Label> = (word: Word<Label>) => TextMatches;
 
-function matchWords<Label>(words: readonly Word<Label>[], size: number, match: MatchWord<Label>) {
+function matchWords<Label>(
+  words: readonly Word<Label>[],
+  scratch: Scratch,
+  match: MatchWord<Label>,
+) {
   const matches = words.map(match);
   return matches.length === 1
     ? matches[0]!
-    : matchAll(matches, size, (position) => meanScore(matches, position), bestMean(matches));
+    : matchAll(matches, scratch, (position) => meanScore(matches, position), bestMean(matches));
 }
 
 /** Scores a text by the sum of its clauses; 0 if one is missing. */
@@ -75,9 +80,9 @@ export function searchText<Label>(
   index: TextIndex,
   question: TextQuestion<Label> | null,
   carrying: (label: Label) => Bits | undefined,
+  scratch: Scratch,
 ): TextMatches | null {
   if (!question) return null;
-  const { size } = index;
   const match = ({ typed, labels }: Word<Label>) =>
     index.match(
       typed,
@@ -85,13 +90,14 @@ export function searchText<Label>(
         const bits = carrying(label);
         return bits ? [{ bits, quality }] : [];
       }),
+      scratch,
     );
   const clauses = question.map((clause) => {
-    const alternatives = clause.map((words) => matchWords(words, size, match));
-    return alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, size);
+    const alternatives = clause.map((words) => matchWords(words, scratch, match));
+    return alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, scratch);
   });
   if (clauses.length === 1) return clauses[0]!;
   if (clauses.length === 0) return toMatches([], () => 0, 0);
   const best = clauses.reduce((sum, clause) => sum + clause.best, 0);
-  return matchAll(clauses, size, (position) => sumScore(clauses, position), best);
+  return matchAll(clauses, scratch, (position) => sumScore(clauses, position), best);
 }

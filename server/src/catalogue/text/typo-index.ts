@@ -1,13 +1,14 @@
-import { countWord } from '../sets/bitset.ts';
-import { letterMasks, MAX_LENGTH, traitsOf, type Traits } from './letter-masks.ts';
+import { sortByLength, traitsOf } from './letter-masks.ts';
 import { pairAt, PairGroups } from './pair-groups.ts';
-import { endOfPrefix, firstFrom } from './sorted-words.ts';
+import { firstFrom } from './sorted-words.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
 /** As many letters at the beginning and at the end of a word tell it from others. */
 const END = 2;
 /** The place of the two letters that `#middles` groups words by. */
 const MIDDLE = 3;
+
+const lastPair = (word: string) => pairAt(word, word.length - END);
 
 /**
  * Finds words a few typos away. A word with one typo still begins or ends with the same two letters. One with two
@@ -16,18 +17,18 @@ const MIDDLE = 3;
  */
 export class TypoIndex {
   readonly #words: readonly string[];
-  readonly #traits: Traits;
+  readonly #beginnings: PairGroups;
   readonly #ends: PairGroups;
   readonly #middles: PairGroups;
 
   private constructor(
     words: readonly string[],
-    traits: Traits,
+    beginnings: PairGroups,
     ends: PairGroups,
     middles: PairGroups,
   ) {
     this.#words = words;
-    this.#traits = traits;
+    this.#beginnings = beginnings;
     this.#ends = ends;
     this.#middles = middles;
   }
@@ -35,9 +36,13 @@ export class TypoIndex {
   /** @param words sorted by code unit. Yields now and then, so that it can be done in slices. */
   static *build(words: readonly string[]): Generator<undefined, TypoIndex> {
     const traits = yield* traitsOf(words);
-    const ends = yield* PairGroups.build(words, traits, ({ length }) => length - END);
-    const middles = yield* PairGroups.build(words, traits, () => MIDDLE);
-    return new TypoIndex(words, traits, ends, middles);
+    const order = yield* sortByLength(traits);
+    const group = (placeIn: (word: string) => number) =>
+      PairGroups.build(words, traits, order, placeIn);
+    const beginnings = yield* group(() => 0);
+    const ends = yield* group(({ length }) => length - END);
+    const middles = yield* group(() => MIDDLE);
+    return new TypoIndex(words, beginnings, ends, middles);
   }
 
   /** Visits the index of each word within the allowed typos, and their number; exact matches are left out. */
@@ -49,15 +54,11 @@ export class TypoIndex {
       const typos = typosBetween(typed, words[word]!, limit);
       if (typos > 0 && typos <= limit) visit(word, typos);
     };
-    const from = firstFrom(words, typed.slice(0, END));
-    const to = endOfPrefix(words, typed.slice(0, END));
-    for (const word of findAlike(typed, limit, this.#traits, from, to)) compare(word);
-    const beginsAlike = (word: number) => word >= from && word < to;
-    const end = pairAt(typed, typed.length - END);
-    const inGroup = ({ starts, members, traits }: PairGroups, pair: number) =>
-      findAlike(typed, limit, traits, starts[pair]!, starts[pair + 1]!).map((at) => members[at]!);
-    for (const word of inGroup(this.#ends, end)) {
-      if (!beginsAlike(word)) compare(word);
+    const first = pairAt(typed, 0);
+    const last = lastPair(typed);
+    for (const word of this.#beginnings.findAlike(first, typed, limit)) compare(word);
+    for (const word of this.#ends.findAlike(last, typed, limit)) {
+      if (pairAt(words[word]!, 0) !== first) compare(word);
     }
     if (limit === 1) {
       // Of four letters, the two in the middle may be swapped, which changes both ends.
@@ -66,48 +67,12 @@ export class TypoIndex {
       if (words[word] === swapped) compare(word);
       return;
     }
-    const endsAlike = (word: number) => pairAt(words[word]!, words[word]!.length - END) === end;
     for (const pair of middlesOf(typed)) {
-      for (const word of inGroup(this.#middles, pair)) {
-        if (!beginsAlike(word) && !endsAlike(word)) compare(word);
+      for (const word of this.#middles.findAlike(pair, typed, limit)) {
+        if (pairAt(words[word]!, 0) !== first && lastPair(words[word]!) !== last) compare(word);
       }
     }
   }
-}
-
-/** Whether a mask has more letters than this. Each typo removes at most one letter and adds at most one. */
-function hasMore(mask: number, count: number): boolean {
-  let rest = mask;
-  for (let left = count; left > 0; left--) rest &= rest - 1;
-  return rest !== 0;
-}
-
-/** The indexes from `from` to below `to` of the words whose traits do not tell that they are too many typos away. */
-function findAlike(
-  typed: string,
-  limit: number,
-  { lengths, once, twice }: Traits,
-  from: number,
-  to: number,
-): number[] {
-  const alike: number[] = [];
-  const masks = letterMasks(typed);
-  const length = Math.min(typed.length, MAX_LENGTH);
-  for (let at = from; at < to; at++) {
-    const longer = lengths[at]! - length;
-    if (longer > limit || longer < -limit) continue;
-    // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way round.
-    const maxLost = longer > 0 ? limit - longer : limit;
-    const lost = masks.once & ~once[at]!;
-    if (hasMore(lost, maxLost)) continue;
-    const maxGained = longer < 0 ? limit + longer : limit;
-    const gained = once[at]! & ~masks.once;
-    if (hasMore(gained, maxGained)) continue;
-    if (countWord(lost) + countWord(masks.twice & ~twice[at]!) > maxLost) continue;
-    if (countWord(gained) + countWord(twice[at]! & ~masks.twice) > maxGained) continue;
-    alike.push(at);
-  }
-  return alike;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { addAll, emptyBits, hasBit, keepCommon, type Bits } from '../sets/bitset.ts';
+import { addAll, hasBit, keepCommon, type Bits } from '../sets/bitset.ts';
 import { listOf, type Positions } from '../sets/position-set.ts';
+import type { Scratch } from '../sets/scratch.ts';
 import { LEVEL_SCORES } from './levels.ts';
 import { toMatches, type TextMatches } from './text-matches.ts';
 
@@ -45,7 +46,7 @@ function indexOf(list: Positions, position: number): number {
 /** The many cafes that match a word, in bit sets by level of quality. */
 export class WordMatches implements TextMatches {
   readonly most = Infinity;
-  readonly #size: number;
+  readonly #scratch: Scratch;
   readonly #byLevel: (Bits | undefined)[] = LEVEL_SCORES.map(() => undefined);
   /** The levels whose set is the index's own, not to be changed. */
   readonly #shared = new Set<number>();
@@ -54,14 +55,14 @@ export class WordMatches implements TextMatches {
   readonly #scores: number[] = [];
   #all: Bits | null = null;
 
-  constructor(size: number) {
-    this.#size = size;
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
   }
 
   /** The set of a level, to be filled. */
   level(level: number): Bits {
-    const bits = this.#byLevel[level] ?? emptyBits(this.#size);
-    return (this.#byLevel[level] = this.#shared.delete(level) ? bits.slice() : bits);
+    const bits = this.#byLevel[level] ?? this.#scratch.empty();
+    return (this.#byLevel[level] = this.#shared.delete(level) ? this.#scratch.copy(bits) : bits);
   }
 
   /** Adds a set to a level. It is not changed. */
@@ -112,7 +113,7 @@ export class WordMatches implements TextMatches {
   }
 
   #union(): Bits {
-    if (!this.#all) this.addTo((this.#all = emptyBits(this.#size)));
+    if (!this.#all) this.addTo((this.#all = this.#scratch.empty()));
     return this.#all;
   }
 }
