@@ -73,6 +73,7 @@ const ALLOWED: [string, string][] = [
   ['web/src/features/cafe/x.tsx', '../../ui/Button.tsx'],
   ['web/src/features/discovery/x.test.ts', '@cortado/contract'],
   ['web/src/features/cafe/y.tsx', '../members/useFavorites.ts'],
+  ['web/src/features/cafe/z.tsx', '../hours/HoursCard.tsx'],
   ['web/src/features/profile/settings/x.tsx', '../../passwords/StrengthMeter.tsx'],
   ['web/src/features/discovery/state/x.ts', '../list/list-view.ts'],
   ['web/src/features/discovery/map/x.tsx', '../../../map/CafeMap.tsx'],

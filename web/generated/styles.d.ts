@@ -294,6 +294,52 @@ declare module '*/map-pane.module.css' {
   export const top: string;
   export const tx: string;
 }
+declare module '*/copy-day.module.css' {
+  export const days: string;
+  export const end: string;
+  export const heading: string;
+  export const menu: string;
+  export const trigger: string;
+}
+declare module '*/hours-card.module.css' {
+  export const days: string;
+  export const later: string;
+  export const state: string;
+}
+declare module '*/hours-text.module.css' {
+  export const area: string;
+  export const error: string;
+  export const field: string;
+  export const howTo: string;
+  export const marks: string;
+}
+declare module '*/week-grid.module.css' {
+  export const actions: string;
+  export const addDate: string;
+  export const addDateEnd: string;
+  export const allDay: string;
+  export const dates: string;
+  export const datesHead: string;
+  export const day: string;
+  export const everyDay: string;
+  export const everyDayButton: string;
+  export const grid: string;
+  export const holidays: string;
+  export const iconButton: string;
+  export const more: string;
+  export const nextDay: string;
+  export const nextDayLong: string;
+  export const nextDayShort: string;
+  export const none: string;
+  export const remove: string;
+  export const removeDate: string;
+  export const row: string;
+  export const stretch: string;
+  export const stretches: string;
+  export const time: string;
+  export const times: string;
+  export const week: string;
+}
 declare module '*/cafe-card.module.css' {
   export const cafeCard: string;
   export const distance: string;
@@ -416,6 +462,9 @@ declare module '*/link.module.css' {
 }
 declare module '*/logo.module.css' {
   export const logo: string;
+}
+declare module '*/open-line.module.css' {
+  export const openLine: string;
 }
 declare module '*/option.module.css' {
   export const box: string;

@@ -15,3 +15,18 @@ export const formatShortDay = dateFormat({ dateStyle: 'medium' });
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
 /** 'Nov 3, 2026, 9:41 AM' */
 export const formatMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats 'YYYY-MM-DD', with or without a time, as the day it names, wherever the reader is. */
+const localDayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = dateFormat({ ...options, timeZone: 'UTC' });
+  return (local: string): string => format(`${local.slice(0, 10)}T00:00Z`);
+};
+
+/** 'Mon' */
+export const formatWeekday = localDayFormat({ weekday: 'short' });
+/** 'Thu, Nov 26' */
+export const formatWeekdayDate = localDayFormat({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});

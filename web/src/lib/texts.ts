@@ -15,3 +15,14 @@ export const notRated = 'Not rated';
 export const ratingCount = (count: number) => counted(count, 'rating');
 export const distance = (length: number, unit: 'mi' | 'km') => `${formatDecimal(length)} ${unit}`;
 export const distanceUnavailable = 'Distance unavailable';
+
+/** Whether a cafe is open: the first word, and what follows it. */
+export const open = 'Open';
+export const openAlways = 'Open 24 hours';
+export const closesSoon = 'Closes soon';
+export const opensSoon = 'Opens soon';
+export const closed = 'Closed';
+export const closes = (when: string) => `closes ${when}`;
+export const opens = (when: string) => `opens ${when}`;
+/** 'Mon 7 AM' */
+export const onDay = (day: string, time: string) => `${day} ${time}`;

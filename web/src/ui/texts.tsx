@@ -15,6 +15,16 @@ export const choiceCount = (count: number, unseen: (text: string) => ReactNode) 
   </>
 );
 
+type Part = (text: string) => ReactNode;
+
+/** 'Open · closes 6 PM' */
+export const openLine = (word: string, rest: string | null, first: Part, second: Part) => (
+  <>
+    {first(word)}
+    {rest !== null && second(` · ${rest}`)}
+  </>
+);
+
 export const toastError = 'Error';
 export const toastClose = 'Close';
 /** For a screen reader: how the action of a toast is come by. */

@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import * as texts from './texts.tsx';
+import type { SingleDate } from './week.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './week-grid.module.css';
+
+const MAX_NAME_LENGTH = 60;
+
+interface AddDateProps {
+  today: string;
+  onAdd: (date: SingleDate) => void;
+  onCancel: () => void;
+}
+
+/** Asks which date is not as usual; it is closed until it gets hours. */
+export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
+  const [date, setDate] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () => {
+    if (date < today) return setError(date === '' ? texts.dateMissing : texts.dateOver);
+    return onAdd({ date, name: name.trim().replaceAll('"', ''), stretches: [] });
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It adds the date and does not send the form around it.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className={styles.addDate} aria-label={texts.addDate}>
+      <TextField
+        label={texts.date}
+        type="date"
+        min={today}
+        value={date}
+        onKeyDown={addOnEnter}
+        error={error}
+        onChange={(event) => {
+          setDate(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <TextField
+        label={texts.dateName}
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onKeyDown={addOnEnter}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className={styles.addDateEnd}>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+          onClick={onCancel}
+        >
+          {texts.cancel}
+        </button>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          onClick={add}
+        >
+          {texts.addDate}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Copy } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import * as texts from './texts.tsx';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './copy-day.module.css';
+
+interface CopyDayProps {
+  /** From Monday. */
+  day: number;
+  onCopy: (days: readonly number[]) => void;
+}
+
+/** Gives other days the hours of this one. */
+export function CopyDay({ day, onCopy }: CopyDayProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const name = texts.days[day]!;
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        setChosen([]);
+      }}
+    >
+      <Popover.Trigger
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.trigger}`}
+        aria-label={texts.copyDay(name)}
+      >
+        <Copy size={16} aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Content
+        className={styles.menu}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        aria-label={texts.copyTo(name)}
+      >
+        <p className={styles.heading}>{texts.copyTo(name)}</p>
+        <div className={styles.days}>
+          {texts.days.map((whole, at) => (
+            <button
+              key={whole}
+              type="button"
+              aria-label={whole}
+              aria-pressed={chosen.includes(at)}
+              disabled={at === day}
+              onClick={() =>
+                setChosen(
+                  chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at],
+                )
+              }
+            >
+              {texts.twoLetterDays[at]}
+            </button>
+          ))}
+        </div>
+        <div className={styles.end}>
+          <Popover.Close
+            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+          >
+            {texts.cancel}
+          </Popover.Close>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onCopy(chosen);
+              setIsOpen(false);
+              setChosen([]);
+            }}
+          >
+            {texts.copyAction(chosen.length)}
+          </button>
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

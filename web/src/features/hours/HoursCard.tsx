@@ -1,0 +1,71 @@
+import type { HoursException, OpenInterval } from '@cortado/contract';
+import { Calendar } from 'lucide-react';
+import { formatWeekday, formatWeekdayDate } from '../../lib/dates.ts';
+import { localTime } from '../../lib/open-state.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { OpenLine } from '../../ui/OpenLine.tsx';
+import { laterExceptions, shownDays, type ShownDay } from './shown-days.ts';
+import * as texts from './texts.tsx';
+import * as panelStyles from '../../ui/panel.module.css';
+import * as styles from './hours-card.module.css';
+
+export interface KnownHours {
+  hours: OpenInterval[];
+  timeZone: string;
+  exceptions: readonly HoursException[];
+}
+
+function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
+  const { date, hours, exception } = day;
+  return (
+    <div
+      data-today={date === today || undefined}
+      data-exception={(exception && date !== today) || undefined}
+    >
+      <dt>
+        {date === today ? texts.today : exception ? formatWeekdayDate(date) : formatWeekday(date)}
+        {exception?.name && <small>{exception.name}</small>}
+      </dt>
+      <dd>
+        {hours.length === 0 && texts.closed}
+        {hours.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** A cafe's hours of seven days from today on, and what is not as usual after them. */
+export function HoursCard({ hours, timeZone, exceptions }: KnownHours) {
+  const now = useNow();
+  const today = now === null ? null : localTime(now, timeZone).slice(0, 10);
+  // The server does not know when its page is read: it begins with the first day that is told.
+  const first = today ?? hours[0]?.from.slice(0, 10);
+  const later = first ? laterExceptions(exceptions, first) : [];
+  return (
+    <section className={panelStyles.panel}>
+      <h2>{texts.hours}</h2>
+      <OpenLine cafe={{ hours, timeZone }} className={styles.state} />
+      <dl className={styles.days}>
+        {first &&
+          shownDays(hours, exceptions, first).map((day) => (
+            <DayHours key={day.date} day={day} today={today} />
+          ))}
+      </dl>
+      {later.length > 0 && (
+        <ul className={styles.later}>
+          {later.map(({ date, name, said }) => (
+            <li key={date}>
+              <Calendar size={16} aria-hidden="true" />
+              <span>
+                {texts.exception(formatWeekdayDate(date), said)}
+                {name && <small>{name}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AddDate } from './AddDate.tsx';
+import { DateRow } from './DateRow.tsx';
+import * as texts from './texts.tsx';
+import { withDate, withoutPast, type Week } from './week.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './week-grid.module.css';
+
+interface SingleDatesProps {
+  week: Week;
+  /** 'YYYY-MM-DD' at the cafe: dates before it are over. */
+  today: string;
+  onChange: (week: Week) => void;
+}
+
+/** The dates that are not as usual. */
+export function SingleDates({ week, today, onChange }: SingleDatesProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { dates } = withoutPast(week, today);
+  const close = () => {
+    heading.current?.focus();
+    setIsAdding(false);
+  };
+  return (
+    <section className={styles.dates}>
+      <div className={styles.datesHead}>
+        <h3 ref={heading} tabIndex={-1}>
+          {texts.dates}
+        </h3>
+        {!isAdding && (
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            onClick={() => setIsAdding(true)}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {texts.addDate}
+          </button>
+        )}
+      </div>
+      {isAdding && (
+        <AddDate
+          today={today}
+          onAdd={(date) => {
+            onChange(withDate(week, date));
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+      {dates.length > 0 && (
+        <ul className={styles.week}>
+          {dates.map((single) => (
+            <DateRow
+              key={single.date}
+              single={single}
+              onChange={(stretches) => onChange(withDate(week, { ...single, stretches }))}
+              onRemove={() => {
+                heading.current?.focus();
+                onChange({ ...week, dates: week.dates.filter(({ date }) => date !== single.date) });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { clockTime, MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { readTime } from './read-time.ts';
+import * as inputStyles from '../../ui/input.module.css';
+import * as styles from './week-grid.module.css';
+
+const STEP_MINUTES = 15;
+
+interface TimeFieldProps {
+  label: string;
+  /** Minutes since midnight. */
+  value: number;
+  /** Of an end, its beginning. */
+  after?: number;
+  isChanged?: boolean;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  /** Whether it takes the focus when it appears. */
+  takesFocus?: boolean;
+  onChange: (minutes: number) => void;
+}
+
+/** A time of day, typed in any usual way and settled on leaving the field; the arrows move it by a quarter of an hour. */
+export function TimeField(props: TimeFieldProps) {
+  const { label, value, after, isChanged, isInvalid, describedBy, takesFocus, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.select();
+  }, [takesFocus]);
+  const settle = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const minutes = readTime(typed, after);
+    if (minutes !== null && minutes !== value % MINUTES_OF_DAY) onChange(minutes);
+  };
+  const step = (by: number) => {
+    const now = (typed === null ? null : readTime(typed, after)) ?? value;
+    setTyped(null);
+    const next = Math.round(now / STEP_MINUTES) * STEP_MINUTES + by;
+    onChange((next + MINUTES_OF_DAY) % MINUTES_OF_DAY);
+  };
+  return (
+    <input
+      ref={input}
+      className={`${inputStyles.input} ${styles.time}`}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      data-changed={isChanged || undefined}
+      value={typed ?? clockTime(value)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          // It settles the time and does not send the form.
+          event.preventDefault();
+          settle();
+        }
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        step(event.key === 'ArrowUp' ? STEP_MINUTES : -STEP_MINUTES);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { toast } from '../../ui/toast-store.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayRow } from './DayRow.tsx';
+import { EveryDay } from './EveryDay.tsx';
+import { SingleDates } from './SingleDates.tsx';
+import * as texts from './texts.tsx';
+import { CLOSED_WEEK, DAYS, withDay, type Stretch, type Week } from './week.ts';
+import * as styles from './week-grid.module.css';
+
+interface WeekGridProps {
+  /** Null where nothing is known. */
+  week: Week | null;
+  /** What was stored, where changes are to be seen. */
+  saved?: Week | null;
+  /** 'YYYY-MM-DD' at the cafe. */
+  today: string;
+  /** Narrow rows, as in a dialog. */
+  isCompact?: boolean;
+  onChange: (week: Week) => void;
+}
+
+/** The hours of a usual week and of single dates. What begins it makes the days nobody has filled in closed ones. */
+export function WeekGrid({ week, saved, today, isCompact = false, onChange }: WeekGridProps) {
+  const now = week ?? CLOSED_WEEK;
+  const setDays = (days: readonly number[], stretches: readonly Stretch[]) =>
+    onChange(days.reduce((before, day) => withDay(before, day, stretches), now));
+  const copy = (from: number, days: readonly number[]) => {
+    setDays(days, now.days[from]!);
+    toast({
+      tone: 'success',
+      title: texts.copied(texts.days[from]!, days.length),
+      action: {
+        label: texts.undo,
+        run: () => onChange(now),
+      },
+    });
+  };
+  return (
+    <div className={styles.grid} data-compact={isCompact || undefined}>
+      <div className={styles.holidays}>
+        <Choice
+          checked={now.closedOnHolidays}
+          onChange={(closedOnHolidays) => onChange({ ...now, closedOnHolidays })}
+        >
+          {texts.closedOnHolidays}
+        </Choice>
+      </div>
+      {!week && <EveryDay onUse={(stretch) => setDays([...DAYS.keys()], [stretch])} />}
+      <ul className={styles.week}>
+        {texts.days.map((name, day) => (
+          <DayRow
+            key={name}
+            week={week}
+            saved={saved}
+            day={day}
+            isCompact={isCompact}
+            onChange={(stretches) => setDays([day], stretches)}
+            onCopy={(days) => copy(day, days)}
+          />
+        ))}
+      </ul>
+      <SingleDates week={now} today={today} onChange={onChange} />
+    </div>
+  );
+}

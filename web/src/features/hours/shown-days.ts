@@ -1,0 +1,70 @@
+import type { HoursException, OpenInterval } from '@cortado/contract';
+import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { stretchText } from './stretch-text.ts';
+import * as texts from './texts.tsx';
+
+const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 7;
+
+/** A day of the hours card. */
+export interface ShownDay {
+  date: string;
+  /** '7:00 AM–3:00 PM' each; empty: closed. */
+  hours: readonly string[];
+  /** Of a day that is not as usual; the name is ''  where it has none. */
+  exception: { name: string } | null;
+}
+
+/** 'YYYY-MM-DD', so many days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const minutesBetween = (from: string, to: string) =>
+  (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
+const minuteOf = (local: string) => minutesBetween(`${local.slice(0, 10)}T00:00`, local);
+
+/** An interval as the days it is told under: at its beginning, and a longer one than a day at each. */
+function byDay({ from, to }: OpenInterval): OpenInterval[] {
+  if (minutesBetween(from, to) <= MINUTES_OF_DAY) return [{ from, to }];
+  const midnight = `${addDays(from.slice(0, 10), 1)}T00:00`;
+  return [{ from, to: midnight }, ...byDay({ from: midnight, to })];
+}
+
+/** '7:00 AM–3:00 PM' */
+function intervalText({ from, to }: OpenInterval): string {
+  return stretchText({ from: minuteOf(from), to: minuteOf(to) || MINUTES_OF_DAY });
+}
+
+const onDate = (intervals: readonly OpenInterval[], date: string) =>
+  intervals.filter(({ from }) => from.startsWith(date)).map(intervalText);
+
+/** The seven days from one on. */
+export function shownDays(
+  hours: readonly OpenInterval[],
+  exceptions: readonly HoursException[],
+  first: string,
+): ShownDay[] {
+  const intervals = hours.flatMap(byDay);
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => {
+    const date = addDays(first, index);
+    const exception = exceptions.find((one) => one.date === date);
+    return {
+      date,
+      hours: onDate(intervals, date),
+      exception: exception ? { name: exception.name ?? '' } : null,
+    };
+  });
+}
+
+/** The exceptions after those days: '7:00 AM–1:00 PM' or 'closed' each. */
+export function laterExceptions(exceptions: readonly HoursException[], first: string) {
+  const end = addDays(first, SHOWN_DAYS);
+  return exceptions
+    .filter(({ date }) => date >= end)
+    .map(({ date, name, intervals }) => ({
+      date,
+      name: name ?? '',
+      said: intervals.map(intervalText).join(', ') || texts.exceptionClosed,
+    }));
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { counted, plural } from '../../lib/intl.ts';
+
+/** From Monday. */
+export const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const twoLetterDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+export const closed = 'Closed';
+export const closedAllDay = 'Closed all day';
+export const notKnown = 'Not known';
+export const allDay = 'Open 24 hours';
+export const addHours = 'Add hours';
+export const addHoursTo = (day: string) => `Add hours to ${day}`;
+export const moreHours = (day: string) => `Add more hours to ${day}`;
+export const removeHours = (hours: string) => `Remove ${hours}`;
+export const closedOn = (day: string) => `${day} is closed`;
+export const from = (day: string) => `${day}, from`;
+export const to = (day: string) => `${day}, to`;
+/** '5:00 PM–1:00 AM' */
+export const range = (begin: string, end: string) => `${begin}–${end}`;
+export const endsOn = (day: string) => `Ends on ${day}`;
+export const overlaps = (hours: string) => `Overlaps with ${hours}`;
+export const sameTimes = (use: ReactNode) => <>Use {use} for that.</>;
+
+export const copyDay = (day: string) => `Copy ${day} to other days`;
+export const copyTo = (day: string) => `Copy ${day} to`;
+export const copyAction = (count: number) => `Copy to ${counted(count, 'day')}`;
+export const copied = (day: string, count: number) => `${day} copied to ${counted(count, 'day')}`;
+export const cancel = 'Cancel';
+export const undo = 'Undo';
+
+export const everyDay = 'Same hours every day...';
+export const everyDayLabel = 'Every day';
+export const everyDayAction = 'Use for every day';
+export const closedOnHolidays = 'Closed on public holidays';
+
+export const dates = 'Single dates';
+export const addDate = 'Add Date';
+export const date = 'Date';
+export const dateName = 'Name, if it is a holiday';
+export const dateMissing = 'Choose a date';
+export const dateOver = 'This date is over';
+export const removeDate = (day: string) => `Remove ${day}`;
+
+export const week = 'Week';
+export const text = 'Text';
+export const preview = 'Preview';
+export const view = 'How the hours are edited';
+export const onlyText = 'These hours have rules that only the text can hold.';
+export const textLabel = 'Hours, in OpenStreetMap’s syntax';
+export const errorAt = (line: number, place: number) => `Line ${line}, place ${place}:`;
+export const goThere = 'Go there';
+export const checking = 'Checking...';
+export const howTo = 'How to write it';
+export const examples = [
+  ['Mo-Fr 07:00-19:00', 'The same hours on several days'],
+  ['Sa 08:00-12:00,14:00-18:00', 'Two stretches with a break'],
+  ['Fr 17:00-01:00', 'Past midnight'],
+  ['2026 Nov 26 off', 'Closed on one date'],
+  ['Jun-Aug: Su 09:00-15:00', 'Only in some months'],
+  ['24/7', 'Never closed'],
+] as const;
+
+export const hours = 'Hours';
+export const today = 'Today';
+export const exceptionClosed = 'closed';
+/** 'Wed, Dec 16: 7:00 AM–1:00 PM' */
+export const exception = (day: string, said: string) => `${day}: ${said}`;
+export const exceptionNamed = (day: string, name: string, said: string) =>
+  `${day}, ${name}: ${said}`;
+export const daysChange = (count: number) =>
+  `${counted(count, 'day')} ${plural(count, 'changes', 'change')}`;
+export const willAppear = 'How it will appear';
+export const standsNow = 'As it stands now';

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { textToWeek, toLines, toOneLine, weekToText } from './week-text.ts';
+import { CLOSED_WEEK } from './week.ts';
+
+/** What a text says after it has been a week. */
+const through = (text: string) => {
+  const week = textToWeek(text);
+  return week && weekToText(week);
+};
+
+describe('a text that a week can hold', () => {
+  it.each([
+    'Mo-Fr 07:00-19:00',
+    'Mo-Fr 07:00-19:00; Sa,Su 08:00-18:00',
+    'Mo,We,Fr 07:00-12:00,13:00-19:00',
+    'Mo-We,Fr-Su 07:00-19:00; Th 07:00-21:00',
+    'Mo-Fr 17:00-01:00, Sa 08:00-12:00',
+    'Mo-Su 00:00-24:00',
+    'Mo-Sa 07:00-24:00; PH off',
+    'off',
+    'off; 2026 Dec 24 07:00-14:00',
+    'Mo-Fr 07:00-19:00; PH off; 2026 Nov 26 off "Thanksgiving"; 2026 Dec 24 07:00-14:00',
+    'Mo-Fr 07:00-19:00; 2026 Dec 24 07:00-14:00 open "Christmas Eve"',
+    'Mo-Fr 07:00-19:00; 2028 Feb 29 off',
+  ])('comes back as it was: %s', (text) => {
+    expect(through(text)).toBe(text);
+  });
+
+  it.each([
+    ['24/7', 'Mo-Su 00:00-24:00'],
+    ['07:00-19:00', 'Mo-Su 07:00-19:00'],
+    ['Mo-Fr 7:00-19:00', 'Mo-Fr 07:00-19:00'],
+    ['mo-fr 07:00-19:00', 'Mo-Fr 07:00-19:00'],
+    ['Mo - Fr : 07:00 - 19:00', 'Mo-Fr 07:00-19:00'],
+    ['Mo-Su 07:00-19:00; Su off', 'Mo-Sa 07:00-19:00'],
+    ['Mo-Su 07:00-19:00; Su closed', 'Mo-Sa 07:00-19:00'],
+    ['Sa-Mo 07:00-19:00', 'Mo,Sa,Su 07:00-19:00'],
+    ['Mo 07:00-00:00', 'Mo 07:00-24:00'],
+    ['Mo 17:00-26:00', 'Mo 17:00-02:00'],
+    ['Mo-Fr 07:00-12:00, 13:00-19:00', 'Mo-Fr 07:00-12:00,13:00-19:00'],
+    ['Mo-Fr 07:00-19:00, Sa 08:00-12:00', 'Mo-Fr 07:00-19:00; Sa 08:00-12:00'],
+    ['Mo-Fr 07:00-19:00;; ', 'Mo-Fr 07:00-19:00'],
+    [
+      'Mo-Sa 07:00-19:00;\nSu,PH off;\n2026 Dec 1 off',
+      'Mo-Sa 07:00-19:00; PH off; 2026 Dec 01 off',
+    ],
+  ])('says the same in our words: %s', (text, ours) => {
+    expect(through(text)).toBe(ours);
+  });
+
+  it('keeps past midnight apart from midnight', () => {
+    const week = textToWeek('Fr 17:00-01:00; Sa 17:00-24:00');
+    expect(week?.days[4]).toEqual([{ from: 17 * 60, to: 60 }]);
+    expect(week?.days[5]).toEqual([{ from: 17 * 60, to: 24 * 60 }]);
+  });
+});
+
+describe('a text with rules that only the text can hold', () => {
+  it.each([
+    'Jun-Aug: Su 09:00-15:00',
+    'Mo-Fr sunrise-sunset',
+    'week 1-53/2 Mo 07:00-19:00',
+    'Mo[1] 07:00-19:00',
+    'PH 10:00-16:00',
+    'Mo-Fr 07:00-19:00; PH off; Sa 08:00-12:00',
+    'Mo-Fr 07:00-19:00; SH off',
+    'Mo-Fr 07:00-19:00; Dec 25 off',
+    'Mo-Fr 07:00-19:00; 2026 Dec 24-26 off',
+    '2026 Dec 24 off; Mo-Fr 07:00-19:00',
+    'Mo-Fr 07:00-19:00, Mo 20:00-22:00',
+    'Mo-Fr 07:00+',
+    'Mo-Fr 07:00-19:00 "by appointment"',
+    '2026 Dec 24 07:00-14:00 "maybe"',
+    'Mo unknown',
+    'Mo-Fr 07:00-19:00 || "ask"',
+    'Mo-Fr 07:00-31:00',
+    'Mo 25:00-26:00',
+    'Mo 07:60-09:00',
+    'Mo 07:00-07:00',
+    '2026 Feb 30 off',
+    'Mo-Fr 7am-7pm',
+    'open every day',
+    'Mo-',
+  ])('is no week: %s', (text) => {
+    expect(textToWeek(text)).toBeNull();
+  });
+
+  it('of ten thousand rules is told soon', () => {
+    expect(textToWeek('Mo 07:00-08:00, '.repeat(10_000))).toBeNull();
+  });
+});
+
+it('makes a week without hours of no text', () => {
+  expect(textToWeek('')).toEqual(CLOSED_WEEK);
+});
+
+it('has one rule a line where it is written', () => {
+  const text = 'Mo-Fr 07:00-19:00; PH off; 2026 Dec 24 off "dinner; then bed"';
+  const lines = 'Mo-Fr 07:00-19:00;\nPH off;\n2026 Dec 24 off "dinner; then bed"';
+  expect(toLines(text)).toBe(lines);
+  expect(toLines(lines)).toBe(lines);
+  expect(toOneLine(lines)).toBe(text);
+});

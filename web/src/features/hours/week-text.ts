@@ -1,0 +1,202 @@
+import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import {
+  ALL_DAY,
+  CLOSED_WEEK,
+  DAYS,
+  endsNextDay,
+  withDate,
+  withDay,
+  type SingleDate,
+  type Stretch,
+  type Week,
+} from './week.ts';
+
+const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const timeText = (minutes: number) =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+const stretchesText = (stretches: readonly Stretch[]) =>
+  stretches.map(({ from, to }) => `${timeText(from)}-${timeText(to)}`).join(',');
+
+/** Days that follow one another as a range: [0, 1, 2, 5] is 'Mo-We,Sa'. */
+function daysText(days: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) => {
+      const [first, last] = [DAYS[run[0]!]!, DAYS[run.at(-1)!]!];
+      if (run.length === 1) return first;
+      return run.length === 2 ? `${first},${last}` : `${first}-${last}`;
+    })
+    .join(',');
+}
+
+function dateText({ date, name, stretches }: SingleDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  const hours = stretches.length > 0 ? stretchesText(stretches) : 'off';
+  // With hours a remark alone would make them uncertain, which 'open' before it does not.
+  const remark = name && `${stretches.length > 0 ? ' open' : ''} "${name.replaceAll('"', '')}"`;
+  return `${year} ${MONTHS[month! - 1]} ${twoDigits(day!)} ${hours}${remark}`;
+}
+
+/** A week in the syntax of `opening_hours`; days of the same hours share a rule. */
+export function weekToText({ days, closedOnHolidays, dates }: Week): string {
+  const groups = new Map<string, number[]>();
+  for (const [day, stretches] of days.entries()) {
+    if (stretches.length === 0) continue;
+    const hours = stretchesText(stretches);
+    groups.set(hours, [...(groups.get(hours) ?? []), day]);
+  }
+  const rules = [...groups].map(([hours, group]) => `${daysText(group)} ${hours}`);
+  // After ';' a day's rule ends what lasts into it from the night before; after ',' it does not.
+  const lastsOvernight = days.some((stretches) => stretches.some(endsNextDay));
+  const usual = rules.length > 0 ? rules.join(lastsOvernight ? ', ' : '; ') : 'off';
+  return [usual, ...(closedOnHolidays ? ['PH off'] : []), ...dates.map(dateText)].join('; ');
+}
+
+/** The rules of a text, each with whether ',' stands before it. */
+function splitRules(text: string): { rule: string; isAdded: boolean }[] {
+  const rules = [{ rule: '', isAdded: false }];
+  for (const [token] of text.matchAll(/"[^"]*"|[^"]/g)) {
+    const last = rules.at(-1)!;
+    if (token === ';') rules.push({ rule: '', isAdded: false });
+    else if (token === ',' && /\d:\d\d\s*$|off\s*$|closed\s*$|"\s*$/.test(last.rule)) {
+      rules.push({ rule: '', isAdded: true });
+    } else last.rule += token;
+  }
+  // A comma between two times of one day is none between rules.
+  const joined: typeof rules = [];
+  for (const { rule, isAdded } of rules) {
+    const before = joined.at(-1);
+    if (isAdded && before && /^\s*\d{1,2}:/.test(rule)) before.rule += `,${rule}`;
+    else joined.push({ rule, isAdded });
+  }
+  return joined
+    .map(({ rule, isAdded }) => ({ rule: rule.trim(), isAdded }))
+    .filter(({ rule }) => rule !== '');
+}
+
+function readTime(hour: string, minute: string): number | null {
+  const minutes = Number(hour) * 60 + Number(minute);
+  return Number(minute) < 60 && minutes <= 2 * MINUTES_OF_DAY ? minutes : null;
+}
+
+function readStretch(text: string): Stretch | null {
+  const [, h1 = '', m1 = '', h2 = '', m2 = ''] =
+    /^(\d{1,2}):(\d\d)\s*-\s*(\d{1,2}):(\d\d)$/.exec(text.trim()) ?? [];
+  const [from, end] = [readTime(h1, m1), readTime(h2, m2)];
+  if (h1 === '' || from === null || end === null || from >= MINUTES_OF_DAY) return null;
+  const to = end > MINUTES_OF_DAY ? end - MINUTES_OF_DAY : end || MINUTES_OF_DAY;
+  // Longer than a day, or as long as one that begins in its midst.
+  return from === to || (end > MINUTES_OF_DAY && to > from) ? null : { from, to };
+}
+
+/** The hours of a rule; null where a week has no room for them. */
+function readHours(text: string): Stretch[] | null {
+  if (/^(off|closed)$/i.test(text)) return [];
+  if (text === '24/7') return [ALL_DAY];
+  const stretches = text.split(',').map(readStretch);
+  return stretches.every((stretch) => stretch !== null) ? stretches : null;
+}
+
+function readDays(text: string): { days: number[]; hasHolidays: boolean } | null {
+  const days = new Set<number>();
+  let hasHolidays = false;
+  const indexOf = (name = '') => DAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase());
+  for (const part of text.split(',')) {
+    const [first, last, ...rest] = part.trim().split(/\s*-\s*/);
+    const [from, to] = [indexOf(first), indexOf(last ?? first)];
+    if (first === 'PH' && last === undefined) hasHolidays = true;
+    else if (from < 0 || to < 0 || rest.length > 0) return null;
+    else
+      for (let day = from; ; day = (day + 1) % 7) {
+        days.add(day);
+        if (day === to) break;
+      }
+  }
+  return { days: [...days], hasHolidays };
+}
+
+const HOURS = String.raw`(?<hours>off|closed|24/7|\d[\d:,\s-]*)`;
+const REMARK = String.raw`(?<open>\s*open)?(?:\s*"(?<name>[^"]*)")?`;
+const DATE_RULE = new RegExp(
+  String.raw`^(?<year>\d{4})\s+(?<month>[A-Z][a-z]{2})\s+(?<day>\d{1,2})\s*:?\s+${HOURS}${REMARK}$`,
+);
+const DAY_RULE = new RegExp(String.raw`^(?<days>[A-Za-z][A-Za-z,\s-]*?)?\s*:?\s*${HOURS}$`);
+
+function readDate(groups: Record<string, string | undefined>): SingleDate | null {
+  const { year = '', month = '', day = '', hours = '', open, name = '' } = groups;
+  const at = (MONTHS as readonly string[]).indexOf(month);
+  const stretches = readHours(hours.trim());
+  const date = `${year}-${twoDigits(at + 1)}-${twoDigits(Number(day))}`;
+  const isDate =
+    at >= 0 && !Number.isNaN(Date.parse(date)) && new Date(date).getUTCDate() === Number(day);
+  if (!isDate || !stretches) return null;
+  // Hours with a remark and without 'open' are uncertain ones.
+  if (name !== '' && stretches.length > 0 && !open) return null;
+  return { date, name, stretches };
+}
+
+/** A rule that overrides the week so far; null where a week has no room for it. */
+function applyDayRule(week: Week, rule: string, isAdded: boolean, set: Set<number>): Week | null {
+  const { days: text, hours = '' } = DAY_RULE.exec(rule)?.groups ?? {};
+  const stretches = readHours(hours.trim());
+  const selected = text === undefined ? null : readDays(text);
+  if (!stretches || (text !== undefined && !selected)) return null;
+  const { days, hasHolidays } = selected ?? { days: [0, 1, 2, 3, 4, 5, 6], hasHolidays: false };
+  if (hasHolidays && stretches.length > 0) return null;
+  if (isAdded && (stretches.length === 0 || days.some((day) => set.has(day)))) return null;
+  // A holiday would be open again on the days of a later rule.
+  if (week.closedOnHolidays && stretches.length > 0) return null;
+  let next = week;
+  for (const day of days) {
+    set.add(day);
+    next = withDay(next, day, stretches);
+  }
+  return hasHolidays ? { ...next, closedOnHolidays: true } : next;
+}
+
+/** A text as a week; null where it has rules that only the text can hold. */
+export function textToWeek(text: string): Week | null {
+  let week = CLOSED_WEEK;
+  const set = new Set<number>();
+  for (const { rule, isAdded } of splitRules(text.replaceAll(/\s+/g, ' '))) {
+    const groups = DATE_RULE.exec(rule)?.groups;
+    if (groups) {
+      const single = isAdded ? null : readDate(groups);
+      if (!single) return null;
+      week = withDate(week, single);
+    } else {
+      const next = week.dates.length > 0 ? null : applyDayRule(week, rule, isAdded, set);
+      if (!next) return null;
+      week = next;
+    }
+  }
+  return week;
+}
+
+/** A text with one rule a line, as it is written and read. */
+export function toLines(text: string): string {
+  return text.replaceAll(/("[^"]*")|;\s*/g, (_, quoted?: string) => quoted ?? ';\n');
+}
+
+/** Lines as one text, as it is stored. */
+export const toOneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

@@ -1,0 +1,145 @@
+import type { OpenInterval } from '@cortado/contract';
+import { MINUTES_OF_DAY, spokenTime } from './clock.ts';
+import { formatWeekday } from './dates.ts';
+import * as texts from './texts.ts';
+
+const CLOSES_SOON_MINUTES = 45;
+const OPENS_SOON_MINUTES = 30;
+const MINUTE_MS = 60_000;
+const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
+/** What stays open for so long is never closed, as far as eight days can tell. */
+const ALWAYS_MS = 6 * DAY_MS;
+
+/** Whether a cafe is open, in words: the first one says it, the rest says until when. */
+export interface OpenState {
+  kind: 'open' | 'soon' | 'closed';
+  word: string;
+  rest: string | null;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What clocks in a zone show at an instant: 'YYYY-MM-DDTHH:MM'. */
+export function localTime(instant: number, timeZone: string): string {
+  const parts = new Map(
+    zoneFormat(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const year = part('year').padStart(4, '0');
+  return `${year}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+const asUtc = (local: string) => Date.parse(`${local}Z`);
+
+/**
+ * When clocks in a zone show a local time. Of an hour that comes twice, where clocks go back, the first or the last; in the hour that is left out, where they go
+ * forward, the moment of the change.
+ */
+function instantOf(local: string, timeZone: string, which: 'first' | 'last'): number {
+  const wanted = asUtc(local);
+  const offsetAt = (instant: number) => asUtc(localTime(instant, timeZone)) - instant;
+  // No zone is more than a day off, and none changes twice within two days.
+  const candidates = [wanted - offsetAt(wanted - DAY_MS), wanted - offsetAt(wanted + DAY_MS)];
+  const exact = candidates.filter((instant) => localTime(instant, timeZone) === local);
+  const among = exact.length > 0 ? exact : candidates;
+  return which === 'first' ? Math.min(...among) : Math.max(...among);
+}
+
+interface Span {
+  from: number;
+  to: number;
+  /** As local times. */
+  opens: string;
+  closes: string;
+}
+
+// Worked out once for each answer, and not each minute again.
+const kept = new WeakMap<readonly OpenInterval[], { timeZone: string; spans: readonly Span[] }>();
+
+/** The intervals as instants, those that touch as one. */
+function spansOf(hours: readonly OpenInterval[], timeZone: string): readonly Span[] {
+  const before = kept.get(hours);
+  if (before?.timeZone === timeZone) return before.spans;
+  const spans: Span[] = [];
+  for (const { from, to } of hours) {
+    const last = spans.at(-1);
+    const span = {
+      from: instantOf(from, timeZone, 'first'),
+      to: instantOf(to, timeZone, 'last'),
+      opens: from,
+      closes: to,
+    };
+    if (last && span.from <= last.to) Object.assign(last, { to: span.to, closes: to });
+    else spans.push(span);
+  }
+  kept.set(hours, { timeZone, spans });
+  return spans;
+}
+
+const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+
+/** '6 PM', on another day than `today` 'Mon 7 AM'. */
+function spoken(local: string, isOtherDay: boolean): string {
+  const time = spokenTime(minutesOf(local));
+  return isOtherDay ? texts.onDay(formatWeekday(local), time) : time;
+}
+
+/**
+ * Whether a cafe is open at an instant; null where nobody knows.
+ * @param hours its open intervals of the next days, in order, in its own zone's local times
+ */
+export function openState(
+  hours: readonly OpenInterval[] | null,
+  timeZone: string,
+  now: number,
+): OpenState | null {
+  if (!hours) return null;
+  const spans = spansOf(hours, timeZone);
+  const today = localTime(now, timeZone).slice(0, 10);
+  const span = spans.find(({ to }) => to > now);
+  if (!span) {
+    // The days that are known may be over.
+    const last = spans.at(-1);
+    if (last && last.opens.slice(0, 10) !== today) return null;
+    return { kind: 'closed', word: texts.closed, rest: null };
+  }
+  if (span.from > now) {
+    const isOtherDay = span.opens.slice(0, 10) !== today;
+    if (span.from - now <= OPENS_SOON_MINUTES * MINUTE_MS) {
+      return { kind: 'soon', word: texts.opensSoon, rest: spoken(span.opens, false) };
+    }
+    return {
+      kind: 'closed',
+      word: texts.closed,
+      rest: texts.opens(spoken(span.opens, isOtherDay)),
+    };
+  }
+  const left = span.to - now;
+  if (left >= ALWAYS_MS) return { kind: 'open', word: texts.openAlways, rest: null };
+  if (left <= CLOSES_SOON_MINUTES * MINUTE_MS) {
+    return { kind: 'soon', word: texts.closesSoon, rest: spoken(span.closes, false) };
+  }
+  return {
+    kind: 'open',
+    word: texts.open,
+    rest: texts.closes(spoken(span.closes, left >= DAY_MS)),
+  };
+}
