@@ -5,6 +5,7 @@ import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
+import { hoursEndpoints } from './hours-endpoints.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...externalSignInEndpoints,
+  ...hoursEndpoints,
   ...memberEndpoints,
   ...newsletterEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './external-sign-in.ts';
 export * from './filters.ts';
 export * from './hours.ts';
+export * from './hours-endpoints.ts';
 export * from './imports.ts';
 export * from './inner-path.ts';
 export * from './labels.ts';

@@ -12,6 +12,7 @@ import { adminFilterRoutes } from '../features/filters/admin-routes.ts';
 import { filterRoutes } from '../features/filters/routes.ts';
 import { audienceFinder } from '../http/audience.ts';
 import { HotReads } from '../http/hot-reads.ts';
+import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { placeRoutes } from '../features/places/routes.ts';
@@ -71,6 +72,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   favoriteRoutes(app, services);
   ratingRoutes(app, services);
   preferenceRoutes(app, services);
+  hoursRoutes(app, services);
   newsletterRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services, services.renderer);

@@ -1,19 +1,7 @@
+import type { HoursError } from '@cortado/contract';
 import { MAX_HOURS_LENGTH, MAX_HOURS_PARTS } from '@cortado/contract/limits';
 import { OpeningHoursLibrary } from './library.ts';
 import * as texts from './texts.ts';
-
-/** Why a text can't be read as hours, and where. */
-export interface HoursError {
-  message: string;
-  /** Of the text, from 1. */
-  line: number;
-  /** Of the first wrong character in its line, from 1. */
-  column: number;
-  /** Of the first wrong character in the text, from 0. */
-  offset: number;
-  /** How many characters are wrong; 0 at the end, where something is missing. */
-  length: number;
-}
 
 /** In this place all holidays and times of the sun are known, so only the text can be wrong. */
 const EVERYTHING_KNOWN = null;

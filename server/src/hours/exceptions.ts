@@ -59,6 +59,7 @@ export function hoursExceptions(
   fromDate: string,
   days: number,
 ): HoursException[] {
+  if (parsed.hours.isWeekStable()) return [];
   const margin = 7 * WEEKS;
   const first = dayText(startOfDay(fromDate, -margin));
   const count = days + 2 * margin;

@@ -21,6 +21,8 @@ interface Iterator {
 
 export interface OpeningHours {
   getIterator(from: Date): Iterator;
+  /** Whether all weeks are the same. */
+  isWeekStable(): boolean;
 }
 
 type OpeningHoursClass = new (text: string, location: Location | null) => OpeningHours;
@@ -37,7 +39,8 @@ let zone = 'UTC';
  * real time, so its instants are told by the clock of the zone that was asked for.
  */
 function load(): OpeningHoursClass {
-  const path = createRequire(import.meta.url).resolve('opening_hours');
+  const require = createRequire(import.meta.url);
+  const path = require.resolve('opening_hours');
   const requireFrom = createRequire(path);
   const sunCalc = requireFrom('suncalc') as SunCalc;
   const suncalc: SunCalc = {

@@ -21,6 +21,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   listAreas: EVERYONE,
   listFilterCategories: EVERYONE,
   listFilterOptions: EVERYONE,
+  previewHours: EVERYONE,
   subscribeNewsletter: EVERYONE,
   confirmNewsletter: EVERYONE,
   openUnsubscribeLink: EVERYONE,

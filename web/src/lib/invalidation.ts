@@ -55,6 +55,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/confirm-email': ['GET /api/user'],
   'POST /api/user/confirmation': [],
   'DELETE /api/user/sessions': ['GET /api/user/sessions'],
+  'POST /api/hours/preview': [],
   'POST /api/newsletter': [],
   'POST /api/newsletter/confirm': [],
   'POST /api/newsletter/unsubscribe': [],

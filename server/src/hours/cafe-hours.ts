@@ -1,0 +1,31 @@
+import type { HoursException, OpenInterval } from '@cortado/contract';
+import { hoursExceptions } from './exceptions.ts';
+import { openIntervals } from './open-intervals.ts';
+import { parseHours } from './parse-hours.ts';
+import { scheduleOf, type Position } from './schedule.ts';
+import { todayIn } from './time-zone.ts';
+
+/** How many days from today on a cafe tells when it is open. */
+export const HOURS_DAYS = 8;
+/** How many days from today on it tells what is not as usual. */
+export const EXCEPTION_DAYS = 28;
+
+/** All that a cafe tells of its hours. */
+export interface CafeHours {
+  timeZone: string;
+  hours: OpenInterval[] | null;
+  exceptions: HoursException[];
+}
+
+/** What a cafe tells of its hours at an instant. @param text empty: unknown */
+export function cafeHours(text: string, position: Position, now: Date): CafeHours {
+  const schedule = scheduleOf(text, position);
+  const { timeZone } = schedule;
+  const parsed = text === '' ? null : parseHours(schedule);
+  const today = todayIn(timeZone, now.getTime());
+  return {
+    timeZone,
+    hours: parsed && openIntervals(parsed, today, HOURS_DAYS),
+    exceptions: parsed ? hoursExceptions(parsed, today, EXCEPTION_DAYS) : [],
+  };
+}
