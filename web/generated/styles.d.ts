@@ -177,6 +177,7 @@ declare module '*/cafe-hero.module.css' {
   export const hero: string;
   export const meta: string;
   export const nameBar: string;
+  export const open: string;
   export const rate: string;
   export const tx: string;
 }
@@ -198,6 +199,7 @@ declare module '*/cafe.module.css' {
   export const side: string;
   export const singleMap: string;
   export const tab: string;
+  export const tell: string;
 }
 declare module '*/pill.module.css' {
   export const pill: string;

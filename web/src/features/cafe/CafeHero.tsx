@@ -9,6 +9,7 @@ import { useVisitorLocation } from '../../lib/location.ts';
 import * as texts from './texts.ts';
 import * as libTexts from '../../lib/texts.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { OpenLine } from '../../ui/OpenLine.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
 import * as styles from './cafe-hero.module.css';
@@ -56,15 +57,18 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             {branch && <span className={styles.branch}>{branch}</span>}
           </h1>
           <div className={styles.meta}>
-            <ul>
-              <li>
-                <Rating cafe={cafe} />
-              </li>
-              <li>{cafe.area}</li>
-              <li>
-                <Distance cafe={cafe} />
-              </li>
-            </ul>
+            <div>
+              <ul>
+                <li>
+                  <Rating cafe={cafe} />
+                </li>
+                <li>{cafe.area}</li>
+                <li>
+                  <Distance cafe={cafe} />
+                </li>
+              </ul>
+              <OpenLine cafe={cafe} className={styles.open} />
+            </div>
             <CafeHeart cafe={cafe} />
           </div>
         </div>

@@ -2,17 +2,13 @@ import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/format.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
-import { useClientValue } from '../../lib/useClientValue.ts';
+import { HoursCard, type KnownHours } from '../hours/HoursCard.tsx';
 import * as texts from './texts.ts';
+import { TypicalHours } from './TypicalHours.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
-
-/** The visitor's weekday, 0 is Sunday; unknown to the server. */
-function useToday(): number | null {
-  return useClientValue(() => new Date().getDay());
-}
 
 function ContactLinks({ cafe }: { cafe: Cafe }) {
   const handle = cafe.instagramHandle.replace(/^@/, '');
@@ -49,12 +45,17 @@ function ContactLinks({ cafe }: { cafe: Cafe }) {
   );
 }
 
-/** Address, typical hours, and what is still to come. */
+function knownHours({ hours, timeZone, exceptions = [] }: Cafe): KnownHours | null {
+  return hours && timeZone !== undefined ? { hours, timeZone, exceptions } : null;
+}
+
+/** Hours, address, and what is still to come. */
 export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
-  const today = useToday();
+  const known = knownHours(cafe);
   return (
     <aside className={styles.side} aria-label={texts.visiting}>
+      {known && <HoursCard {...known} />}
       <section className={panelStyles.panel}>
         <h2>{texts.address}</h2>
         <address>
@@ -73,20 +74,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {texts.viewOnMaps}
         </a>
       </section>
-      <section className={panelStyles.panel}>
-        <h2>{texts.hours}</h2>
-        <dl className={styles.hours}>
-          {texts.hoursOfWeek.map(([days, hours, weekdays]) => (
-            <div
-              key={days}
-              data-today={(today !== null && weekdays.some((day) => day === today)) || undefined}
-            >
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {!known && <TypicalHours cafeId={cafe.id} />}
       <section className={panelStyles.panel}>
         <h2>{texts.similar}</h2>
         <p className="t-small">{texts.similarSoon}</p>

@@ -60,5 +60,7 @@ export const hoursOfWeek = [
   ['Sat', '8:00 AM–8:00 PM', [6]],
   ['Sun', '8:00 AM–6:00 PM', [0]],
 ] as const;
+export const hoursUnknown = 'Know the hours?';
+export const hoursTell = 'Tell us';
 export const similar = 'Similar Cafés';
 export const similarSoon = 'This feature is coming soon.';

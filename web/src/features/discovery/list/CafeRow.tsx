@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
+import { OpenLine } from '../../../ui/OpenLine.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { quoted } from '../../../lib/intl.ts';
@@ -47,6 +48,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
       data-cafe={cafe.id}
       data-highlighted={isHighlighted || undefined}
       data-open={isOpen || undefined}
+      data-hours={cafe.hours ? true : undefined}
     >
       <div className={styles.rank}>
         {texts.rank(
@@ -79,6 +81,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
         </div>
         <MemberHeart cafe={cafe} />
         <CafeMeta entry={entry} unit={unit} showCount />
+        <OpenLine cafe={cafe} />
         <p className={styles.quote}>{quoted(cafe.description)}</p>
       </div>
     </li>

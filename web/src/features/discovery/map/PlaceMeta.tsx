@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { OpenLine } from '../../../ui/OpenLine.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import * as texts from './texts.ts';
 import type { PlaceEntry } from './useEntry.ts';
@@ -9,9 +10,16 @@ interface PlaceMetaProps extends PlaceEntry {
   showCount?: boolean;
 }
 
-/** Rating, area and distance of a place's cafe, once they are there. */
+/** Rating, area, distance and hours of a place's cafe, once they are there. */
 export function PlaceMeta({ entry, hasFailed, ...props }: PlaceMetaProps) {
-  if (entry) return <CafeMeta entry={entry} {...props} />;
+  if (entry) {
+    return (
+      <>
+        <CafeMeta entry={entry} {...props} />
+        <OpenLine cafe={entry.cafe} />
+      </>
+    );
+  }
   return (
     <div className={listStyles.meta} aria-live="polite">
       {hasFailed ? texts.placeFailed : texts.placeLoading}
