@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { newWorker } from '../../server/src/core/new-worker.ts';
 import { fillDirectory } from '../fill-directory.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
 import { startMeasured } from '../http/measured-server.ts';
@@ -5,6 +7,10 @@ import { rateMany } from './ratings.ts';
 import { registerMember, type Visitor } from './visitors.ts';
 
 const MEMBERS = 60;
+const READER = {
+  bundled: new URL('reader.js', import.meta.url),
+  source: new URL('reader.ts', import.meta.url),
+};
 
 /** Ratings a second in a directory of this size, and the 99th percentile of the time, in ms, of the reads beside them. */
 export function rateAtSize(
@@ -22,18 +28,10 @@ export function rateAtSize(
       for (let n = 0; n < MEMBERS; n++) members.push(await registerMember(origin, `member${n}`));
       const list = await (await fetch(`${origin}/api/cafes?limit=200`)).json();
       const ids = (list as { id: number }[]).map(({ id }) => id);
-      const times: number[] = [];
-      let rating = true;
-      const reading = (async () => {
-        for (let n = 0; rating; n++) {
-          const began = performance.now();
-          await (await fetch(`${origin}/api/cafes?q=coffee&limit=20&offset=${n % 100}`)).text();
-          times.push(performance.now() - began);
-        }
-      })();
-      const { perSecond } = await rateMany(members, ids);
-      rating = false;
-      await reading;
+      // In a thread of its own, so that it does not wait for the answers to the ratings.
+      const reader = newWorker(READER, { workerData: { origin } });
+      const { perSecond } = await rateMany(members, ids).finally(() => reader.postMessage('stop'));
+      const [times] = (await once(reader, 'message')) as [number[]];
       return { perSecond, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]! };
     } finally {
       await server.stop();

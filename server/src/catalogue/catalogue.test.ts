@@ -23,8 +23,10 @@ class Records implements CatalogueSource {
   cafeLoads = 0;
   beforeAnswer: () => Promise<void> = async () => {};
 
+  #revision = 0;
+
   put(id: number, name: string): void {
-    this.cafes.set(id, testCafe(id, name));
+    this.cafes.set(id, testCafe(id, name, { revision: ++this.#revision }));
   }
 
   async loadCategories() {
@@ -115,6 +117,19 @@ describe('the catalogue', () => {
     announce(cafeChange(1));
     await waitFor(() => expect(namesOf(catalogue)).toEqual([]));
     expect(catalogue.snapshot.revision).toBe(2);
+  });
+
+  it('makes no snapshot of a change that it has read already', async () => {
+    const catalogue = await start();
+    records.put(2, 'Two');
+    await catalogue.refresh(cafeChange(2));
+    const { snapshot } = catalogue;
+    records.cafes.delete(3);
+    await Promise.all([2, 3].map((id) => catalogue.refresh(cafeChange(id))));
+    expect(catalogue.snapshot).toBe(snapshot);
+    records.put(2, 'Second');
+    await catalogue.refresh(cafeChange(2));
+    expect(namesOf(catalogue)).toContain('Second');
   });
 
   it('loses no change that falls into the first load', async () => {

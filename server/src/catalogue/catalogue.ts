@@ -2,7 +2,7 @@ import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
 import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
 import { Merger } from './merger.ts';
-import { buildSnapshot, replaceCafes } from './snapshot.ts';
+import { buildSnapshot, replaceCafes, unseenChanges } from './snapshot.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import { readChanges } from './loading/read-changes.ts';
 import { loadSaved, type CatalogueStore } from './loading/saved.ts';
@@ -167,9 +167,11 @@ export class Catalogue {
         }
       }
       for await (const changes of readChanges(this.#source, [...unread.cafes])) {
-        next = replaceCafes(next ?? this.#snapshot, changes);
+        const before: MemorySnapshot = next ?? this.#snapshot;
+        const unseen = unseenChanges(before, changes);
+        if (unseen.size > 0) next = replaceCafes(before, unseen);
         if (loaded) continue;
-        this.#show(next);
+        if (next) this.#show(next);
         next = null;
         for (const id of changes.keys()) unread.cafes.delete(id);
       }

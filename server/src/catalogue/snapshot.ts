@@ -46,6 +46,18 @@ export function toMemorySnapshot(snapshot: Snapshot): MemorySnapshot {
   return snapshot;
 }
 
+/** The changes that a snapshot does not have yet: a node hears of its own ones twice. */
+export function unseenChanges(
+  { cafes }: MemorySnapshot,
+  changes: ReadonlyMap<number, CatalogueCafe | null>,
+): ReadonlyMap<number, CatalogueCafe | null> {
+  const unseen = [...changes].filter(([id, cafe]) => {
+    const shown = cafes.find(id);
+    return shown?.documents.revisions[shown.position] !== cafe?.revision;
+  });
+  return new Map(unseen);
+}
+
 /**
  * The next snapshot, with some cafes changed: they become tombstones where they are, and the last segment
  * is rebuilt with what they are now. All other segments stay.

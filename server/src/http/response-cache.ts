@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { SnapshotCache } from '../catalogue/snapshot-cache.ts';
 import type { Scope, Snapshot } from '../catalogue/types.ts';
 
@@ -11,7 +11,10 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Smaller bodies are not compressed, because it saves nothing. */
 const MIN_COMPRESSED_BYTES = 512;
+/** Larger ones are compressed in a thread of the pool; these take less than a millisecond, and handing them over as long. */
+const MAX_INLINE_BYTES = 64 * 1024;
 export const BROTLI_QUALITY = 5;
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -75,12 +78,13 @@ export class ReadyResponse {
 
   async #make(encoding: Encoding): Promise<Buffer> {
     const identity = this.#bodies.get('identity')!;
-    const body =
-      encoding === 'br'
-        ? await compressBrotli(identity, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-          })
-        : await compressGzip(identity);
+    const isInline = identity.byteLength <= MAX_INLINE_BYTES;
+    let body: Buffer;
+    if (encoding === 'br')
+      body = isInline
+        ? brotliCompressSync(identity, BROTLI_OPTIONS)
+        : await compressBrotli(identity, BROTLI_OPTIONS);
+    else body = isInline ? gzipSync(identity) : await compressGzip(identity);
     this.#bodies.set(encoding, body);
     return body;
   }

@@ -4,7 +4,7 @@ import type { CatalogueCafe } from '../../catalogue/types.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 import { testEngines, useEmptyDatabase } from '../../testing/database.ts';
-import { databaseSource } from './catalogue-source.ts';
+import { databaseSource, readCafes } from './catalogue-source.ts';
 
 async function readAll(pages: AsyncIterable<string>): Promise<CatalogueCafe[][]> {
   const read: CatalogueCafe[][] = [];
@@ -23,6 +23,9 @@ describe.each(testEngines)('the pages of the catalogue’s source on $name', ({ 
     expect([page.length, others]).toEqual([105, []]);
     const oneByOne = await source.loadCafes(page.map(({ id }) => id));
     expect(page).toEqual(oneByOne.toSorted((a, b) => a.id - b.id));
+    // Columns come from the driver as other types than JSON has.
+    const stored = await readCafes(database.db, eq(cafes.status, 'published'));
+    expect(page).toEqual(stored.map(({ cafe }) => cafe).toSorted((a, b) => a.id - b.id));
   });
 
   it('are as many as there must be, with each cafe once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, max, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../database/open.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
@@ -122,15 +122,23 @@ async function* revisionsOf({ db }: Database): AsyncGenerator<[id: number, revis
   }
 }
 
+/** Prepared, for it runs with each change. */
+function preparedReading({ db }: Database) {
+  const isAmong = sql`${cafes.id} = any(${sql.placeholder('ids')}::int[])`;
+  return db
+    .select({ found: sql<CatalogueCafe[] | null>`json_agg(${asJson()})` })
+    .from(cafes)
+    .where(and(isAmong, isPublished))
+    .prepare('read_changed_cafes');
+}
+
 /** The catalogue's source: the published cafes and the filters in the database. */
 export function databaseSource(database: Database): CatalogueSource {
+  const reading = preparedReading(database);
   return {
     loadCategories: () => readCategories(database.db),
     pages: () => pagesOf(database),
     revisions: () => revisionsOf(database),
-    loadCafes: async (ids) =>
-      (await readCafes(database.db, and(inArray(cafes.id, [...ids]), isPublished))).map(
-        ({ cafe }) => cafe,
-      ),
+    loadCafes: async (ids) => (await reading.execute({ ids }))[0]?.found ?? [],
   };
 }
