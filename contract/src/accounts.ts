@@ -159,6 +159,17 @@ export const accountExport = z.object({
   ),
   filterPreferences: z.array(z.object({ category: z.string(), option: z.string() })),
   sessions: z.array(session),
+  suggestions: z.array(
+    z.object({
+      cafe: z.string(),
+      kind: z.string(),
+      note: z.string(),
+      /** As it was proposed, by field. */
+      proposed: z.record(z.string(), z.unknown()),
+      state: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
   /** The subscription, if the email address is confirmed and subscribed. */
   newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
   /** Mails that are queued or have failed. */

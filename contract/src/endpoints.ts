@@ -9,6 +9,7 @@ import { hoursEndpoints } from './hours-endpoints.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { suggestionEndpoints } from './suggestion-endpoints.ts';
 import { areaQuery, cafeQuery, facets } from './search.ts';
 
 /** Every endpoint of the API. Routes, their test table, the client's types and OpenAPI are derived from it. */
@@ -91,6 +92,7 @@ export const endpoints = {
   ...hoursEndpoints,
   ...memberEndpoints,
   ...newsletterEndpoints,
+  ...suggestionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

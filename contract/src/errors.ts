@@ -61,6 +61,7 @@ export const ERRORS = {
   CATEGORY_NOT_FOUND: { status: 404, message: 'Filter category not found.' },
   DELETED_CAFE_NOT_FOUND: { status: 404, message: 'There is no such deleted cafe.' },
   ALREADY_RESTORED: { status: 409, message: 'This cafe has been made again already.' },
+  SUGGESTION_NOT_FOUND: { status: 404, message: 'Suggestion not found.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found.' },
   PLACE_NOT_FOUND: {
     status: 404,
@@ -77,6 +78,12 @@ export const ERRORS = {
     message:
       'Somebody else has changed this cafe since you opened it. Load it again to see their changes; what you typed stays here until then.',
   },
+  SUGGESTION_STALE: {
+    status: 409,
+    message: 'The cafe has changed since you opened this. Both values are shown as they are now.',
+  },
+  SUGGESTION_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
+  CANNOT_UNDO: { status: 409, message: 'This cannot be undone any more.' },
   IMPORT_NOT_READY: { status: 409, message: 'This import is not in a state to do that.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
@@ -97,5 +104,7 @@ export const errorAnswer = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   /** Field path → message, for forms to show beside the field. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** What stands now, where the call was made on something outdated. */
+  current: z.unknown().optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

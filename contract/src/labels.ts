@@ -1,3 +1,5 @@
+import type { DeclineReason } from './vocabulary.ts';
+
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   roast_level: 'Roast Level',
   brewing_method: 'Brewing Method',
@@ -29,3 +31,12 @@ export function categoryLabel(name: string): string {
 export function groupHeading(displayName: string): string {
   return displayName === 'Roast Level' ? 'Roast Levels' : displayName;
 }
+
+/** Why a suggestion was declined. */
+export const DECLINE_REASON_LABELS: Readonly<Record<DeclineReason, string>> = {
+  not_true: 'Not true, or not any more',
+  already_so: 'Already so',
+  cannot_check: 'Can’t be checked',
+  not_coffee: 'Not a coffee place',
+  other: 'Other',
+};

@@ -43,6 +43,33 @@ export type AdminCafeSort = (typeof ADMIN_CAFE_SORTS)[number];
 export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
+/** What can be wrong with a cafe. */
+export const REPORT_REASONS = [
+  'closed',
+  'moved',
+  'hours',
+  'details',
+  'duplicate',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What the admins' queue holds. */
+export const SUGGESTION_KINDS = [...REPORT_REASONS, 'new_cafe', 'owner_change', 'claim'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+export const SUGGESTION_STATES = ['open', 'accepted', 'declined'] as const;
+export type SuggestionState = (typeof SUGGESTION_STATES)[number];
+
+export const DECLINE_REASONS = [
+  'not_true',
+  'already_so',
+  'cannot_check',
+  'not_coffee',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** The maximum length of a search text, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 200;
 

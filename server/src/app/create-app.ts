@@ -17,6 +17,7 @@ import { importRoutes } from '../features/imports/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
+import { suggestionRoutes } from '../features/suggestions/routes.ts';
 import { ratingRoutes } from '../features/ratings/routes.ts';
 import { pageRoutes } from '../features/pages/routes.ts';
 import { answerError } from '../http/answer-error.ts';
@@ -74,6 +75,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   preferenceRoutes(app, services);
   hoursRoutes(app, services);
   newsletterRoutes(app, services);
+  suggestionRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services, services.renderer);
 

@@ -4,6 +4,8 @@ interface ErrorDetails {
   message?: string;
   fields?: Record<string, string>;
   headers?: Record<string, string>;
+  /** What stands now, where the call was made on something outdated. */
+  current?: unknown;
   /** Only logged, never sent. */
   cause?: unknown;
 }
@@ -14,12 +16,17 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, { message, fields, headers = {}, cause }: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, fields, headers = {}, current, cause }: ErrorDetails = {},
+  ) {
     super(message ?? ERRORS[code].message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.fields = fields;
     this.headers = headers;
+    this.current = current;
   }
 
   get status(): number {
@@ -31,6 +38,7 @@ export class AppError extends Error {
       message: this.message,
       code: this.code,
       ...(this.fields && { fields: this.fields }),
+      ...(this.current !== undefined && { current: this.current }),
     };
   }
 }

@@ -6,4 +6,5 @@ export * from './schema/limits.ts';
 export * from './schema/mail.ts';
 export * from './schema/sessions.ts';
 export * from './schema/site.ts';
+export * from './schema/suggestions.ts';
 export * from './schema/users.ts';

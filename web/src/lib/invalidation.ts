@@ -39,6 +39,13 @@ const DIRECTORY: readonly Stale[] = [
 ];
 const IMPORTED: readonly Stale[] = [...DIRECTORY, 'GET /api/admin/imports'];
 
+const QUEUE: readonly Stale[] = [
+  'GET /api/admin/suggestions',
+  'GET /api/admin/suggestions/counts',
+  'GET /api/admin/suggestions/{id}',
+  'GET /api/user/suggestions',
+];
+
 /** What each write makes stale. Who is signed in is not among it: `useSetSession` follows that. */
 const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/register': [],
@@ -67,6 +74,12 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/user/preferences/filters': PREFERENCES,
   'DELETE /api/user/preferences/filters/{id}': PREFERENCES,
   'DELETE /api/user/preferences/filters': PREFERENCES,
+
+  'POST /api/cafes/{id}/reports': QUEUE,
+  'POST /api/suggestions': QUEUE,
+  'POST /api/admin/suggestions/{id}/accept': [...QUEUE, ...DIRECTORY],
+  'POST /api/admin/suggestions/{id}/decline': QUEUE,
+  'POST /api/admin/suggestions/{id}/reopen': [...QUEUE, ...DIRECTORY],
 
   'POST /api/admin/cafes': DIRECTORY,
   'POST /api/admin/cafes/status': DIRECTORY,

@@ -12,6 +12,7 @@ import {
 import type { MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscription-of.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
+import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { getUser } from './get-user.ts';
 
 /** Everything stored about a member, with names instead of ids. */
@@ -62,6 +63,7 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     favorites: favoriteRows.map(dated),
     ratings: ratingRows.map(dated),
     filterPreferences: preferences,
+    suggestions: (await suggestionsOf(db, viewer.id)).map(dated),
     sessions: await listSessions(context),
     mails: mails.map((mail) => ({
       ...dated(mail),

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
 import { removeSubscription } from '../newsletter/subscription-of.ts';
+import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -92,11 +93,12 @@ export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a user and, if the email address is confirmed, its newsletter subscription. */
+/** Deletes a user, what only they have suggested, and, if the email address is confirmed, its newsletter subscription. */
 export async function deleteUserRow(
   tx: Tx,
   { id, email, emailConfirmedAt }: UserRow,
 ): Promise<void> {
+  await removeOwnSuggestions(tx, id);
   await tx.delete(users).where(eq(users.id, id));
   if (emailConfirmedAt !== null) await removeSubscription(tx, email);
 }

@@ -1,12 +1,13 @@
 import type { AppliedFilter } from '@cortado/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
-import { cafeFilterOptions, cafes } from '../../database/schema.ts';
+import { cafes } from '../../database/schema.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 import { lockCafe } from './cafe-record.ts';
+import { replaceFilters } from './replace-filters.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -38,22 +39,8 @@ async function changeCafeFilters(
     if ([...next].some((optionId) => !keys.has(optionId))) {
       throw fieldError('filterIds', 'INVALID_REQUEST', texts.filterGone);
     }
-    const current = new Set(cafe.filterOptionIds);
-    const removed = [...current].filter((optionId) => !next.has(optionId));
-    const added = [...next].filter((optionId) => !current.has(optionId));
-    if (removed.length === 0 && added.length === 0) return;
-    if (removed.length > 0) {
-      await tx
-        .delete(cafeFilterOptions)
-        .where(
-          and(eq(cafeFilterOptions.cafeId, id), inArray(cafeFilterOptions.filterOptionId, removed)),
-        );
-    }
-    if (added.length > 0) {
-      await tx
-        .insert(cafeFilterOptions)
-        .values(added.map((filterOptionId) => ({ cafeId: id, filterOptionId, createdAt: now() })));
-    }
+    const current = cafe.filterOptionIds;
+    if (!(await replaceFilters(tx, { cafeId: id, current, next, createdAt: now() }))) return;
     await tx
       .update(cafes)
       .set({ version: sql`${cafes.version} + 1` })

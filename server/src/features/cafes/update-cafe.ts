@@ -8,16 +8,8 @@ import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { toColumns } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
+import { difference } from './difference.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
-
-/** The entries of `after` that differ from `before`, as [old values, new values]. */
-function difference(before: object, after: object): [object, object] {
-  const old = before as Record<string, unknown>;
-  const changed = Object.entries(after).filter(
-    ([key, value]) => value !== undefined && value !== old[key],
-  );
-  return [Object.fromEntries(changed.map(([key]) => [key, old[key]])), Object.fromEntries(changed)];
-}
 
 /**
  * Updates the basic fields of a cafe; omitted fields stay.

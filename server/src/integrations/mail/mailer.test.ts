@@ -48,10 +48,10 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   const letter = (to: string, subject = 'A letter') =>
     renderEmail({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
   const send = async (mailer: Mailer, to: string, options?: MailOptions) => {
-    const isSent = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
+    const id = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
     mailer.wake();
     await mailer.settled();
-    return isSent;
+    return id !== null;
   };
   const queued = () => database.db.select().from(outgoingMails);
 

@@ -23,6 +23,8 @@ const DAY_MS = 24 * 3600 * 1000;
 export interface MailOptions {
   /** The member it is for. */
   userId?: number;
+  /** When it is sent first; by default at once. Until then its row can be deleted. */
+  sendAt?: Date;
   /** When it becomes useless; by default after a day. */
   expiresAt?: Date;
   /** A 'notice' reports a change of an account, and is counted separately from other mails. */
@@ -59,28 +61,29 @@ export class Mailer {
 
   /**
    * Queues a mail in the transaction that causes it; call `wake` after the commit.
-   * @returns whether it will be sent; false if the recipient has reached the limit
+   * @returns the id of its row; null if it will not be sent, because the recipient has reached the limit
    */
   async enqueue(
     db: Executor,
     { to, subject, ...content }: Mail,
-    { userId, expiresAt, kind = 'mail', isUnlimited = false }: MailOptions = {},
-  ): Promise<boolean> {
+    { userId, sendAt, expiresAt, kind = 'mail', isUnlimited = false }: MailOptions = {},
+  ): Promise<number | null> {
     const now = this.#parts.now();
     if (!(await countMail(db, { recipient: to, kind, now })) && !isUnlimited) {
       this.#parts.onError(new Error('A mail was not sent: its recipient has had too many.'));
-      return false;
+      return null;
     }
-    await db.insert(outgoingMails).values({
+    const values = {
       userId: userId ?? null,
       recipient: to,
       subject,
       content,
-      nextAttemptAt: now,
+      nextAttemptAt: sendAt ?? now,
       expiresAt: expiresAt ?? new Date(now.getTime() + DAY_MS),
       createdAt: now,
-    });
-    return true;
+    };
+    const [row] = await db.insert(outgoingMails).values(values).returning({ id: outgoingMails.id });
+    return row!.id;
   }
 
   /** Starts to send due mails in the background; never throws. */

@@ -60,6 +60,21 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} made again, as a draft, {what}
     </>
   ),
+  'suggestion.accepted': (who, what) => (
+    <>
+      {who} accepted a suggestion for {what}
+    </>
+  ),
+  'suggestion.declined': (who, what) => (
+    <>
+      {who} declined a suggestion for {what}
+    </>
+  ),
+  'suggestion.reopened': (who, what) => (
+    <>
+      {who} took back a decision about {what}
+    </>
+  ),
   'category.created': (who, what) => (
     <>
       {who} added the filter category {what}

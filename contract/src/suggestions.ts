@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { cafeForm } from './admin-cafes.ts';
+import { cafe } from './cafe.ts';
+import { rowId } from './endpoint.ts';
+import { pageParams, wholeInRange } from './paging.ts';
+import { inRange } from './search.ts';
+import * as texts from './texts/suggestions.ts';
+import { tooLong } from './texts/lengths.ts';
+import {
+  CAFE_STATUSES,
+  DECLINE_REASONS,
+  REPORT_REASONS,
+  SUGGESTION_KINDS,
+  SUGGESTION_STATES,
+} from './vocabulary.ts';
+
+/** The longest note to an admin, and from one, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 1000;
+
+const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** What stands in the fields that a suggestion is about; each is only there if it is among them. */
+export const cafeFacts = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    address: z.string(),
+    neighborhood: z.string(),
+    position,
+    website: z.string(),
+    phone: z.string(),
+    instagramHandle: z.string(),
+    /** In OSM syntax; '' is unknown. */
+    openingHours: z.string(),
+    /** All filter options, sorted. */
+    filterIds: z.array(z.int()),
+    sellsCoffeeBeans: z.boolean(),
+    /** Null: unknown. */
+    priceLevel: z.int().nullable(),
+    /** Null: the drawn cover. */
+    imageUrl: z.string().nullable(),
+    /** 'archived' is proposed for a cafe that has closed for good. */
+    status: z.enum(CAFE_STATUSES),
+  })
+  .partial();
+export type CafeFacts = z.infer<typeof cafeFacts>;
+export type CafeFact = keyof CafeFacts;
+export const CAFE_FACTS = Object.keys(cafeFacts.shape) as CafeFact[];
+const cafeFact = z.enum(CAFE_FACTS as [CafeFact, ...CafeFact[]]);
+
+const filterIds = z
+  .array(rowId)
+  .max(200)
+  .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
+
+const { name, address, neighborhood, website, phone, instagramHandle, openingHours } =
+  cafeForm.shape;
+
+/** The values that a visitor may propose, by the rules of the admins' form. */
+export const proposedFacts = z
+  .object({
+    name,
+    address,
+    neighborhood,
+    position,
+    website,
+    phone,
+    instagramHandle,
+    openingHours,
+    filterIds,
+    sellsCoffeeBeans: z.boolean(),
+  })
+  .partial();
+
+const note = z.string().trim().max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)).default('');
+/** Hidden from people: whoever fills it in is thanked, and nothing is kept. */
+const onlyForRobots = z.string().max(2000).optional();
+
+/** 'Something wrong?' of a cafe's page. */
+export const cafeReport = z
+  .object({
+    reason: z.enum(REPORT_REASONS),
+    note,
+    values: proposedFacts.default({}),
+    /** The cafe that is listed twice. */
+    duplicateOf: rowId.optional(),
+    company: onlyForRobots,
+  })
+  .refine(
+    ({ reason, values, note: told }) =>
+      reason !== 'other' || told || Object.keys(values).length > 0,
+    {
+      path: ['note'],
+      message: texts.reportEmpty,
+    },
+  );
+export type CafeReport = z.output<typeof cafeReport>;
+
+/** A cafe that is missing: a name and an address are enough. */
+export const cafeSuggestion = proposedFacts.extend({ name, address, note, company: onlyForRobots });
+export type CafeSuggestion = z.output<typeof cafeSuggestion>;
+
+/** What has been typed of a new cafe. */
+export const duplicateQuery = z.object({
+  name: z.string().trim().max(200).default(''),
+  address: z.string().trim().max(300).default(''),
+  lat: inRange(-90, 90).optional(),
+  lng: inRange(-180, 180).optional(),
+});
+
+/** A published cafe that may be the suggested one, the likeliest first. */
+export const likelyDuplicate = z.object({
+  cafe,
+  /** From the given position; null without one. */
+  meters: z.int().nullable(),
+  hasLikeName: z.boolean(),
+  /** Whether the street is the same. */
+  hasLikeAddress: z.boolean(),
+});
+export type LikelyDuplicate = z.infer<typeof likelyDuplicate>;
+
+const decision = z.object({
+  /** ISO 8601, UTC; null while it is open. */
+  decidedAt: z.string().nullable(),
+  /** The fields that were taken. */
+  taken: z.array(cafeFact),
+  declineReason: z.enum(DECLINE_REASONS).nullable(),
+  /** The admin's line about it. */
+  decisionNote: z.string(),
+});
+
+const suggestionCore = decision.extend({
+  id: z.int(),
+  kind: z.enum(SUGGESTION_KINDS),
+  state: z.enum(SUGGESTION_STATES),
+  /** Of the cafe, or of the one that is suggested. */
+  name: z.string(),
+  /** Null for a new cafe until it is accepted, and if the cafe was deleted since. */
+  cafe: cafe
+    .pick({ id: true, name: true, area: true, address: true, imageUrl: true, status: true })
+    .nullable(),
+  /** The cafe it is a duplicate of. */
+  duplicateOf: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** What values are proposed for. */
+  fields: z.array(cafeFact),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+
+/** A member's own suggestion. */
+export const mySuggestion = suggestionCore.extend({
+  note: z.string(),
+  /** How many open ones are older; null once it is decided. */
+  ahead: z.int().nullable(),
+});
+export type MySuggestion = z.infer<typeof mySuggestion>;
+
+/** A row of the admins' queue: equal suggestions are one. */
+export const queuedSuggestion = suggestionCore.extend({
+  guests: z.int(),
+  members: z.int(),
+  /** The username, where a single member sent it. */
+  memberName: z.string().nullable(),
+  /** The cafe has changed in one of the fields since. */
+  isChangedSince: z.boolean(),
+});
+export type QueuedSuggestion = z.infer<typeof queuedSuggestion>;
+
+/** Which of the queue, the oldest first. */
+export const suggestionParams = z.object({
+  state: z.enum(SUGGESTION_STATES).default('open'),
+  kind: z.enum(SUGGESTION_KINDS).optional(),
+  cafeId: wholeInRange(1, 2_147_483_647).optional(),
+  ...pageParams,
+});
+export type SuggestionParams = z.output<typeof suggestionParams>;
+
+/** How many of each state there are. */
+export const suggestionCounts = z.object({ open: z.int(), accepted: z.int(), declined: z.int() });
+export type SuggestionCounts = z.infer<typeof suggestionCounts>;
+
+const sender = z.object({
+  /** Null for a guest. */
+  member: z
+    .object({
+      id: z.int(),
+      username: z.string(),
+      name: z.string(),
+      email: z.string(),
+      photoUrl: z.string().nullable(),
+      accepted: z.int(),
+      declined: z.int(),
+    })
+    .nullable(),
+  note: z.string(),
+  createdAt: z.string(),
+});
+
+export const suggestion = queuedSuggestion.extend({
+  /** The oldest first. */
+  senders: z.array(sender),
+  /** The version that accepting has to name; null without a cafe. */
+  version: z.int().nullable(),
+  checkedAt: z.string().nullable(),
+  website: z.string(),
+  /** What stands now, what is proposed, and what stood when it was proposed: the same fields in each. */
+  now: cafeFacts,
+  proposed: cafeFacts,
+  before: cafeFacts,
+  /** The fields that have changed since, and who changed them. */
+  changes: z.array(
+    z.object({ field: cafeFact, by: z.string().nullable(), at: z.string().nullable() }),
+  ),
+  /** Until when the decision can be undone; null if it cannot. */
+  undoUntil: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionAcceptance = z.object({
+  /** The fields to take; none where none is proposed. */
+  fields: z.array(cafeFact).default([]),
+  /** Of the cafe, as it was read. */
+  version: z.int().nullable().default(null),
+  /** Marks the cafe as checked today. */
+  isChecked: z.boolean().default(false),
+  /** Of a new cafe that was suggested without one. */
+  position: position.optional(),
+  note,
+});
+
+export const suggestionRefusal = z
+  .object({ reason: z.enum(DECLINE_REASONS), note })
+  .refine(({ reason, note: told }) => reason !== 'other' || told, {
+    path: ['note'],
+    message: texts.reasonRequired,
+  });

@@ -1,0 +1,92 @@
+import type { CafeFact, CafeFacts } from '@cortado/contract';
+import { DECLINE_REASONS, SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { cafes } from './cafes.ts';
+import { createdAt, id } from './columns.ts';
+import { outgoingMails } from './mail.ts';
+import { users } from './users.ts';
+
+const facts = () => jsonb().$type<CafeFacts>().notNull().default({});
+const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** What visitors and owners tell of cafes, and what admins make of it. */
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    id: id(),
+    kind: text({ enum: SUGGESTION_KINDS }).notNull(),
+    state: text({ enum: SUGGESTION_STATES }).notNull().default('open'),
+    /** Null for a new cafe until it is accepted, and if the cafe was deleted since. */
+    cafeId: integer().references(() => cafes.id, { onDelete: 'set null' }),
+    /** A copy, which stays when the cafe is deleted. */
+    name: text().notNull(),
+    duplicateOf: integer().references(() => cafes.id, { onDelete: 'set null' }),
+    proposed: facts(),
+    /** What stood in the proposed fields at that time. */
+    before: facts(),
+    /** A hash of what is told: of equal ones only one is open. */
+    fingerprint: text().notNull(),
+    createdAt: createdAt(),
+    decidedAt: timestamp({ withTimezone: true }),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    taken: jsonb().$type<CafeFact[]>().notNull().default([]),
+    declineReason: text({ enum: DECLINE_REASONS }),
+    decisionNote: text().notNull().default(''),
+    /** What the acceptance has replaced, and the cafe's version after it: how it is undone. */
+    replaced: jsonb().$type<CafeFacts & { checkedAt?: string | null }>(),
+    versionAfter: integer(),
+  },
+  (table) => [
+    index('suggestions_state_idx').on(table.state, table.id),
+    index('suggestions_kind_idx').on(table.state, table.kind, table.id),
+    index('suggestions_cafe_idx').on(table.cafeId),
+    index('suggestions_duplicate_idx').on(table.duplicateOf),
+    index('suggestions_decided_by_idx').on(table.decidedBy),
+    uniqueIndex('suggestions_open_key')
+      .on(table.fingerprint)
+      .where(sql`${table.state} = 'open'`),
+    check('suggestions_kind_known', isOneOf(table.kind, SUGGESTION_KINDS)),
+    check('suggestions_state_known', isOneOf(table.state, SUGGESTION_STATES)),
+    check(
+      'suggestions_decided_whole',
+      sql`(${table.state} = 'open') = (${table.decidedAt} is null)`,
+    ),
+  ],
+);
+
+/** Who has sent a suggestion: equal ones of several people are one. */
+export const suggestionSenders = pgTable(
+  'suggestion_senders',
+  {
+    id: id(),
+    suggestionId: integer()
+      .notNull()
+      .references(() => suggestions.id, { onDelete: 'cascade' }),
+    /** Null for a guest. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
+    senderKey: text(),
+    note: text().notNull().default(''),
+    /** What tells the member of the decision, while it is queued. */
+    mailId: integer().references(() => outgoingMails.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('suggestion_senders_key').on(table.suggestionId, table.senderKey),
+    index('suggestion_senders_user_idx').on(table.userId),
+    index('suggestion_senders_mail_idx').on(table.mailId),
+  ],
+);

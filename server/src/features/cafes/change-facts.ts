@@ -1,0 +1,85 @@
+import type { CafeFacts } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../database/open.ts';
+import { cafes } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { recordChanges, type Change } from '../audit/record-changes.ts';
+import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { toRecord } from './cafe-record.ts';
+import type { StoredCafe } from './catalogue-source.ts';
+import { difference } from './difference.ts';
+import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
+import { replaceFilters } from './replace-filters.ts';
+
+/** The columns of facts, but for the filters; a field left out is left out here. */
+function toColumns({
+  neighborhood,
+  position,
+  priceLevel,
+  instagramHandle,
+  filterIds: _links,
+  ...rest
+}: CafeFacts) {
+  return {
+    ...rest,
+    ...position,
+    ...(neighborhood !== undefined && { area: neighborhood }),
+    ...(instagramHandle !== undefined && { instagramHandle: instagramHandle.replace(/^@/, '') }),
+    ...(priceLevel !== undefined && {
+      priceLevel: priceLevel ?? 1,
+      hasPriceLevel: priceLevel !== null,
+    }),
+  };
+}
+
+async function changeFilters(
+  tx: Tx,
+  { services: { now } }: MemberContext,
+  { cafe }: StoredCafe,
+  filterIds: readonly number[],
+): Promise<Change[]> {
+  const keys = await keepFilterKeys(tx);
+  const current = cafe.filterOptionIds;
+  // An option may have been deleted since it was proposed.
+  const next = new Set(filterIds.filter((id) => keys.has(id)));
+  if (!(await replaceFilters(tx, { cafeId: cafe.id, current, next, createdAt: now() }))) return [];
+  const named = (ids: Iterable<number>) => ({ filters: [...ids].map((id) => keys.get(id)) });
+  return [{ action: 'cafe.filters', subject: cafe, before: named(current), after: named(next) }];
+}
+
+/**
+ * Changes some facts of a locked cafe, with the entries of the audit trail. Call `catalogue.refresh` after the commit.
+ * @param checkedAt when they were confirmed; left out, that stays
+ * @returns the cafe's version then
+ * @throws AppError INVALID_REQUEST if it would be published without a description
+ */
+export async function changeFacts(
+  tx: Tx,
+  context: MemberContext,
+  stored: StoredCafe,
+  { checkedAt, ...facts }: CafeFacts & { checkedAt?: Date | null },
+): Promise<number> {
+  const { cafe, status } = stored;
+  if (!mayHaveStatus(facts.status ?? status, facts.description ?? cafe.description)) {
+    throw tooShortToPublish();
+  }
+  const changes: Change[] = facts.filterIds
+    ? await changeFilters(tx, context, stored, facts.filterIds)
+    : [];
+  const [before, after] = difference(toRecord(stored, new Map()), toColumns(facts));
+  if (Object.keys(after).length > 0) {
+    changes.push({ action: 'cafe.updated', subject: cafe, before, after });
+  }
+  const version = stored.version + (changes.length > 0 ? 1 : 0);
+  if (checkedAt !== undefined) {
+    const was = { checkedAt: cafe.checkedAt };
+    changes.push({ action: 'cafe.checked', subject: cafe, before: was, after: { checkedAt } });
+  }
+  if (changes.length === 0) return version;
+  await tx
+    .update(cafes)
+    .set({ ...after, ...(checkedAt !== undefined && { checkedAt }), version })
+    .where(eq(cafes.id, cafe.id));
+  await recordChanges(tx, context, changes);
+  return version;
+}

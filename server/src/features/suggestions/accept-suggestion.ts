@@ -1,0 +1,75 @@
+import type { Suggestion, suggestionAcceptance } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError, fieldError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { suggestions } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
+import { lockCafe } from '../cafes/cafe-record.ts';
+import { changeFacts } from '../cafes/change-facts.ts';
+import { answerDecision, lockOpen, writeDecision, type Decision } from './decide.ts';
+import { addSuggestedCafe, findPosition } from './add-suggested-cafe.ts';
+import type { SuggestionRow } from './suggestions-repository.ts';
+import * as texts from './texts.ts';
+
+type Acceptance = z.output<typeof suggestionAcceptance> & { id: number };
+
+/** Writes what was taken to the cafe. */
+async function changeCafe(
+  tx: Tx,
+  context: MemberContext,
+  row: SuggestionRow,
+  { fields, version, isChecked }: Acceptance,
+): Promise<Partial<Decision>> {
+  const taken = fieldsOf(row.proposed).filter((field) => fields.includes(field));
+  if (taken.length === 0 && fieldsOf(row.proposed).length > 0) {
+    throw fieldError('fields', 'INVALID_REQUEST', texts.nothingTaken);
+  }
+  if (row.cafeId === null) {
+    if (taken.length > 0) throw new AppError('CAFE_NOT_FOUND');
+    return {};
+  }
+  const stored = await lockCafe(tx, row.cafeId);
+  if (taken.length > 0 && version !== stored.version) throw new AppError('SUGGESTION_STALE');
+  const checked = isChecked ? { checkedAt: context.services.now() } : {};
+  const versionAfter = await changeFacts(tx, context, stored, {
+    ...pickFacts(row.proposed, taken),
+    ...checked,
+  });
+  const replaced = {
+    ...pickFacts(factsOf(stored), taken),
+    ...(isChecked && { checkedAt: stored.cafe.checkedAt }),
+  };
+  return { taken, replaced, versionAfter };
+}
+
+/**
+ * Takes some of the proposed fields: the cafe, the audit trail and the state change in one transaction.
+ * @throws AppError SUGGESTION_NOT_FOUND, SUGGESTION_DECIDED, SUGGESTION_STALE if the cafe was changed since the given version,
+ *   CAFE_NOT_FOUND if it was deleted, or INVALID_REQUEST
+ */
+export async function acceptSuggestion(
+  context: MemberContext,
+  acceptance: Acceptance,
+): Promise<Suggestion> {
+  const { database, catalogue } = context.services;
+  const { id, note } = acceptance;
+  const [known] = await database.db.select().from(suggestions).where(eq(suggestions.id, id));
+  // A place service is not asked within the transaction.
+  const position =
+    known?.kind === 'new_cafe' && known.state === 'open'
+      ? await findPosition(context, known.proposed, acceptance.position)
+      : null;
+  const answer = await answerDecision(context, id, () =>
+    database.inTransaction(async (tx) => {
+      const row = await lockOpen(tx, id);
+      const done = position
+        ? await addSuggestedCafe(tx, context, { row, position, fields: acceptance.fields })
+        : await changeCafe(tx, context, row, acceptance);
+      await writeDecision(tx, context, row, { ...done, state: 'accepted', decisionNote: note });
+    }),
+  );
+  if (answer.cafe) await catalogue.refresh({ kind: 'cafe', id: answer.cafe.id });
+  return answer;
+}

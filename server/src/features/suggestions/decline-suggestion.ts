@@ -1,0 +1,20 @@
+import type { Suggestion, suggestionRefusal } from '@cortado/contract';
+import type { z } from 'zod';
+import type { MemberContext } from '../../http/route.ts';
+import { answerDecision, lockOpen, writeDecision } from './decide.ts';
+
+/** Declines a suggestion as a whole. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
+export const declineSuggestion = (
+  context: MemberContext,
+  { id, reason, note }: z.output<typeof suggestionRefusal> & { id: number },
+): Promise<Suggestion> =>
+  answerDecision(context, id, () =>
+    context.services.database.inTransaction(async (tx) => {
+      const row = await lockOpen(tx, id);
+      await writeDecision(tx, context, row, {
+        state: 'declined',
+        declineReason: reason,
+        decisionNote: note,
+      });
+    }),
+  );

@@ -1,0 +1,91 @@
+import type { Suggestion } from '@cortado/contract';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import type { Executor } from '../../database/open.ts';
+import { auditEntries, suggestions, suggestionSenders } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { pickFacts } from '../cafes/cafe-facts.ts';
+import {
+  changedFields,
+  countSenders,
+  NO_SENDERS,
+  presentSuggestions,
+  selectSenders,
+  type SuggestionRow,
+} from './suggestions-repository.ts';
+import { undoUntil } from './undo-window.ts';
+
+/** What the audit trail calls the fields that have another name there. */
+const AUDITED: Readonly<Record<string, string>> = {
+  neighborhood: 'area',
+  position: 'latitude',
+  filterIds: 'filters',
+  priceLevel: 'hasPriceLevel',
+};
+
+/** Who changed which field of the cafe since it was proposed, the last one each. */
+async function readChanges(
+  db: Executor,
+  { cafeId, createdAt }: SuggestionRow,
+  fields: Suggestion['fields'],
+): Promise<Suggestion['changes']> {
+  if (cafeId === null || fields.length === 0) return [];
+  const entries = await db
+    .select({ by: auditEntries.actorName, at: auditEntries.createdAt, after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectId, cafeId),
+        gte(auditEntries.createdAt, createdAt),
+        sql`${auditEntries.action} like 'cafe.%'`,
+      ),
+    )
+    .orderBy(desc(auditEntries.id));
+  return fields.map((field) => {
+    const name = AUDITED[field] ?? field;
+    const entry = entries.find(
+      ({ after }) => after !== null && Object.hasOwn(after as object, name),
+    );
+    return { field, by: entry?.by ?? null, at: entry?.at.toISOString() ?? null };
+  });
+}
+
+async function readSenders(db: Executor, id: number): Promise<Suggestion['senders']> {
+  const rows = await selectSenders(db, id);
+  return rows.map(({ user, accepted, declined, note, createdAt }) => ({
+    member: user && { ...user, accepted, declined },
+    note,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * One suggestion: what stands now beside what is proposed, and who sent it.
+ * @throws AppError SUGGESTION_NOT_FOUND
+ */
+export async function getSuggestion(
+  { services: { database, now: clock } }: MemberContext,
+  id: number,
+): Promise<Suggestion> {
+  const { db } = database;
+  const rows = await db.select().from(suggestions).where(eq(suggestions.id, id));
+  const [shown] = await presentSuggestions(db, rows);
+  if (!shown) throw new AppError('SUGGESTION_NOT_FOUND');
+  const { row, core, stored, now } = shown;
+  const counts = await countSenders(db, eq(suggestionSenders.suggestionId, id));
+  const changed = changedFields(row, now);
+  return {
+    ...core,
+    ...(counts.get(id) ?? NO_SENDERS),
+    isChangedSince: changed.length > 0,
+    senders: await readSenders(db, id),
+    version: stored?.version ?? null,
+    checkedAt: stored?.cafe.checkedAt ?? null,
+    website: stored?.cafe.website ?? '',
+    now: now ? pickFacts(now, core.fields) : {},
+    proposed: row.proposed,
+    before: row.before,
+    changes: await readChanges(db, row, changed),
+    undoUntil: undoUntil(row, clock()),
+  };
+}

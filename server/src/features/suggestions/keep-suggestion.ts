@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { CafeFacts, SuggestionKind } from '@cortado/contract';
+import { sql } from 'drizzle-orm';
+import { clientNetworks } from '../../auth/throttling/client-network.ts';
+import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
+import type { Tx } from '../../database/open.ts';
+import { suggestions, suggestionSenders } from '../../database/schema.ts';
+import type { Context } from '../../http/route.ts';
+import * as texts from './texts.ts';
+
+const BY_CLIENT = { name: 'suggestions', max: 5, windowSeconds: 3600 };
+
+export interface Told {
+  kind: SuggestionKind;
+  /** Null for a new cafe. */
+  cafeId: number | null;
+  /** Of the cafe. */
+  name: string;
+  duplicateOf?: number | null;
+  proposed: CafeFacts;
+  before: CafeFacts;
+  note: string;
+}
+
+/** The same for suggestions that tell the same. */
+export function fingerprintOf({
+  kind,
+  cafeId,
+  duplicateOf = null,
+  proposed,
+}: Pick<Told, 'kind' | 'cafeId' | 'duplicateOf' | 'proposed'>): string {
+  const values = Object.entries(proposed).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const told = JSON.stringify([kind, cafeId, duplicateOf, values]);
+  return createHash('sha256').update(told).digest('hex');
+}
+
+/** Counts a visitor's suggestion, across all nodes. @throws AppError RATE_LIMITED */
+export const countSuggestion = ({ services, client }: Context): Promise<void> =>
+  consumeClientLimit(services, BY_CLIENT, client);
+
+/** What visitors are told next. */
+export const thank = ({ viewer }: Context) => ({
+  message: viewer ? texts.thanksMember : texts.thanksGuest,
+});
+
+/**
+ * Puts a suggestion in the admins' queue. If the same is open already, its sender joins those; who sends it twice is there once,
+ * with the later note.
+ */
+export async function keepSuggestion(
+  tx: Tx,
+  { services: { now }, viewer, client }: Context,
+  { note, ...told }: Told,
+): Promise<void> {
+  const createdAt = now();
+  const fingerprint = fingerprintOf(told);
+  const [open] = await tx
+    .insert(suggestions)
+    .values({ ...told, fingerprint, createdAt })
+    .onConflictDoUpdate({
+      target: suggestions.fingerprint,
+      targetWhere: sql`state = 'open'`,
+      // Changes nothing, but locks the row that is there and returns it.
+      set: { fingerprint },
+    })
+    .returning({ id: suggestions.id });
+  const suggestionId = open!.id;
+  const sender = viewer ? `member ${viewer.id}` : clientNetworks(client.ip)[0];
+  await tx
+    .insert(suggestionSenders)
+    .values({
+      suggestionId,
+      userId: viewer?.id ?? null,
+      senderKey: limitKey(`suggestion ${suggestionId}`, sender),
+      note,
+      createdAt,
+    })
+    .onConflictDoUpdate({
+      target: [suggestionSenders.suggestionId, suggestionSenders.senderKey],
+      set: { note: sql`coalesce(nullif(excluded.note, ''), ${suggestionSenders.note})` },
+    });
+}

@@ -1,0 +1,48 @@
+import { DECLINE_REASON_LABELS } from '@cortado/contract/labels';
+import type { DeclineReason } from '@cortado/contract/vocabulary';
+import type { Mail } from '../mail.ts';
+import { renderEmail } from './render-email.ts';
+
+interface Decided {
+  state: 'open' | 'accepted' | 'declined';
+  kind: string;
+  cafe: string;
+  /** How many fields were proposed, and how many of them taken. */
+  proposed: number;
+  taken: number;
+  declineReason: DeclineReason | null;
+  /** The admin's line. */
+  decisionNote: string;
+  url: string;
+}
+
+function acceptedText({ kind, proposed, taken }: Decided): string {
+  if (kind === 'new_cafe') return 'it will be listed once an admin has completed it.';
+  if (taken < proposed) return `${taken} of your ${proposed} changes were taken.`;
+  return proposed > 0 ? 'the café’s page says so now.' : 'we have taken care of it.';
+}
+
+/** Tells a member what became of a suggestion. */
+export function suggestionDecidedMail(
+  { email, name }: { email: string; name: string },
+  decided: Decided,
+): Mail {
+  const { cafe, state, declineReason, decisionNote, url } = decided;
+  const isAccepted = state === 'accepted';
+  const reason =
+    declineReason && declineReason !== 'other' ? DECLINE_REASON_LABELS[declineReason] : '';
+  return renderEmail({
+    to: email,
+    subject: isAccepted ? 'Your suggestion was accepted' : 'Your suggestion was declined',
+    name,
+    paragraphs: [
+      isAccepted
+        ? `thank you for what you told us about ${cafe}: ${acceptedText(decided)}`
+        : `an admin looked at what you told us about ${cafe}, and declined it.`,
+      ...(reason ? [`${reason}.`] : []),
+      ...(decisionNote ? [decisionNote] : []),
+    ],
+    link: { label: 'See your suggestions', url },
+    note: 'This is the only letter about it.',
+  });
+}
