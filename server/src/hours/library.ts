@@ -45,7 +45,9 @@ function load(): OpeningHoursClass {
   const sunCalc = requireFrom('suncalc') as SunCalc;
   const suncalc: SunCalc = {
     getTimes(date, latitude, longitude) {
-      const instant = new Date(toInstant(date.getTime(), zone));
+      // At noon, when the sun that is nearest is that of the same day.
+      const noon = new WallDate(date).setHours(12, 0, 0, 0);
+      const instant = new Date(toInstant(noon, zone));
       const times = Object.entries(sunCalc.getTimes(instant, latitude, longitude));
       return Object.fromEntries(
         times.map(([name, time]) => [

@@ -32,7 +32,7 @@ export function scheduleOf(text: string, { latitude, longitude }: Position): Sch
   return {
     text,
     timeZone,
-    region: HOLIDAYS.test(rules) ? holidayRegionOf(timeZone) : null,
+    region: HOLIDAYS.test(rules) ? holidayRegionOf(timeZone, { latitude, longitude }) : null,
     sun: SUN.test(rules) ? { latitude: rounded(latitude), longitude: rounded(longitude) } : null,
   };
 }
