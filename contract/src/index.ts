@@ -13,6 +13,7 @@ export * from './external-sign-in.ts';
 export * from './filters.ts';
 export * from './hours.ts';
 export * from './hours-endpoints.ts';
+export * from './import-mapping.ts';
 export * from './imports.ts';
 export * from './inner-path.ts';
 export * from './labels.ts';

@@ -6,6 +6,8 @@ export const fileTooManyProblems = (most: number) =>
 export const fileNoCafe = 'There is no cafe in this file.';
 export const fileNoColumns =
   'The first line must name the columns: name, latitude and longitude at least.';
+export const fileTooManyColumns = (most: number) =>
+  `The file has more than ${NUMBER.format(most)} columns.`;
 export const fileNoCollection = 'The file is not a GeoJSON collection of features.';
 
 /** Why a row cannot be read. */
@@ -20,3 +22,12 @@ export const rowProblem = (row: number, name: string, problem: string) =>
 export const samePhone = 'The same phone number';
 export const sameWebsite = 'The same website';
 export const similarName = 'A name alike, within 100 m';
+
+/** What the columns of a file are taken for. */
+export const columnNameless = (number: number) => `Column ${NUMBER.format(number)}`;
+export const mappingNoColumn = (entry: number) =>
+  `Column ${NUMBER.format(entry)} of the mapping is not in this file.`;
+export const mappingNoName = 'No column is the name yet.';
+export const mappingNoAddress = 'No column is the address, the city or the neighborhood yet.';
+export const mappingNoPosition =
+  'Latitude and longitude are needed, or an address by which positions are looked up.';

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import * as texts from './texts/admin.ts';
+
+/** What a column of a file may stand for. Parts of an address are joined in the order of an address. */
+export const IMPORT_FIELDS = [
+  'name',
+  'address',
+  'houseNumber',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'area',
+  'latitude',
+  'longitude',
+  'position',
+  'phone',
+  'website',
+  'openingHours',
+  'description',
+  'sellsCoffeeBeans',
+  'filters',
+  'sourceId',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The most characters of a column's name that are told and compared. */
+export const MAX_COLUMN_NAME_LENGTH = 100;
+export const MAX_IMPORT_COLUMNS = 1000;
+/** As much of a file as is needed to see what its columns are, in characters. */
+export const MAX_FILE_HEAD = 200_000;
+
+/** How the columns of a file are taken. */
+export const importMapping = z.object({
+  /** The columns by their names; of columns with one name the first comes first. What is not named is ignored. */
+  columns: z
+    .array(
+      z.object({
+        column: z.string().max(MAX_COLUMN_NAME_LENGTH),
+        field: z.enum(IMPORT_FIELDS).nullable(),
+      }),
+    )
+    .max(MAX_IMPORT_COLUMNS),
+  /** Writes words in capitals as names are written. */
+  fixCapitals: z.boolean().default(false),
+  /** Looks up the positions of rows without one by their address. */
+  lookUpPositions: z.boolean().default(false),
+});
+export type ImportMapping = z.output<typeof importMapping>;
+
+/** The beginning of a file, and how its columns are to be taken; without that, they are guessed. */
+export const importHead = z.object({
+  name: z.string().trim().min(1).max(200),
+  content: z.string(texts.importFileRequired).min(1, texts.importFileEmpty).max(MAX_FILE_HEAD),
+  mapping: importMapping.optional(),
+});
+
+export const importSample = z.object({
+  number: z.int(),
+  /** What the row says in the columns that are taken, as it stands there. */
+  before: z.string(),
+  /** What becomes of it; null if it cannot be taken. */
+  cafe: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      area: z.string(),
+      /** Null if it is looked up. */
+      position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      phone: z.string(),
+      website: z.string(),
+      openingHours: z.string(),
+    })
+    .nullable(),
+  problem: z.string().nullable(),
+});
+export type ImportSample = z.infer<typeof importSample>;
+
+/** The columns of a file. */
+export const importColumns = z.object({
+  /** 'own': our own names, so that nothing has to be asked. */
+  origin: z.enum(['own', 'remembered', 'guessed', 'given']),
+  mapping: importMapping,
+  /** Three values of each column of the mapping. */
+  values: z.array(z.array(z.string())),
+  /** Whether most names are in capitals. */
+  isShouting: z.boolean(),
+  /** What is needed before the file can be imported, in sentences. */
+  missing: z.array(z.string()),
+  samples: z.array(importSample),
+});
+export type ImportColumns = z.infer<typeof importColumns>;

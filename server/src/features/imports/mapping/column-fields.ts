@@ -1,0 +1,46 @@
+import { MAX_COLUMN_NAME_LENGTH, type ImportField, type ImportMapping } from '@cortado/contract';
+import { fieldError } from '../../../core/errors.ts';
+import * as texts from '../texts.ts';
+
+/** A column's name as it is told; one without a name is counted. */
+export function columnName(column: string, at: number): string {
+  const name = column.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return name === ''
+    ? texts.columnNameless(at + 1)
+    : Array.from(name).slice(0, MAX_COLUMN_NAME_LENGTH).join('').slice(0, MAX_COLUMN_NAME_LENGTH);
+}
+
+/** What each column of a file stands for; null for one that is ignored. */
+export type ColumnFields = readonly (ImportField | null)[];
+
+/**
+ * What a mapping says of a file's columns. Of columns with one name the first comes first.
+ * @throws AppError INVALID_REQUEST where it names a column that the file does not have
+ */
+export function fieldsOf(mapping: ImportMapping, columns: readonly string[]): ColumnFields {
+  const free = new Map<string, number[]>();
+  for (const [at, column] of columns.entries()) {
+    const name = columnName(column, at);
+    free.set(name, [...(free.get(name) ?? []), at]);
+  }
+  const fields: (ImportField | null)[] = columns.map(() => null);
+  for (const [entry, { column, field }] of mapping.columns.entries()) {
+    const at = free.get(column)?.shift();
+    if (at === undefined) {
+      throw fieldError('mapping', 'INVALID_REQUEST', texts.mappingNoColumn(entry + 1));
+    }
+    fields[at] = field;
+  }
+  return fields;
+}
+
+/** What has to be said before a file can be imported, in sentences. */
+export function missingFields(fields: ColumnFields, { lookUpPositions }: ImportMapping): string[] {
+  const has = (field: ImportField) => fields.includes(field);
+  const isPlaced = has('position') || (has('latitude') && has('longitude'));
+  return [
+    ...(has('name') ? [] : [texts.mappingNoName]),
+    ...(has('address') || has('area') || has('city') ? [] : [texts.mappingNoAddress]),
+    ...(isPlaced || (lookUpPositions && has('address')) ? [] : [texts.mappingNoPosition]),
+  ];
+}

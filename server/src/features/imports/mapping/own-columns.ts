@@ -1,0 +1,43 @@
+import { notReadable } from '../files/not-readable.ts';
+import type { ChooseReader, RowReader } from '../files/csv.ts';
+import { fieldOf, fileRow } from '../files/raw-row.ts';
+import { namedFields } from './column-names.ts';
+import type { FileSample } from './column-values.ts';
+import * as texts from '../texts.ts';
+
+const NEEDED = ['name', 'latitude', 'longitude'] as const;
+/** Parts of an address, which our own files have in one column. */
+const PARTS = new Set<string | undefined>(['houseNumber', 'unit', 'city', 'state', 'zip']);
+
+/** Reads rows by our own names of the columns; null where what is needed is not among them. */
+export function ownReader({ columns }: FileSample): RowReader | null {
+  const fields = columns.map(fieldOf);
+  if (!NEEDED.every((field) => fields.includes(field))) return null;
+  return (number, cells) =>
+    fileRow(
+      number,
+      fields.map((field, column) => [field, cells[column]]),
+    );
+}
+
+/** Whether a file has our own columns, so that nothing has to be asked: a place among them, and no address in parts. */
+export function isOwn({ columns }: FileSample): boolean {
+  const fields = columns.map(fieldOf);
+  const needed = NEEDED.every((field) => fields.includes(field));
+  const hasPlace = fields.includes('address') || fields.includes('area');
+  return (
+    needed &&
+    hasPlace &&
+    !columns.some((column) => namedFields(column).some(({ field }) => PARTS.has(field)))
+  );
+}
+
+/**
+ * Takes a file by our own names of the columns.
+ * @throws AppError INVALID_REQUEST where it does not have them
+ */
+export const chooseOwn: ChooseReader = (sample) => {
+  const reader = ownReader(sample);
+  if (!reader) throw notReadable(texts.fileNoColumns);
+  return reader;
+};
