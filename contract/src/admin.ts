@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'option.deleted',
   'user.created',
   'user.deleted',
+  'import.mapped',
   'import.done',
   'import.undone',
 ] as const;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { idParam, type Endpoint } from './endpoint.ts';
+import { importColumns, importHead } from './import-mapping.ts';
 import {
   importBatch,
   importFile,
   importPreview,
   importRequest,
   importResult,
+  importRow,
   importRun,
   place,
   placeLookup,
@@ -46,6 +48,15 @@ export const importEndpoints = {
     rawBody: true,
     answer: importPreview,
   },
+  readImportColumns: {
+    method: 'POST',
+    path: '/api/admin/imports/columns',
+    access: 'admin',
+    summary:
+      'What the columns of a CSV file are taken for, by its beginning: as they were the last time, or by a guess.',
+    body: importHead,
+    answer: importColumns,
+  },
   listImports: {
     method: 'GET',
     path: '/api/admin/imports',
@@ -62,11 +73,21 @@ export const importEndpoints = {
     answer: importBatch,
     errors: ['IMPORT_NOT_FOUND'],
   },
+  listImportRows: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}/rows',
+    access: 'admin',
+    summary: 'The rows of an import that stayed for review, a thousand at most.',
+    params: idParam,
+    answer: z.array(importRow),
+    errors: ['IMPORT_NOT_FOUND'],
+  },
   runImport: {
     method: 'POST',
     path: '/api/admin/imports/{id}/run',
     access: 'admin',
-    summary: 'Starts a previewed import, which continues after the answer.',
+    summary:
+      'Starts a previewed import, or continues one; it goes on after the answer. Of one that is done it takes up the rows that stayed for review.',
     params: idParam,
     body: importRun,
     answer: importBatch,

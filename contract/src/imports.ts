@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId } from './endpoint.ts';
+import { importMapping } from './import-mapping.ts';
 import * as texts from './texts/admin.ts';
 
 export const PLACE_SOURCES = ['bundled', 'osm', 'google'] as const;
@@ -25,6 +26,8 @@ export const importRequest = z.object({ location, source: z.enum(PLACE_SOURCES).
 export const importFile = z.object({
   name: z.string().trim().min(1).max(200),
   content: z.string(texts.importFileRequired).min(1, texts.importFileEmpty),
+  /** How its columns are taken; without it they must have our own names. */
+  mapping: importMapping.optional(),
 });
 
 /** Row numbers of likely duplicates that are to be imported anyway. */
@@ -46,8 +49,14 @@ export const importBatch = importResult.extend({
   state: z.enum(['previewed', 'running', 'done', 'failed', 'undone']),
   /** The number of processed rows. */
   done: z.int(),
-  /** The number of unreadable rows. `errors` says why once the batch has ended, when it is requested by its id. */
+  /** The number of rows that did not come in. `errors` says why once the batch has ended, when it is requested by its id. */
   failed: z.int(),
+  /** How many of these stayed for review: run it again to look up their positions again, or to include likely duplicates. */
+  left: z.int(),
+  /** The number of rows whose position is still to be looked up. */
+  unplaced: z.int(),
+  /** Why it was cut off; '' if it was not, or nobody knows. */
+  failure: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
@@ -61,7 +70,7 @@ export const importRow = z.object({
   number: z.int(),
   name: z.string(),
   address: z.string(),
-  verdict: z.enum(['new', 'known', 'duplicate', 'problem']),
+  verdict: z.enum(['new', 'known', 'duplicate', 'unplaced', 'problem']),
   /** What is wrong with it. */
   problem: z.string().nullable(),
   /** The cafe it may be a duplicate of, and why. */
@@ -77,7 +86,13 @@ export const importPreview = z.object({
   batch: importBatch.nullable(),
   total: z.int(),
   errors: z.array(z.string()),
-  counts: z.object({ new: z.int(), known: z.int(), duplicate: z.int(), problem: z.int() }),
+  counts: z.object({
+    new: z.int(),
+    known: z.int(),
+    duplicate: z.int(),
+    unplaced: z.int(),
+    problem: z.int(),
+  }),
   /** The rows to review, a thousand at most: duplicates and problems before new ones. */
   rows: z.array(importRow),
 });

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { auditEntries, cafes, importRows, imports } from '../database/schema.ts';
 import { createServerDatabase } from '../../../testing/server-database.ts';
+import { photonAddresses } from '../integrations/places/testing/recorded.ts';
+import { sendJson, startPlaceServices } from '../integrations/places/testing/place-services.ts';
 import { runImportCommand } from './import-command.ts';
 
 const HEADING = 'name,address,area,lat,lng';
@@ -44,6 +47,16 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     return { rows, batch, entry };
   };
 
+  const cafeNamed = async (name: string) => {
+    const database = await openDatabase({
+      databaseUrl: settings['DATABASE_URL'],
+      dataDir: settings['DATA_DIR']!,
+    });
+    const [found] = await database.db.select().from(cafes).where(eq(cafes.name, name));
+    await database.close();
+    return { found };
+  };
+
   it('brings in thousands of rows, tells the broken one, and knows them again', async () => {
     const rows = Array.from({ length: 12_000 }, (_, n) => row(n));
     rows[7000] = 'Bench,"broken';
@@ -72,6 +85,95 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     [['a', 'b'], /^Usage/],
   ])('says what is wrong with %j', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);
+  });
+
+  const licences = (...lines: string[]) =>
+    writeFileSync(
+      join(folder, 'licences.csv'),
+      ['businessname,address,city,zip,latitude,longitude', ...lines].join('\n'),
+    );
+
+  it('says how to take columns it is not sure of, and takes them so the next time unasked', async () => {
+    licences('THE TRUST LLC,1 ELM ST,BOSTON,2118,42.34,-71.07', 'CAFE DUE,2 ELM ST,BOSTON,2118,,');
+    const said: string[] = [];
+    const asked = runImportCommand(['licences.csv'], settings, (line) => said.push(line));
+    await expect(asked).rejects.toThrow('Nothing was imported');
+    expect(said[0]).toContain('Words in capitals are written as names are.');
+    const [, json] = /^(\{.*\n\})$/ms.exec(said[1]!)!;
+    const mapping = { ...(JSON.parse(json!) as object), lookUpPositions: false };
+    writeFileSync(join(folder, 'map.json'), JSON.stringify(mapping));
+
+    const dry = await run('licences.csv', '--map', 'map.json', '--dry-run');
+    expect(dry.result).toMatch(
+      /^Of 2 rows 1 are new, 0 have no .* and 1 cannot be read\. Nothing was imported\.\nRow 3 \(Cafe Due\)/,
+    );
+    expect((await run('licences.csv', '--map', 'map.json')).result).toMatch(/^Of 2 rows 1 came in/);
+    licences('THE OTHER ONE,3 FAR RD,SALEM,1970,42.52,-70.89');
+    expect((await run('licences.csv')).result).toMatch(/^Of 1 rows 1 came in/);
+    const { found } = await cafeNamed('The Other One');
+    expect(found).toMatchObject({ address: '3 Far Rd, Salem, 01970', area: 'Salem' });
+  });
+
+  it('takes a guess that is sure', async () => {
+    writeFileSync(
+      join(folder, 'sure.csv'),
+      'Shop Name;Street Address;Town;Lat;Lng\nSure Cafe;5 Quay;Hull;42,301;-70,902',
+    );
+    expect((await run('sure.csv')).result).toMatch(/^Of 1 rows 1 came in/);
+    expect((await cafeNamed('Sure Cafe')).found).toMatchObject({ address: '5 Quay, Hull' });
+  });
+
+  it('tells that the place service does not answer, keeps what is in, and is done when it is run again', async () => {
+    const services = await startPlaceServices(({ url }, response) => {
+      if (isAway || !url.searchParams.get('q')) response.writeHead(400).end();
+      else sendJson(response, photonAddresses);
+    });
+    let isAway = true;
+    const osm = { ...settings, PLACES_PROVIDER: 'osm', PHOTON_URL: services.url };
+    licences(
+      'Placed Cafe,9 Far St,Lynn,,42.46,-70.95',
+      'Wanted Cafe,12 Pier Road,Boston,02210,,',
+      'Lost Cafe,99 Pier Road,Boston,02210,,',
+    );
+    const map = {
+      columns: [
+        { column: 'businessname', field: 'name' },
+        { column: 'address', field: 'address' },
+        { column: 'city', field: 'city' },
+        { column: 'zip', field: 'zip' },
+        { column: 'latitude', field: 'latitude' },
+        { column: 'longitude', field: 'longitude' },
+      ],
+      lookUpPositions: true,
+    };
+    writeFileSync(join(folder, 'map.json'), JSON.stringify(map));
+    const words = ['licences.csv', '--map', 'map.json'];
+    await expect(runImportCommand(words, osm, () => {})).rejects.toThrow(
+      'The place service refused the request. Please check its settings. What is in stays',
+    );
+    expect((await cafeNamed('Placed Cafe')).found).toBeDefined();
+    isAway = false;
+    expect(await runImportCommand(words, osm, () => {})).toBe(
+      [
+        'Of 3 rows 1 came in as drafts, 1 were known or likely duplicates, and 1 could not be read.',
+        'Row 4 (Lost Cafe): No position was found for its address (OpenStreetMap).',
+      ].join('\n'),
+    );
+    expect((await cafeNamed('Wanted Cafe')).found).toMatchObject({ latitude: 42.35 });
+    await services.close();
+  });
+
+  it('says what is wrong with a mapping', async () => {
+    writeFileSync(join(folder, 'bad.json'), '{"columns":[{"column":"name","field":"nose"}]}');
+    writeFileSync(join(folder, 'few.json'), '{"columns":[{"column":"name","field":"name"}]}');
+    writeFileSync(join(folder, 'other.json'), '{"columns":[{"column":"what","field":"name"}]}');
+    write(row(1));
+    await expect(run('cafes.csv', '--map', 'bad.json')).rejects.toThrow('bad.json does not say');
+    await expect(run('cafes.csv', '--map', 'few.json')).rejects.toThrow('No column is the address');
+    await expect(run('cafes.csv', '--map', 'other.json')).rejects.toThrow(
+      'Column 1 of the mapping',
+    );
+    await expect(run('cafes.csv', '--mop')).rejects.toThrow(/^Usage/);
   });
 
   it('says what is wrong with a file that names no columns, and keeps nothing of it', async () => {

@@ -1,27 +1,43 @@
 import { open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { AppError } from '../core/errors.ts';
 import { Background } from '../core/background.ts';
 import { parseSettings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { classifyRows } from '../features/imports/classify-rows.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
 import { FILE_SOURCE } from '../features/imports/import-context.ts';
+import { knownCafes } from '../features/imports/known-cafes.ts';
+import {
+  rememberMapping,
+  type TakenColumns,
+} from '../features/imports/mapping/mappings-repository.ts';
+import { RowsSummary } from '../features/imports/rows-summary.ts';
+import type { FoundRow } from '../integrations/places/found.ts';
+import { PlaceSources } from '../integrations/places/sources.ts';
+import { chooseColumns, readMapping } from './choose-columns.ts';
 import * as texts from './texts.ts';
 
 type Say = (line: string) => void;
 
-/** How many rows go by between two lines that say so. */
+/** How many rows, and how many positions, go by between two lines that say so. */
 const ROWS_A_LINE = 10_000;
+const POSITIONS_A_LINE = 100;
 
-/** Says how many rows have gone by, now and then. */
-function counter(tell: (count: number) => string, say: Say): (more: number) => void {
+/** Says how many have gone by, now and then. */
+function counter(
+  tell: (count: number) => string,
+  say: Say,
+  aLine = ROWS_A_LINE,
+): (more: number) => void {
   let count = 0;
   return (more) => {
-    const before = Math.floor(count / ROWS_A_LINE);
+    const before = Math.floor(count / aLine);
     count += more;
-    if (Math.floor(count / ROWS_A_LINE) > before) say(tell(count));
+    if (Math.floor(count / aLine) > before) say(tell(count));
   };
 }
 
@@ -42,42 +58,94 @@ async function* readText(path: string): AsyncGenerator<string> {
   }
 }
 
+interface ImportWords {
+  file: string;
+  map?: string | undefined;
+  isDryRun: boolean;
+}
+
+/** @throws UserFacingError for wrong usage */
+function readWords(words: readonly string[]): ImportWords {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [file, ...rest] = positionals;
+    if (file && rest.length === 0) return { file, map: values.map, isDryRun: values['dry-run'] };
+  } catch {
+    // An option that there is not.
+  }
+  throw new UserFacingError(texts.importUsage);
+}
+
+/** Judges rows without keeping any. */
+async function wouldImport(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
+  const summed = new RowsSummary();
+  for await (const batch of classifyRows(rows, knownCafes(database, FILE_SOURCE))) {
+    for (const row of batch) summed.add(row);
+  }
+  return texts.wouldImport(summed.summary);
+}
+
+/** What is wrong with a file is said of the field that it comes in by from the dashboard. */
+function toUserFacing(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { fields, message, code } = error;
+  const why = fields?.['content'] ?? fields?.['mapping'] ?? message;
+  return new UserFacingError(code === 'PLACES_UNAVAILABLE' ? texts.importCutOff(why) : why);
+}
+
 /**
  * `npm run import -- <file>`: imports the cafes of a CSV or GeoJSON file as drafts. A CSV file is read as it comes, so
- * it may be of any size. After a failure it may be run again: what is in is known.
+ * it may be of any size. After a failure it may be run again: what is in is known. `--map` says how its columns are
+ * taken, which is remembered; `--dry-run` only tells what would come in.
  * @param say prints how far it is
  * @returns what came of it
  * @throws UserFacingError for wrong usage or a file that cannot be read
  */
 export async function runImportCommand(
-  [file, ...rest]: readonly string[],
+  words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   say: Say,
 ): Promise<string> {
-  if (!file || rest.length > 0) throw new UserFacingError(texts.importUsage);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = parseSettings(environment);
+  const { file, map, isDryRun } = readWords(words);
+  const settings = parseSettings(environment);
   // npm starts its scripts in the project's folder.
-  const path = resolve(environment['INIT_CWD'] ?? '', file);
+  const folder = environment['INIT_CWD'] ?? '';
+  const path = resolve(folder, file);
+  const given = map ? await readMapping(resolve(folder, map)) : null;
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
   const database = await openDatabase({ databaseUrl, dataDir });
   const background = new Background((error) => {
     throw error;
   });
-  const context = { services: { database, background, now: () => new Date() }, viewer: null };
-  const rows = parseFile(basename(path), readText(path));
+  const now = () => new Date();
+  const places = new PlaceSources(settings);
+  const context = { services: { database, background, now, places }, viewer: null };
+  let taken: TakenColumns | undefined;
+  const onTaken = (columns: TakenColumns) => {
+    taken = columns;
+  };
+  const choose = chooseColumns({ db: database.db, file, given, say, onTaken });
+  const rows = watched(
+    parseFile(basename(path), readText(path), choose),
+    counter(texts.rowsRead, say),
+  );
   try {
-    const result = await importRows(
-      context,
-      { source: FILE_SOURCE, location: basename(path) },
-      watched(rows, counter(texts.rowsRead, say)),
-      counter(texts.rowsImported, say),
-    );
+    if (isDryRun) return await wouldImport(database, rows);
+    const origin = { source: FILE_SOURCE, location: basename(path) };
+    const result = await importRows(context, origin, rows, {
+      onRows: counter(texts.rowsImported, say),
+      onPositions: counter(texts.positionsLookedUp, say, POSITIONS_A_LINE),
+    });
     return texts.imported(result);
   } catch (error) {
-    // What is wrong with the file is said of the field that it comes in by from the dashboard.
-    throw error instanceof AppError
-      ? new UserFacingError(error.fields?.['content'] ?? error.message)
-      : error;
+    throw toUserFacing(error);
   } finally {
+    // A mapping that was taken holds for the next file as well, also where this one was cut off.
+    if (taken && !isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
     await database.close();
   }
 }

@@ -1,22 +1,75 @@
-import type { ImportResult } from '@cortado/contract';
+import {
+  IMPORT_FIELDS,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportResult,
+} from '@cortado/contract';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 const number = (count: number) => NUMBER.format(count);
 
-export const importUsage = 'Usage: npm run import -- <file.csv or file.geojson>';
+export const importUsage =
+  'Usage: npm run import -- <file.csv or file.geojson> [--map <mapping.json>] [--dry-run]';
+export const mappingNotRead = (path: string, why: string) =>
+  `${path} does not say how columns are taken: ${why}`;
+
+interface TakenColumn {
+  column: string;
+  field: string | null;
+  values: readonly string[];
+}
+
+/** A table of the columns that are taken, what they are taken for, and their first values. */
+export function columnsTaken(
+  columns: readonly TakenColumn[],
+  { fixCapitals, lookUpPositions }: ImportMapping,
+): string {
+  const taken = columns.filter(({ field }) => field !== null);
+  const width = Math.max(0, ...taken.map(({ column }) => column.length));
+  const left = columns.length - taken.length;
+  return [
+    'Columns:',
+    ...taken.map(
+      ({ column, field, values }) =>
+        `  ${column.padEnd(width)}  ${field!.padEnd(16)}  ${values.join(' | ')}`,
+    ),
+    ...(left > 0 ? [`  ${number(left)} more ${left === 1 ? 'is' : 'are'} ignored.`] : []),
+    ...(fixCapitals ? ['Words in capitals are written as names are.'] : []),
+    ...(lookUpPositions ? ['Missing positions are looked up by their address.'] : []),
+  ].join('\n');
+}
+export const columnsSay = (file: string, mapping: string) =>
+  `\nTo import it, save this as mapping.json, change what is wrong (a field of null is ignored), and run\n` +
+  `  npm run import -- ${file} --map mapping.json\n\n${mapping}\n\nFields: ${IMPORT_FIELDS.join(', ')}\n`;
+export const columnsNotSure = 'Nothing was imported: please say how the columns are taken.';
 export const fileNotRead = (path: string, why: string) => `${path} cannot be read: ${why}`;
 export const rowsRead = (count: number) => `${number(count)} rows read ...`;
 export const rowsImported = (count: number) => `${number(count)} rows imported ...`;
 
+export const positionsLookedUp = (count: number) => `${number(count)} positions looked up ...`;
+export const importCutOff = (why: string) =>
+  `${why} What is in stays: go on from the dashboard, or run it again.`;
+
 /** How many problems are printed. */
 const MAX_PROBLEMS = 20;
 
+const firstProblems = (errors: readonly string[]) => [
+  ...errors.slice(0, MAX_PROBLEMS),
+  ...(errors.length > MAX_PROBLEMS
+    ? [`... and ${number(errors.length - MAX_PROBLEMS)} more.`]
+    : []),
+];
+
 /** What came of an import: a sentence, and the first problems. */
-export function imported({ total, imported: count, skipped, errors }: ImportResult): string {
-  const more = errors.length - MAX_PROBLEMS;
-  return [
+export const imported = ({ total, imported: count, skipped, errors }: ImportResult): string =>
+  [
     `Of ${number(total)} rows ${number(count)} came in as drafts, ${number(skipped)} were known or likely duplicates, and ${number(errors.length)} could not be read.`,
-    ...errors.slice(0, MAX_PROBLEMS),
-    ...(more > 0 ? [`... and ${number(more)} more.`] : []),
+    ...firstProblems(errors),
   ].join('\n');
-}
+
+/** What an import would do. */
+export const wouldImport = ({ total, counts, errors }: Omit<ImportPreview, 'batch'>): string =>
+  [
+    `Of ${number(total)} rows ${number(counts.new)} are new, ${number(counts.unplaced)} have no position yet, ${number(counts.known)} are known, ${number(counts.duplicate)} are likely duplicates, and ${number(counts.problem)} cannot be read. Nothing was imported.`,
+    ...firstProblems(errors),
+  ].join('\n');

@@ -99,6 +99,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/import-cafes': IMPORTED,
   'POST /api/admin/imports': [],
   'POST /api/admin/imports/file': [],
+  'POST /api/admin/imports/columns': [],
   'POST /api/admin/imports/{id}/run': IMPORTED,
   'POST /api/admin/imports/{id}/undo': IMPORTED,
   'DELETE /api/admin/users/{id}': ['GET /api/admin/users'],

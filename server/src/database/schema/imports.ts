@@ -1,3 +1,4 @@
+import type { ImportMapping } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -30,6 +31,8 @@ export const imports = pgTable(
     skipped: integer().notNull().default(0),
     done: integer().notNull().default(0),
     errors: jsonb().$type<string[]>().notNull().default([]),
+    /** Why it was cut off; '' if that is not known. */
+    failure: text().notNull().default(''),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Updated while the import runs; an old value means that it was interrupted. */
@@ -54,8 +57,26 @@ export const importRows = pgTable(
     /** In the file, where the heading is row 1; counted from 1 for other sources. */
     number: integer().notNull(),
     isDuplicate: boolean().notNull(),
-    /** A `FoundCafe`. */
+    /** A `FoundCafe`, or an `UnplacedCafe`. */
     cafe: jsonb().notNull(),
+    /** True until its position is looked up. */
+    isUnplaced: boolean().notNull().default(false),
+    /** Why it did not come in: it stays for review. */
+    problem: text(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.number] }),
+    // Few of the rows: they are counted while the others come in.
+    index('import_rows_unplaced_idx')
+      .on(table.importId, table.number)
+      .where(sql`${table.isUnplaced} or ${table.problem} is not null`),
+  ],
 );
+
+/** How the columns of files were taken, for the next file with the same ones. */
+export const importMappings = pgTable('import_mappings', {
+  /** Of the names of the columns. */
+  shape: text().primaryKey(),
+  mapping: jsonb().$type<ImportMapping>().notNull(),
+  updatedAt: createdAt(),
+});

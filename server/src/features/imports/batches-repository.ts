@@ -1,16 +1,27 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows, imports } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
+import type { UnplacedCafe } from '../../integrations/places/found.ts';
 import type { ImportContext } from './import-context.ts';
+import * as texts from './texts.ts';
 
 const { errors: _errors, ...columns } = getTableColumns(imports);
+const rowsOfBatch = (are: SQL) =>
+  sql<number>`(select count(*) from import_rows row where row.import_id = imports.id and ${are})::int`;
+
 /** A batch without the errors of its rows, which may be megabytes. */
 export const batchColumns = {
   ...columns,
+  /** Rows that cannot be read. */
   failed: sql<number>`jsonb_array_length(${imports.errors})`,
+  /** Rows that stayed for review. */
+  left: rowsOfBatch(sql`row.problem is not null`),
+  /** Rows whose position is still to be looked up. */
+  unplaced: rowsOfBatch(sql`row.is_unplaced and row.problem is null`),
 };
-export type BatchRow = Omit<typeof imports.$inferSelect, 'errors'> & { failed: number };
+export type BatchRow = Omit<typeof imports.$inferSelect, 'errors'> &
+  Record<'failed' | 'left' | 'unplaced', number>;
 
 /** Begins a batch that is being looked at; returns its id. */
 export async function insertPreview(
@@ -66,13 +77,30 @@ export async function lockBatch(tx: Tx, id: number): Promise<BatchRow> {
   return requireBatch(tx, id);
 }
 
-/** Why rows of a batch cannot be read, each named. */
+/** The rows of a batch that stayed for review. */
+export async function leftRows(db: Executor, id: number) {
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), isNotNull(importRows.problem)))
+    .orderBy(asc(importRows.number));
+  return rows.map(({ number, isDuplicate, problem, cafe }) => {
+    const { name, address } = cafe as UnplacedCafe;
+    return { number, isDuplicate, problem: problem!, name, address };
+  });
+}
+
+/** Why rows of a batch did not come in, each named. */
 export async function batchErrors(db: Executor, id: number): Promise<string[]> {
   const [found] = await db
     .select({ errors: imports.errors })
     .from(imports)
     .where(eq(imports.id, id));
-  return found?.errors ?? [];
+  const left = await leftRows(db, id);
+  return [
+    ...(found?.errors ?? []),
+    ...left.map(({ number, name, problem }) => texts.rowProblem(number, name, problem)),
+  ];
 }
 
 /** Deletes the rows of a batch that are not in yet. */

@@ -2,31 +2,31 @@ import type { ImportResult, importRequest } from '@cortado/contract';
 import type { z } from 'zod';
 import type { FoundRow } from '../../integrations/places/found.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { requireBatch } from './batches-repository.ts';
+import { batchErrors, requireBatch } from './batches-repository.ts';
 import { inBatches } from './classify-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import { keepRows, type Origin } from './keep-rows.ts';
 import { isImportedByDefault } from './row-classifier.ts';
+import type { BatchProgress } from './process-batch.ts';
 import { claimBatch, runBatch } from './run-batch.ts';
 
 /**
  * Imports what was found, as drafts. Known ones and likely duplicates nearby are skipped; where
  * nothing is new, nothing is written.
- * @param onRows called with how many more rows are through
  */
 export async function importRows(
   context: ImportContext,
   origin: Origin,
   found: AsyncIterable<readonly FoundRow[]>,
-  onRows?: (count: number) => void,
+  progress?: BatchProgress,
 ): Promise<ImportResult> {
   const { database } = context.services;
   const { batch, summary } = await keepRows(context, origin, found, isImportedByDefault);
   const { total, errors } = summary;
   if (!batch) return { total, imported: 0, skipped: total - errors.length, errors };
-  await runBatch(context, await claimBatch(context, batch.id, 'all'), onRows);
+  await runBatch(context, await claimBatch(context, batch.id, 'all'), progress);
   const { imported, skipped } = await requireBatch(database.db, batch.id);
-  return { total, imported, skipped, errors };
+  return { total, imported, skipped, errors: await batchErrors(database.db, batch.id) };
 }
 
 /**

@@ -63,7 +63,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
 
   it('are looked at first: new, known, likely duplicates and problems', async () => {
     const first = await previewFile(row(100), row(101));
-    expect(first.counts).toEqual({ new: 2, known: 0, duplicate: 0, problem: 0 });
+    expect(first.counts).toEqual({ new: 2, known: 0, duplicate: 0, unplaced: 0, problem: 0 });
     expect(await named('Bench 100')).toEqual([]);
     await run(first.batch!.id);
     expect(await previewFile(row(100))).toMatchObject({ batch: null, total: 1 });
@@ -73,7 +73,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       '201,,Pier,Harbor,41,-70,,',
       row(202),
     );
-    expect(second.counts).toEqual({ new: 1, known: 1, duplicate: 1, problem: 1 });
+    expect(second.counts).toEqual({ new: 1, known: 1, duplicate: 1, unplaced: 0, problem: 1 });
     expect(second.rows).toMatchObject([
       {
         number: 3,
@@ -183,7 +183,7 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     );
     lines[4709] = 'b4709,"Spot,broken';
     const { batch: looked, counts } = await previewFile(...lines);
-    expect(counts).toEqual({ new: 4999, known: 0, duplicate: 0, problem: 1 });
+    expect(counts).toEqual({ new: 4999, known: 0, duplicate: 0, unplaced: 0, problem: 1 });
     await run(looked!.id);
     const { imported, errors } = await batch(looked!.id);
     expect(imported).toBe(4999);

@@ -5,7 +5,7 @@ import { keepFilterKeys } from '../filters/filter-keys.ts';
 const PART_SIZE = 1000;
 
 /**
- * Inserts the next pending rows of a batch as drafts, with what they offer; what came in meanwhile under the same id
+ * Inserts the next pending rows of a batch that have a position as drafts, with what they offer; what came in meanwhile under the same id
  * stays. The rows never leave the database.
  * @returns how many rows there were, and how many cafes came in
  */
@@ -17,7 +17,8 @@ export async function insertCafes(
   const { rows } = await tx.execute<{ taken: number; inserted: number }>(sql`
     with part as (
       delete from import_rows where import_id = ${id} and number in (
-        select number from import_rows where import_id = ${id} order by number limit ${PART_SIZE})
+        select number from import_rows where import_id = ${id} and not is_unplaced and problem is null
+        order by number limit ${PART_SIZE})
       returning cafe),
     found as (
       select r.* from part, jsonb_to_record(cafe) as r(

@@ -1,22 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows } from '../../database/schema.ts';
-import type { FoundCafe } from '../../integrations/places/found.ts';
+import type { UnplacedCafe } from '../../integrations/places/found.ts';
 import type { ClassifiedRow } from './row-classifier.ts';
 
 /** A row as a batch keeps it until it is in. */
 interface PendingRow {
   number: number;
   isDuplicate: boolean;
-  cafe: FoundCafe;
+  isUnplaced: boolean;
+  cafe: UnplacedCafe;
 }
 
-/** The rows that may come in, as JSON: the new ones, and the likely duplicates an admin may choose. */
+/**
+ * The rows that may come in, as JSON: the new ones, those whose position is looked up first, and the likely duplicates
+ * an admin may choose.
+ */
 export function pendingJson(rows: readonly ClassifiedRow[]): string | null {
   const pending = rows.flatMap((row): PendingRow[] =>
-    row.verdict === 'new' || row.verdict === 'duplicate'
-      ? [{ number: row.number, isDuplicate: row.verdict === 'duplicate', cafe: row.cafe }]
-      : [],
+    row.verdict === 'known' || row.verdict === 'problem'
+      ? []
+      : [
+          {
+            number: row.number,
+            isDuplicate: row.verdict === 'duplicate',
+            isUnplaced: row.verdict === 'unplaced',
+            cafe: row.cafe,
+          },
+        ],
   );
   return pending.length > 0 ? JSON.stringify(pending) : null;
 }
@@ -28,9 +39,10 @@ export async function insertPendingRows(
   json: string,
 ): Promise<void> {
   await db.execute(sql`
-    insert into import_rows (import_id, number, is_duplicate, cafe)
-    select ${batchId}::int, number, "isDuplicate", cafe
-    from jsonb_to_recordset(${json}::jsonb) as r(number int, "isDuplicate" boolean, cafe jsonb)`);
+    insert into import_rows (import_id, number, is_duplicate, is_unplaced, cafe)
+    select ${batchId}::int, number, "isDuplicate", "isUnplaced", cafe
+    from jsonb_to_recordset(${json}::jsonb)
+      as r(number int, "isDuplicate" boolean, "isUnplaced" boolean, cafe jsonb)`);
 }
 
 /** Deletes the likely duplicates of a batch but the chosen ones; returns how many rows are left. */
@@ -45,4 +57,17 @@ export async function keepChosenRows(
     await tx.delete(importRows).where(and(ofBatch, importRows.isDuplicate, isLeftOut));
   }
   return tx.$count(importRows, ofBatch);
+}
+
+/** Frees rows that stayed for review: the chosen ones come in, and the positions of others are looked up again. */
+export async function releaseRows(
+  tx: Tx,
+  batchId: number,
+  chosen: readonly number[],
+): Promise<void> {
+  const isChosen = sql`${importRows.number} = any(${sql.param([...chosen])}::int[])`;
+  await tx
+    .update(importRows)
+    .set({ problem: null })
+    .where(and(eq(importRows.importId, batchId), or(importRows.isUnplaced, isChosen)));
 }

@@ -23,7 +23,10 @@ export function presentBatch(
     imported: row.imported,
     skipped: row.skipped,
     done: row.done,
-    failed: row.failed,
+    failed: row.failed + row.left,
+    left: row.left,
+    unplaced: row.unplaced,
+    failure: row.failure,
     errors: [...errors],
     createdAt: row.createdAt.toISOString(),
   };

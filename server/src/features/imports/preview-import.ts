@@ -7,6 +7,7 @@ import { previewInWorker } from './files/preview-in-worker.ts';
 import { FILE_SOURCE } from './import-context.ts';
 import { keepRows } from './keep-rows.ts';
 import { knownCafes } from './known-cafes.ts';
+import { rememberMapping } from './mapping/mappings-repository.ts';
 import { presentBatch } from './present-batch.ts';
 import { PreviewWriter } from './preview-writer.ts';
 import type { Summary } from './rows-summary.ts';
@@ -50,8 +51,10 @@ export async function previewImportFile(
   const writer = new PreviewWriter(context, FILE_SOURCE);
   const known = knownCafes(context.services.database, FILE_SOURCE);
   try {
-    const { name, summary } = await previewInWorker(body, known, (json) => writer.add(json));
-    return await present(context, await writer.end(name, summary), summary);
+    const { name, summary, taken } = await previewInWorker(body, known, (json) => writer.add(json));
+    const batch = await writer.end(name, summary);
+    if (taken) await rememberMapping(context, taken, { id: batch?.id ?? 0, name });
+    return await present(context, batch, summary);
   } catch (error) {
     await writer.abort();
     throw error;

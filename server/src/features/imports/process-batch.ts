@@ -3,18 +3,23 @@ import { imports } from '../../database/schema.ts';
 import type { BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
 import { insertCafes } from './insert-cafes.ts';
+import { PositionLookUp } from './look-up-positions.ts';
+
+/** Called with how many more rows are through, and how many more positions were looked up. */
+export type BatchProgress = Record<'onRows' | 'onPositions', (more: number) => void>;
 
 /**
  * Brings the rows of a batch in, a part at a time. Each part leaves the pending rows in the same transaction, so that
- * a batch that was cut off goes on where it stopped.
- * @param onRows called with how many more are through
+ * a batch that was cut off goes on where it stopped. Missing positions are looked up when all others are in.
  * @returns whether all of them are through: not where the server is ending, or the batch was taken back
  */
 export async function processBatch(
-  { database, background, now }: ImportContext['services'],
+  services: ImportContext['services'],
   { id, source }: Pick<BatchRow, 'id' | 'source'>,
-  onRows?: (count: number) => void,
+  progress?: BatchProgress,
 ): Promise<boolean> {
+  const { database, background, now } = services;
+  const lookUp = new PositionLookUp(services, { id, source });
   while (!background.isEnding) {
     const taken = await database.inTransaction(async (tx) => {
       // The row stays locked until this part is in, so that nobody takes the batch back meanwhile.
@@ -37,8 +42,11 @@ export async function processBatch(
       return part.taken;
     });
     if (taken === null) return false;
-    if (taken === 0) return true;
-    onRows?.(taken);
+    // Those that have a position come in first, whatever becomes of the others.
+    const asked = taken === 0 ? await lookUp.next() : 0;
+    if (taken === 0 && asked === 0) return true;
+    progress?.onRows(taken);
+    progress?.onPositions(asked);
   }
   return false;
 }

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { importCafes } from './import-cafes.ts';
-import { getImport, listImports } from './list-imports.ts';
+import { getImport, listImportRows, listImports } from './list-imports.ts';
+import { readColumns } from './mapping/read-columns.ts';
 import { previewImport, previewImportFile } from './preview-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
+
+/** The beginning of a file as JSON, whatever its letters are. */
+const MAX_HEAD_BYTES = 1_500_000;
 
 export function importRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'importCafes', (context, { body }) => importCafes(context, body));
@@ -17,7 +21,13 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     (context, { body }) => previewImportFile(context, body),
     { bodyLimit: services.settings.IMPORT_MAX_MB * 1_000_000 },
   );
+  route(app, services, 'readImportColumns', (context, { body }) => readColumns(context, body), {
+    bodyLimit: MAX_HEAD_BYTES,
+  });
   route(app, services, 'listImports', listImports);
+  route(app, services, 'listImportRows', (context, { params }) =>
+    listImportRows(context, params.id),
+  );
   route(app, services, 'getImport', (context, { params }) => getImport(context, params.id));
   route(app, services, 'runImport', (context, { params, body }) =>
     runImport(context, { ...body, ...params }),

@@ -1,10 +1,13 @@
 import { NEAR_METERS } from '@cortado/contract';
-import type { FoundCafe, FoundRow } from '../../integrations/places/found.ts';
+import type { FoundCafe, FoundRow, UnplacedCafe } from '../../integrations/places/found.ts';
 import { DuplicateIndex, type DuplicateMatch, type IndexedCafe } from './duplicate-index.ts';
 
 /** A row and what an import would make of it. */
 export type ClassifiedRow =
-  | { verdict: 'new' | 'known'; number: number; cafe: FoundCafe }
+  | { verdict: 'new'; number: number; cafe: FoundCafe }
+  | { verdict: 'known'; number: number; cafe: UnplacedCafe }
+  /** Its position is looked up later. */
+  | { verdict: 'unplaced'; number: number; cafe: UnplacedCafe }
   | { verdict: 'duplicate'; number: number; cafe: FoundCafe; like: DuplicateMatch }
   | { verdict: 'problem'; number: number; name: string; problem: string };
 
@@ -28,7 +31,13 @@ export class RowClassifier {
 
   classify(row: FoundRow): ClassifiedRow {
     const { number } = row;
-    if (row.problem !== undefined) return { ...row, verdict: 'problem' };
+    if (row.problem !== undefined) {
+      const { name, problem, unplaced } = row;
+      if (!unplaced) return { verdict: 'problem', number, name, problem };
+      const verdict = this.#ids.has(unplaced.sourceId) ? 'known' : 'unplaced';
+      this.#ids.add(unplaced.sourceId);
+      return { verdict, number, cafe: unplaced };
+    }
     const { cafe } = row;
     if (this.#ids.has(cafe.sourceId)) return { verdict: 'known', number, cafe };
     this.#ids.add(cafe.sourceId);
@@ -40,5 +49,7 @@ export class RowClassifier {
 
 /** Whether a row comes in without being asked for: a far one that shares a website is a branch. */
 export function isImportedByDefault(row: ClassifiedRow): boolean {
-  return row.verdict === 'new' || (row.verdict === 'duplicate' && row.like.meters > NEAR_METERS);
+  const { verdict } = row;
+  if (verdict === 'duplicate') return row.like.meters > NEAR_METERS;
+  return verdict === 'new' || verdict === 'unplaced';
 }

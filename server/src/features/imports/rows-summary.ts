@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 const MAX_ROWS = 1000;
 /** A file with more problems is hardly the one that was meant. */
 const MAX_PROBLEMS = 50_000;
-const ORDER = ['duplicate', 'problem', 'new', 'known'] as const;
+const ORDER = ['duplicate', 'problem', 'unplaced', 'new', 'known'] as const;
 
 /** What a look at rows tells. */
 export type Summary = Omit<ImportPreview, 'batch'>;
@@ -23,9 +23,9 @@ function presentRow(row: ClassifiedRow): ImportRow {
 
 /** Sums up classified rows as they come; of each verdict it keeps the first thousand. */
 export class RowsSummary {
-  readonly #counts = { new: 0, known: 0, duplicate: 0, problem: 0 };
+  readonly #counts = { new: 0, known: 0, duplicate: 0, unplaced: 0, problem: 0 };
   readonly #errors: string[] = [];
-  readonly #rows = { new: [], known: [], duplicate: [], problem: [] } as Record<
+  readonly #rows = { new: [], known: [], duplicate: [], unplaced: [], problem: [] } as Record<
     ClassifiedRow['verdict'],
     ImportRow[]
   >;
@@ -44,7 +44,7 @@ export class RowsSummary {
   get summary(): Summary {
     const counts = this.#counts;
     return {
-      total: counts.new + counts.known + counts.duplicate + counts.problem,
+      total: Object.values(counts).reduce((sum, count) => sum + count, 0),
       errors: this.#errors,
       counts,
       rows: ORDER.flatMap((verdict) => this.#rows[verdict]).slice(0, MAX_ROWS),

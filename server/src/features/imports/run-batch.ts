@@ -4,12 +4,12 @@ import { imports } from '../../database/schema.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { batchColumns, lockBatch, updateBatch, type BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
-import { keepChosenRows } from './pending-rows.ts';
+import { keepChosenRows, releaseRows } from './pending-rows.ts';
 import { isStalled } from './present-batch.ts';
-import { processBatch } from './process-batch.ts';
+import { processBatch, type BatchProgress } from './process-batch.ts';
 
 /**
- * Takes a batch to work on: one that was looked at, or one that was cut off.
+ * Takes a batch to work on: one that was looked at, one that was cut off, or one of which rows stayed for review.
  * @param chosen row numbers of the likely duplicates that come in too; those of a batch that was cut off are chosen
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
@@ -23,8 +23,10 @@ export async function claimBatch(
     // Without a total it is still being looked at.
     const isFirst = batch.state === 'previewed' && batch.total > 0;
     const isCutOff = batch.state === 'failed' || isStalled(batch, now());
-    if (!isFirst && !isCutOff) throw new AppError('IMPORT_NOT_READY');
-    const running = { state: 'running', updatedAt: now() } as const;
+    const isReviewed = batch.state === 'done' && batch.left > 0;
+    if (!isFirst && !isCutOff && !isReviewed) throw new AppError('IMPORT_NOT_READY');
+    const running = { state: 'running', failure: '', updatedAt: now() } as const;
+    if (isReviewed && chosen !== 'all') await releaseRows(tx, id, chosen);
     if (!isFirst) return updateBatch(tx, id, running);
     const rows = await keepChosenRows(tx, id, chosen);
     return updateBatch(tx, id, { ...running, skipped: batch.total - batch.failed - rows });
@@ -51,15 +53,19 @@ async function finish(context: ImportContext, id: number): Promise<void> {
 export async function runBatch(
   context: ImportContext,
   batch: BatchRow,
-  onRows?: (count: number) => void,
+  progress?: BatchProgress,
 ): Promise<void> {
   const { services } = context;
   try {
-    if (await processBatch(services, batch, onRows)) await finish(context, batch.id);
+    if (await processBatch(services, batch, progress)) await finish(context, batch.id);
   } catch (error) {
     await services.database.db
       .update(imports)
-      .set({ state: 'failed', updatedAt: services.now() })
+      .set({
+        state: 'failed',
+        failure: error instanceof AppError ? error.message : '',
+        updatedAt: services.now(),
+      })
       .where(and(eq(imports.id, batch.id), eq(imports.state, 'running')));
     throw error;
   }

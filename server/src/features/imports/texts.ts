@@ -1,3 +1,5 @@
+import type { DuplicateMatch } from './duplicate-index.ts';
+
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Why a file cannot be read as a whole. */
@@ -31,3 +33,8 @@ export const mappingNoName = 'No column is the name yet.';
 export const mappingNoAddress = 'No column is the address, the city or the neighborhood yet.';
 export const mappingNoPosition =
   'Latitude and longitude are needed, or an address by which positions are looked up.';
+
+/** Why a row stays for review after its position was looked up. */
+export const rowNowhere = (source: string) => `No position was found for its address (${source}).`;
+export const rowLikely = ({ name, meters, reason }: DuplicateMatch) =>
+  `Likely ${name}, ${NUMBER.format(meters)} m away: ${reason}.`;

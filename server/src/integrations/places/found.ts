@@ -11,10 +11,16 @@ export interface FoundCafe extends CafeFacts {
   filters: readonly string[];
 }
 
-/** A row of what was found: a cafe, or why it cannot be taken. Rows are counted as their source counts them. */
+/** A cafe that is complete but for its position. */
+export type UnplacedCafe = Omit<FoundCafe, 'latitude' | 'longitude'>;
+
+/**
+ * A row of what was found: a cafe, or why it cannot be taken. Rows are counted as their source counts them. Where the
+ * position alone is missing, the rest is told as well.
+ */
 export type FoundRow =
   | { number: number; cafe: FoundCafe; problem?: undefined }
-  | { number: number; name: string; problem: string };
+  | { number: number; name: string; problem: string; unplaced?: UnplacedCafe };
 
 /** A row as it came, before anything was checked. */
 export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknown>> & {
@@ -51,8 +57,11 @@ function webAddress(value: unknown): string | null {
   return isWeb ? whole.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
-/** Checks a row as it came; what is wrong is said in a sentence of its own. */
-export function checkRow(number: number, raw: RawCafe): FoundRow {
+/**
+ * Checks a row as it came; what is wrong is said in a sentence of its own.
+ * @param mayLackPosition tells the rest of a row as well where nothing is wrong but its position
+ */
+export function checkRow(number: number, raw: RawCafe, mayLackPosition = false): FoundRow {
   const name = clean(raw.name, MAX_CAFE_LENGTH.name);
   const fail = (problem: string): FoundRow => ({
     number,
@@ -62,28 +71,28 @@ export function checkRow(number: number, raw: RawCafe): FoundRow {
   if (name === '') return fail(texts.rowNoName);
   const latitude = degrees(raw.latitude, 90);
   const longitude = degrees(raw.longitude, 180);
-  if (latitude === null) return fail(texts.rowNoLatitude);
-  if (longitude === null) return fail(texts.rowNoLongitude);
   const website = webAddress(raw.website);
-  if (website === null) return fail(texts.rowBadWebsite);
   const address = clean(raw.address, MAX_CAFE_LENGTH.address);
   const area = clean(raw.area, MAX_CAFE_LENGTH.neighborhood);
+  const placeProblem =
+    latitude === null ? texts.rowNoLatitude : longitude === null ? texts.rowNoLongitude : '';
+  if (placeProblem && !mayLackPosition) return fail(placeProblem);
+  if (website === null) return fail(texts.rowBadWebsite);
   if (address === '' && area === '') return fail(texts.rowNoAddress);
-  return {
-    number,
-    cafe: {
-      sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
-      name,
-      description: clean(raw.description, MAX_CAFE_LENGTH.description),
-      address: address || area,
-      area: area || 'Unknown',
-      latitude,
-      longitude,
-      website,
-      phone: clean(raw.phone, MAX_CAFE_LENGTH.phone),
-      openingHours: clean(raw.openingHours, MAX_CAFE_LENGTH.openingHours),
-      sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, MAX_FLAG_LENGTH)),
-      filters: (raw.filters ?? []).filter((key) => FILTER_KEY.test(key)),
-    },
+  const cafe: UnplacedCafe = {
+    sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
+    name,
+    description: clean(raw.description, MAX_CAFE_LENGTH.description),
+    address: address || area,
+    area: area || 'Unknown',
+    website,
+    phone: clean(raw.phone, MAX_CAFE_LENGTH.phone),
+    openingHours: clean(raw.openingHours, MAX_CAFE_LENGTH.openingHours),
+    sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, MAX_FLAG_LENGTH)),
+    filters: (raw.filters ?? []).filter((key) => FILTER_KEY.test(key)),
   };
+  if (latitude !== null && longitude !== null) {
+    return { number, cafe: { ...cafe, latitude, longitude } };
+  }
+  return { number, name, problem: placeProblem, unplaced: cafe };
 }

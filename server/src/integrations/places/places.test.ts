@@ -218,6 +218,19 @@ describe('Google', () => {
     expect(second!.url.searchParams.get('sessionToken')).toBe('s1');
   });
 
+  it('knows where an address is, and takes no other one for it', async () => {
+    answer = (_asked, response) => sendJson(response, recorded.googleAddress);
+    const source = test.services.places.get();
+    expect(await source.locate('12 Pier Rd, Boston, MA 02210')).toEqual({
+      latitude: 42.351,
+      longitude: -71.041,
+    });
+    expect(await source.locate('14 Pier Rd, Boston, MA 02210')).toBeNull();
+    expect(await source.locate('12 Pier Rd, Salem, MA 01970')).toBeNull();
+    answer = (_asked, response) => sendJson(response, {});
+    expect(await source.locate('12 Pier Rd, Boston, MA 02210')).toBeNull();
+  });
+
   it('tells when its key is refused', async () => {
     answer = (_asked, response) => sendJson(response, { error: { code: 403 } }, 403);
     const refused = await importCafes();
@@ -260,6 +273,17 @@ describe('the bundled places', () => {
     ).toBe(true);
     expect((await admin.send('GET', '/api/admin/places?q=')).statusCode).toBe(400);
     expect((await admin.send('GET', '/api/admin/place?id=nope')).statusCode).toBe(404);
+  });
+
+  it('know where the bundled cafes are, and no other address', async () => {
+    const source = test.services.places.get();
+    expect(await source.locate('505 WASHINGTON ST, Boston, 02111')).toEqual({
+      latitude: 42.35466,
+      longitude: -71.06168,
+    });
+    for (const address of ['507 Washington St, Boston', '505 Washington St, Salem', 'Boston', '']) {
+      expect(await source.locate(address)).toBeNull();
+    }
   });
 
   it('import the area or city that is named', async () => {

@@ -4,6 +4,12 @@ import type { FoundRow } from './found.ts';
 
 export type PlaceSearch = z.output<typeof placeSearch>;
 
+/** Degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
 /** The port through which cafes and places come in from elsewhere. */
 export interface PlacesSource {
   readonly name: PlaceSource;
@@ -25,4 +31,9 @@ export interface PlacesSource {
    * @throws AppError PLACE_NOT_FOUND or PLACES_UNAVAILABLE
    */
   place(id: string, session?: string): Promise<Place>;
+  /**
+   * Where an address is; null where it is not known to the house.
+   * @throws AppError PLACES_UNAVAILABLE
+   */
+  locate(address: string): Promise<Position | null>;
 }

@@ -4,8 +4,9 @@ import { CsvReader, type CsvRow } from './csv-reader.ts';
 import type { Chunks } from './lines.ts';
 import * as texts from '../texts.ts';
 
-/** How many rows tell what the columns are. */
-const SAMPLE_SIZE = 200;
+/** How many rows tell what the columns are; of a wide file fewer. */
+const MAX_SAMPLE_ROWS = 200;
+const MAX_SAMPLE_CELLS = 10_000;
 
 /** Makes a row of what its cells say. */
 export type RowReader = (number: number, cells: readonly string[]) => FoundRow;
@@ -14,7 +15,9 @@ export type ChooseReader = (sample: FileSample) => RowReader | Promise<RowReader
 
 export const sampleOf = (columns: readonly string[], rows: readonly CsvRow[]): FileSample => ({
   columns,
-  rows: rows.flatMap(({ cells }) => (cells ? [cells] : [])).slice(0, SAMPLE_SIZE),
+  rows: rows
+    .flatMap(({ cells }) => (cells ? [cells] : []))
+    .slice(0, Math.min(MAX_SAMPLE_ROWS, Math.ceil(MAX_SAMPLE_CELLS / columns.length))),
 });
 
 /**

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { newWorker } from '../../../core/new-worker.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { KnownCafes } from '../classify-rows.ts';
+import type { TakenColumns } from '../mapping/mappings-repository.ts';
 import type { IndexedCafe } from '../duplicate-index.ts';
 import type { Summary } from '../rows-summary.ts';
 
@@ -25,6 +26,8 @@ export type PreviewMessage =
 export interface FilePreview {
   name: string;
   summary: Summary;
+  /** Null where the columns have our own names. */
+  taken: TakenColumns | null;
 }
 
 const SCRIPT = {

@@ -6,6 +6,10 @@ import { toAppError } from '../../../http/to-app-error.ts';
 import { classifyRows } from '../classify-rows.ts';
 import { pendingJson } from '../pending-rows.ts';
 import { RowsSummary } from '../rows-summary.ts';
+import { chooseMapped } from '../mapping/choose-mapped.ts';
+import type { TakenColumns } from '../mapping/mappings-repository.ts';
+import { chooseOwn } from '../mapping/own-columns.ts';
+import type { ChooseReader } from './csv.ts';
 import { parseFile } from './parse-file.ts';
 import type { Known, PreviewMessage } from './preview-in-worker.ts';
 import * as texts from '../../../http/texts.ts';
@@ -36,15 +40,21 @@ async function* pages<K extends keyof Known>(wanted: K): AsyncGenerator<Known[K]
 }
 
 async function preview(body: Uint8Array): Promise<void> {
-  const { name, content } = importFile.parse(parseJson(body));
+  const { name, content, mapping } = importFile.parse(parseJson(body));
+  let taken: TakenColumns | null = null;
+  const choose: ChooseReader = (sample) => {
+    if (!mapping) return chooseOwn(sample);
+    taken = { columns: sample.columns, mapping };
+    return chooseMapped(mapping)(sample);
+  };
   const known = { ids: pages('ids'), cafes: pages('cafes') };
   const rows = new RowsSummary();
-  for await (const batch of classifyRows(parseFile(name, [content]), known)) {
+  for await (const batch of classifyRows(parseFile(name, [content], choose), known)) {
     for (const row of batch) rows.add(row);
     const json = pendingJson(batch);
     if (json) await ask({ kind: 'pending', json });
   }
-  post({ kind: 'done', name, summary: rows.summary });
+  post({ kind: 'done', name, summary: rows.summary, taken });
 }
 
 try {

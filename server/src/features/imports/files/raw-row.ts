@@ -50,13 +50,20 @@ function idFrom({ sourceId, name, address, area, latitude, longitude }: RawCafe)
   return hash('sha256', JSON.stringify(words), 'base64url').slice(0, 22);
 }
 
-/** Checks a row of a file. */
-export function fileRow(number: number, cells: readonly FileCell[]): FoundRow {
+/**
+ * Checks a row of a file.
+ * @param mayLackPosition as `checkRow` takes it
+ */
+export function fileRow(
+  number: number,
+  cells: readonly FileCell[],
+  mayLackPosition = false,
+): FoundRow {
   const raw: RawCafe = {};
   for (const [field, value] of cells) {
     if (field === 'filters') raw.filters = String(value).split('|').filter(Boolean);
     else if (field) raw[field] = unescaped(value);
   }
   raw.sourceId = idFrom(raw);
-  return checkRow(number, raw);
+  return checkRow(number, raw, mayLackPosition);
 }

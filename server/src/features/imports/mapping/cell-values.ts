@@ -7,6 +7,10 @@ export function cellText(cell: string): string {
   return NOTHING.test(text) ? '' : text;
 }
 
+/** The beginning of a text, without half a letter at its end. */
+export const cutText = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+
 /** A number, with a decimal point or a comma; null for anything else. */
 export function toNumber(text: string): number | null {
   return /^[+-]?\d{1,12}([.,]\d{1,20})?$/.test(text) ? Number(text.replace(',', '.')) : null;

@@ -1,13 +1,12 @@
 import { MAX_COLUMN_NAME_LENGTH, type ImportField, type ImportMapping } from '@cortado/contract';
 import { fieldError } from '../../../core/errors.ts';
+import { cutText } from './cell-values.ts';
 import * as texts from '../texts.ts';
 
 /** A column's name as it is told; one without a name is counted. */
 export function columnName(column: string, at: number): string {
   const name = column.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  return name === ''
-    ? texts.columnNameless(at + 1)
-    : Array.from(name).slice(0, MAX_COLUMN_NAME_LENGTH).join('').slice(0, MAX_COLUMN_NAME_LENGTH);
+  return name === '' ? texts.columnNameless(at + 1) : cutText(name, MAX_COLUMN_NAME_LENGTH);
 }
 
 /** What each column of a file stands for; null for one that is ignored. */

@@ -79,5 +79,5 @@ export function mappedRow(
       ['website', 'openingHours', 'description', 'sellsCoffeeBeans', 'filters', 'sourceId'] as const
     ).map((field): FileCell => [field, row(field)]),
   ];
-  return fileRow(number, taken);
+  return fileRow(number, taken, mapping.lookUpPositions);
 }

@@ -21,15 +21,13 @@ export function ownReader({ columns }: FileSample): RowReader | null {
 }
 
 /** Whether a file has our own columns, so that nothing has to be asked: a place among them, and no address in parts. */
-export function isOwn({ columns }: FileSample): boolean {
-  const fields = columns.map(fieldOf);
-  const needed = NEEDED.every((field) => fields.includes(field));
-  const hasPlace = fields.includes('address') || fields.includes('area');
-  return (
-    needed &&
-    hasPlace &&
-    !columns.some((column) => namedFields(column).some(({ field }) => PARTS.has(field)))
+export function isOwn(sample: FileSample): boolean {
+  const fields = new Set(sample.columns.map(fieldOf));
+  const hasPlace = fields.has('address') || fields.has('area');
+  const hasParts = sample.columns.some((column) =>
+    namedFields(column).some(({ field }) => PARTS.has(field)),
   );
+  return ownReader(sample) !== null && hasPlace && !hasParts;
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { SeedCafe } from '../../../seed/seed-cafe.ts';
 import { BUNDLED_SOURCE } from '../../../seed/insert-cafes.ts';
 import type { FoundRow } from '../found.ts';
-import type { PlaceSearch, PlacesSource } from '../source.ts';
+import type { PlaceSearch, PlacesSource, Position } from '../source.ts';
 import { localPlaces } from './local-places.ts';
 import { usCities, type City } from './us-cities.ts';
 import * as texts from '../texts.ts';
@@ -95,5 +95,16 @@ export class BundledSource implements PlacesSource {
     if (local) return local.place;
     if (city) return cityPlace(city);
     throw new AppError('PLACE_NOT_FOUND');
+  }
+
+  /** It knows no addresses but those of its cafes. */
+  async locate(address: string): Promise<Position | null> {
+    const words = tokenize(address);
+    const found = localPlaces().addresses.find(
+      ({ label, words: own }) =>
+        words.every((word) => own.includes(word)) &&
+        tokenize(label.split(',')[0]!).every((word, at) => word === words[at]),
+    );
+    return found ? { latitude: found.place.latitude, longitude: found.place.longitude } : null;
   }
 }

@@ -2,7 +2,8 @@ import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { z } from 'zod';
 import { fetchJson, unexpectedAnswer, type FetchParts } from '../fetch-json.ts';
 import { checkRow, type FoundRow } from '../found.ts';
-import type { PlaceSearch, PlacesSource } from '../source.ts';
+import { isSameAddress } from '../same-address.ts';
+import type { PlaceSearch, PlacesSource, Position } from '../source.ts';
 
 const SERVICE = 'https://places.googleapis.com';
 const PAGE_SIZE = 20;
@@ -124,6 +125,23 @@ export class GoogleSource implements PlacesSource {
     const { formattedAddress, location, addressComponents } = parsed(details, answer);
     if (!location) throw unexpectedAnswer(answer);
     return { address: formattedAddress, ...location, neighborhood: areaOf(addressComponents) };
+  }
+
+  async locate(address: string): Promise<Position | null> {
+    const fields = ['id', ...MASKED].map((field) => `places.${field}`);
+    const answer = await this.#ask('places:searchText', fields, {
+      textQuery: address,
+      regionCode: 'US',
+      pageSize: 1,
+    });
+    const [found] = parsed(cafePage, answer).places;
+    const part = (type: string) =>
+      found?.addressComponents.find(({ types }) => types.includes(type))?.longText;
+    const isSame = isSameAddress(address, {
+      houseNumber: part('street_number'),
+      postcode: part('postal_code'),
+    });
+    return (isSame && found?.location) || null;
   }
 
   #ask(path: string, fields: readonly string[], body?: object): Promise<unknown> {

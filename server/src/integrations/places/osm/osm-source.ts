@@ -3,7 +3,8 @@ import PQueue from 'p-queue';
 import { AppError } from '../../../core/errors.ts';
 import { fetchJson, type FetchParts } from '../fetch-json.ts';
 import type { FoundRow } from '../found.ts';
-import type { PlaceSearch, PlacesSource } from '../source.ts';
+import { isSameAddress } from '../same-address.ts';
+import type { PlaceSearch, PlacesSource, Position } from '../source.ts';
 import { overpassQuery, parseOverpass, type OverpassBox } from './overpass.ts';
 import { parsePhoton, toPlace, type PhotonFeature } from './photon.ts';
 import * as texts from '../texts.ts';
@@ -87,6 +88,15 @@ export class OsmSource implements PlacesSource {
   /** Photon's suggestions bring their places along. */
   async place(): Promise<Place> {
     throw new AppError('PLACE_NOT_FOUND');
+  }
+
+  async locate(address: string): Promise<Position | null> {
+    const found = await this.#photon({ q: address, limit: '1', layer: ['house', 'street'] });
+    const [{ geometry, properties } = {}] = found;
+    const { housenumber: houseNumber, postcode } = properties ?? {};
+    if (!geometry || !isSameAddress(address, { houseNumber, postcode })) return null;
+    const [longitude, latitude] = geometry.coordinates;
+    return { latitude, longitude };
   }
 
   async #photon({ layer, ...search }: { q: string; limit: string; layer: string[] }) {

@@ -139,3 +139,12 @@ export const googleSuggestions = {
 };
 
 export const googleDetails = googlePlace('ChIJ-c', 'Ignored');
+
+export const googleAddress = {
+  places: [
+    {
+      ...googleDetails,
+      addressComponents: [...googleDetails.addressComponents, component('02210', 'postal_code')],
+    },
+  ],
+};

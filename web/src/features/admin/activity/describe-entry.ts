@@ -9,6 +9,9 @@ function inWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** What these did is told in other words. */
+const WHOLE: ReadonlySet<string> = new Set(['import.mapped', 'import.undone']);
+
 export interface FieldChange {
   field: string;
   before: string;
@@ -17,7 +20,7 @@ export interface FieldChange {
 
 /** What an entry changed, field by field; empty where something came or went as a whole. */
 export function fieldChanges({ action, before, after }: AuditEntry): FieldChange[] {
-  if (before === null || after === null || action === 'import.undone') return [];
+  if (before === null || after === null || WHOLE.has(action)) return [];
   if (Array.isArray(before))
     return [{ field: texts.changeOrder, before: inWords(before), after: inWords(after) }];
   const was = before as Record<string, unknown>;

@@ -115,6 +115,11 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} deleted the user {what}
     </>
   ),
+  'import.mapped': (who, what) => (
+    <>
+      {who} said how the columns of {what} are taken
+    </>
+  ),
   'import.done': (who, what) => (
     <>
       {who} imported cafes from {what}

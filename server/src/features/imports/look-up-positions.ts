@@ -1,0 +1,104 @@
+import { NEAR_METERS } from '@cortado/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { importRows, imports } from '../../database/schema.ts';
+import type { UnplacedCafe } from '../../integrations/places/found.ts';
+import type { PlacesSource } from '../../integrations/places/source.ts';
+import type { BatchRow } from './batches-repository.ts';
+import { DuplicateIndex } from './duplicate-index.ts';
+import type { ImportContext } from './import-context.ts';
+import { knownCafes } from './known-cafes.ts';
+import * as texts from './texts.ts';
+
+/** Found cafes come in after so many questions. */
+const PART_SIZE = 20;
+/** A service that is slow may be asked three times: others shall not take the batch for one that was cut off. */
+const HEARTBEAT_MS = 10_000;
+
+type Services = Pick<ImportContext['services'], 'database' | 'background' | 'now' | 'places'>;
+
+/** Looks up the positions of a batch's rows through the configured source, one after the other. */
+export class PositionLookUp {
+  readonly #services: Services;
+  readonly #batch: Pick<BatchRow, 'id' | 'source'>;
+  readonly #source: PlacesSource;
+  #known: DuplicateIndex | undefined;
+
+  constructor(services: Services, batch: Pick<BatchRow, 'id' | 'source'>) {
+    this.#services = services;
+    this.#batch = batch;
+    this.#source = services.places.get();
+  }
+
+  /**
+   * Looks up the next rows. One that is nowhere to be found, or likely a known cafe, stays for review with its reason.
+   * @returns how many there were
+   * @throws AppError PLACES_UNAVAILABLE; what was found until then is kept
+   */
+  async next(): Promise<number> {
+    const { database, background } = this.#services;
+    const rows = await database.db
+      .select({ number: importRows.number, cafe: importRows.cafe })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importId, this.#batch.id),
+          eq(importRows.isUnplaced, true),
+          isNull(importRows.problem),
+        ),
+      )
+      .orderBy(asc(importRows.number))
+      .limit(PART_SIZE);
+    const heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
+    try {
+      for (const { number, cafe } of rows) {
+        if (background.isEnding) break;
+        await this.#lookUp(number, cafe as UnplacedCafe);
+      }
+    } finally {
+      clearInterval(heartbeat);
+    }
+    await this.#beat();
+    return rows.length;
+  }
+
+  async #lookUp(number: number, cafe: UnplacedCafe): Promise<void> {
+    const position = await this.#source.locate(cafe.address);
+    if (!position) return this.#update(number, { problem: texts.rowNowhere(this.#source.label) });
+    const placed = { ...cafe, ...position };
+    const known = await this.#knownCafes();
+    const like = known.find(placed);
+    const isDuplicate = like !== null && like.meters <= NEAR_METERS;
+    if (!isDuplicate) known.add(placed);
+    return this.#update(number, {
+      cafe: placed,
+      isUnplaced: false,
+      isDuplicate,
+      problem: isDuplicate ? texts.rowLikely(like) : null,
+    });
+  }
+
+  /** The rows that had a position are among them by now. */
+  async #knownCafes(): Promise<DuplicateIndex> {
+    if (this.#known) return this.#known;
+    const known = new DuplicateIndex();
+    const { cafes } = knownCafes(this.#services.database, this.#batch.source);
+    for await (const page of cafes) for (const cafe of page) known.add(cafe);
+    this.#known = known;
+    return known;
+  }
+
+  async #update(number: number, values: Partial<typeof importRows.$inferInsert>): Promise<void> {
+    await this.#services.database.db
+      .update(importRows)
+      .set(values)
+      .where(and(eq(importRows.importId, this.#batch.id), eq(importRows.number, number)));
+  }
+
+  async #beat(): Promise<void> {
+    const { database, now } = this.#services;
+    await database.db
+      .update(imports)
+      .set({ updatedAt: now() })
+      .where(and(eq(imports.id, this.#batch.id), eq(imports.state, 'running')));
+  }
+}
