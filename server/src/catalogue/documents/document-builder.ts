@@ -5,6 +5,7 @@ import { presentFacts } from './present.ts';
 import { finish } from '../slices.ts';
 import { fold } from '../text/fold.ts';
 import type { CatalogueCafe } from '../types.ts';
+import { newArray } from '../new-array.ts';
 
 type NumberName = keyof typeof NUMBERS;
 
@@ -25,9 +26,9 @@ export class DocumentBuilder {
     beans: [],
     revisions: [],
   };
-  readonly #names = new GrowingLists((length) => new LISTS.names(length));
-  readonly #options = new GrowingLists((length) => new LISTS.filterOptionIds(length));
-  readonly #facts = new GrowingLists((length) => new LISTS.facts(length));
+  readonly #names = new GrowingLists((length) => newArray(LISTS.names, length));
+  readonly #options = new GrowingLists((length) => newArray(LISTS.filterOptionIds, length));
+  readonly #facts = new GrowingLists((length) => newArray(LISTS.facts, length));
   readonly #areas: number[] = [];
   readonly #areaNumbers = new Map<string, number>();
 
@@ -58,7 +59,10 @@ export class DocumentBuilder {
     const order = Uint32Array.from(unsorted.ids, (_, at) => at);
     if (order.length === 1) return { documents: unsorted, order };
     order.sort((a, b) => compareAt(unsorted, a, unsorted, b));
-    return { documents: finish(gather([unsorted], new Uint32Array(order.length), order)), order };
+    return {
+      documents: finish(gather([unsorted], newArray(Uint32Array, order.length), order)),
+      order,
+    };
   }
 
   #unsorted(): Documents {

@@ -1,10 +1,14 @@
 import { LISTS, NUMBERS, type Documents } from './documents.ts';
 import type { Lists } from '../growing-lists.ts';
 import { visitInSlices } from '../slices.ts';
+import { newArray, type ArrayKind } from '../new-array.ts';
 
 type Work<Result> = Generator<undefined, Result>;
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
-type MakeColumn = new (length: number) => Column;
+type MakeColumn = ArrayKind<Column>;
+
+/** So many lists are copied at once. */
+const MAX_RUN = 1000;
 
 /** Which cafe comes at each position: the input's index, and the position there. */
 interface Order {
@@ -17,7 +21,7 @@ function* gatherNumbers(
   { inputs, positions }: Order,
   Kind: MakeColumn,
 ): Work<Column> {
-  const target = new Kind(positions.length);
+  const target = newArray(Kind, positions.length);
   yield* visitInSlices(positions.length, (at) => {
     target[at] = columns[inputs[at]!]![positions[at]!]!;
   });
@@ -29,18 +33,24 @@ function* gatherLists(
   { inputs, positions }: Order,
   Kind: MakeColumn,
 ): Work<Lists<Column>> {
-  const starts = new Uint32Array(positions.length + 1);
+  const starts = newArray(Uint32Array, positions.length + 1);
   yield* visitInSlices(positions.length, (at) => {
     const from = columns[inputs[at]!]!.starts;
     const position = positions[at]!;
     starts[at + 1] = starts[at]! + from[position + 1]! - from[position]!;
   });
-  const values = new Kind(starts.at(-1)!);
+  const values = newArray(Kind, starts.at(-1)!);
+  // What follows one another in both is copied at once, which a change of few cafes is but for some.
+  let first = 0;
   yield* visitInSlices(positions.length, (at) => {
-    const source = columns[inputs[at]!]!;
+    const input = inputs[at]!;
     const position = positions[at]!;
-    const list = source.values.subarray(source.starts[position], source.starts[position + 1]);
-    values.set(list, starts[at]);
+    const goesOn = inputs[at + 1] === input && positions[at + 1] === position + 1;
+    if (goesOn && at - first < MAX_RUN) return;
+    const source = columns[input]!;
+    const from = source.starts[position - (at - first)];
+    values.set(source.values.subarray(from, source.starts[position + 1]), starts[first]);
+    first = at + 1;
   });
   return { starts, values };
 }
@@ -51,8 +61,8 @@ function* gatherAreas(
   { inputs, positions }: Order,
 ): Work<Pick<Documents, 'areas' | 'areaNames'>> {
   const numbers = new Map<string, number>();
-  const moved = from.map(({ areaNames }) => new Int32Array(areaNames.length).fill(-1));
-  const areas = new Uint32Array(positions.length);
+  const moved = from.map(({ areaNames }) => newArray(Int32Array, areaNames.length).fill(-1));
+  const areas = newArray(Uint32Array, positions.length);
   yield* visitInSlices(positions.length, (at) => {
     const input = inputs[at]!;
     const area = from[input]!.areas[positions[at]!]!;

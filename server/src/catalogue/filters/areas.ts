@@ -3,6 +3,7 @@ import type { Group } from '../sets/group.ts';
 import { ListGroup } from '../sets/list-group.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import { visitInSlices } from '../slices.ts';
+import { newArray } from '../new-array.ts';
 
 /** Index of cafes by area. There may be many areas, so it keeps lists of positions, not bit sets. */
 export class Areas {
@@ -20,8 +21,8 @@ export class Areas {
     this.#areas = areas;
     this.#names = areaNames;
     this.#numbers = new Map(areaNames.map((name, area) => [name, area]));
-    this.#starts = new Uint32Array(areaNames.length + 1);
-    this.#members = new Uint32Array(areas.length);
+    this.#starts = newArray(Uint32Array, areaNames.length + 1);
+    this.#members = newArray(Uint32Array, areas.length);
   }
 
   static *build(documents: Pick<Documents, 'areas' | 'areaNames'>): Generator<undefined, Areas> {

@@ -12,6 +12,7 @@ import { BoxGroup } from './box-group.ts';
 import type { Group } from '../sets/group.ts';
 import { toX, toY } from '../projection.ts';
 import { sortInSlices, visitInSlices } from '../slices.ts';
+import { newArray } from '../new-array.ts';
 
 const NOWHERE = [Infinity, Infinity, Infinity];
 
@@ -39,15 +40,15 @@ export class Places {
     this.latitudes = coordinates.latitudes;
     this.longitudes = coordinates.longitudes;
     this.placed = emptyBits(size);
-    this.xs = new Int32Array(size);
-    this.ys = new Int32Array(size);
-    this.#points = new Float64Array(size * 3);
+    this.xs = newArray(Int32Array, size);
+    this.ys = newArray(Int32Array, size);
+    this.#points = newArray(Float64Array, size * 3);
   }
 
   static *build({ latitudes, longitudes }: Coordinates): Generator<undefined, Places> {
     const places = new Places({ latitudes, longitudes });
     const size = latitudes.length;
-    const possible = new Uint32Array(size);
+    const possible = newArray(Uint32Array, size);
     let count = 0;
     yield* visitInSlices(size, (position) => {
       const point = { lat: latitudes[position]!, lng: longitudes[position]! };
@@ -61,7 +62,7 @@ export class Places {
     });
     const eastward = yield* sortInSlices(possible.slice(0, count), longitudes);
     places.eastward = eastward;
-    places.eastwardLatitudes = new Float64Array(count);
+    places.eastwardLatitudes = newArray(Float64Array, count);
     yield* visitInSlices(count, (at) => {
       places.eastwardLatitudes[at] = latitudes[eastward[at]!]!;
     });

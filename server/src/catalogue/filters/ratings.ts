@@ -2,6 +2,7 @@ import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
 import { visitInSlices } from '../slices.ts';
+import { newArray } from '../new-array.ts';
 
 /** Index of the shown ratings, and for each threshold the cafes that reach it. */
 export class Ratings {
@@ -12,7 +13,7 @@ export class Ratings {
   readonly #byThreshold = new Map<number, Bits>();
 
   private constructor(counts: Uint32Array) {
-    this.#tenths = new Uint8Array(counts.length);
+    this.#tenths = newArray(Uint8Array, counts.length);
     this.#counts = counts;
   }
 

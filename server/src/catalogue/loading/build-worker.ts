@@ -2,14 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { SortedBuilder, type Sorted } from '../segments/sorted.ts';
 import type { CatalogueCafe } from '../types.ts';
 
-/** The memory of what is sorted, to be handed over and not copied. */
+/** The memory of what is sorted, to be handed over and not copied. Small columns share some. */
 function buffersOf({ documents, postings }: Sorted): ArrayBuffer[] {
-  return [...Object.values(documents), ...Object.values(postings)].flatMap((column) => {
+  const buffers = [...Object.values(documents), ...Object.values(postings)].flatMap((column) => {
     if (ArrayBuffer.isView(column)) return column.buffer as ArrayBuffer;
     return 'values' in column && 'starts' in column
       ? [column.starts.buffer as ArrayBuffer, column.values.buffer as ArrayBuffer]
       : [];
   });
+  return [...new Set(buffers)];
 }
 
 const builder = new SortedBuilder();

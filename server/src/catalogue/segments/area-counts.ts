@@ -45,11 +45,10 @@ export class AreaCounts {
     const change = (area: string, by: number) => changes.set(area, (changes.get(area) ?? 0) + by);
     for (const area of removed) change(area, -1);
     for (const area of added) change(area, 1);
+    if ([...changes.values()].every((by) => by === 0)) return this;
     const sorted = [...this.#sorted];
-    let isChanged = false;
     for (const [area, by] of changes) {
       if (by === 0) continue;
-      isChanged = true;
       const at = this.names.indexOf(area);
       const before = at < 0 ? 0 : this.#sorted[at]![1];
       if (at >= 0) sorted.splice(placeOf(this.#sorted[at]!, sorted), 1);
@@ -58,7 +57,7 @@ export class AreaCounts {
         sorted.splice(placeOf(entry, sorted), 0, entry);
       }
     }
-    return isChanged ? new AreaCounts(sorted, this.#words) : this;
+    return new AreaCounts(sorted, this.#words);
   }
 
   /** The first areas in which every word of the text begins a word; all areas match a text without words. */

@@ -5,6 +5,7 @@ import type { Part } from './segment.ts';
 import { visitInSlices } from '../slices.ts';
 import type { Sorted } from './sorted.ts';
 import { mergePostings } from '../text/postings.ts';
+import { newArray } from '../new-array.ts';
 
 /** Cafes of which only some are taken. */
 export interface MergeInput extends Sorted {
@@ -46,12 +47,12 @@ export function* mergeSorted(inputs: readonly MergeInput[]): Generator<undefined
   const cursors = inputs.map((input): Cursor => ({
     ...input,
     at: 0,
-    moved: new Int32Array(input.documents.ids.length).fill(-1),
+    moved: newArray(Int32Array, input.documents.ids.length).fill(-1),
   }));
   for (const cursor of cursors) cursor.at = nextLive(cursor);
   const size = inputs.reduce((sum, { live }) => sum + countBits(live), 0);
-  const sources = new Uint32Array(size);
-  const positions = new Uint32Array(size);
+  const sources = newArray(Uint32Array, size);
+  const positions = newArray(Uint32Array, size);
   yield* visitInSlices(size, (position) => {
     const first = firstOf(cursors);
     const cursor = cursors[first]!;

@@ -8,6 +8,7 @@ import { sortInSlices, visitInSlices } from '../slices.ts';
 import type { Sorted } from './sorted.ts';
 import { TextIndex } from '../text/text-index.ts';
 import type { FavoriteIds } from '../types.ts';
+import { newArray } from '../new-array.ts';
 
 /** Some of the cafes with all indexes over them. Immutable. A cafe's position is its place in the default order. */
 export class Segment {
@@ -36,7 +37,7 @@ export class Segment {
     const { ids } = documents;
     const text = yield* TextIndex.build(ids.length, postings);
     const filters = yield* FilterIndex.build(documents);
-    const positions = new Uint32Array(ids.length);
+    const positions = newArray(Uint32Array, ids.length);
     yield* visitInSlices(ids.length, (position) => {
       positions[position] = position;
     });

@@ -1,5 +1,6 @@
 import type { Quality } from './levels.ts';
 import { endOfPrefix, firstFrom } from './sorted-words.ts';
+import { finish } from '../slices.ts';
 import { TypoIndex } from './typo-index.ts';
 
 /** Neighbouring words that match a typed one alike. */
@@ -11,22 +12,25 @@ export interface Range {
 }
 
 const MAX_RECENT = 32;
+/** Of fewer words the typo index is built when it is needed: changes come faster than questions. */
+const MIN_BUILT = 4000;
 
 /** Finds words that are a typed one, begin with it, or are a few typos away. */
 export class Dictionary {
   readonly words: readonly string[];
   /** What was found last: visitors type common words, and their list, its counts and its map ask for the same ones. */
   readonly #recent = new Map<string, readonly Range[]>();
-  readonly #typos: TypoIndex;
+  #typos: TypoIndex | undefined;
 
-  private constructor(words: readonly string[], typos: TypoIndex) {
+  private constructor(words: readonly string[], typos: TypoIndex | undefined) {
     this.words = words;
     this.#typos = typos;
   }
 
   /** @param words sorted by code unit. Yields now and then, so that it can be done in slices. */
   static *build(words: readonly string[]): Generator<undefined, Dictionary> {
-    return new Dictionary(words, yield* TypoIndex.build(words));
+    const typos = words.length < MIN_BUILT ? undefined : yield* TypoIndex.build(words);
+    return new Dictionary(words, typos);
   }
 
   find(typed: string): readonly Range[] {
@@ -47,6 +51,7 @@ export class Dictionary {
     if (from > first) ranges.push({ from: first, to: from, quality: 'exact' });
     const to = endOfPrefix(words, typed);
     if (to > from) ranges.push({ from, to, quality: 'prefix' });
+    this.#typos ??= finish(TypoIndex.build(words));
     this.#typos.each(typed, (near, typos) =>
       ranges.push({ from: near, to: near + 1, quality: typos === 1 ? 'oneTypo' : 'twoTypos' }),
     );

@@ -1,4 +1,5 @@
 import { visitInSlices } from '../slices.ts';
+import { newArray } from '../new-array.ts';
 
 /** Bit masks of the letters of a word, in 32 classes: those it has, and those it has more than once. */
 export interface LetterMasks {
@@ -28,9 +29,9 @@ export interface Traits {
 }
 
 export const noTraits = (count: number): Traits => ({
-  lengths: new Uint8Array(count),
-  once: new Int32Array(count),
-  twice: new Int32Array(count),
+  lengths: newArray(Uint8Array, count),
+  once: newArray(Int32Array, count),
+  twice: newArray(Int32Array, count),
 });
 
 export function* traitsOf(words: readonly string[]): Generator<undefined, Traits> {
@@ -46,8 +47,8 @@ export function* traitsOf(words: readonly string[]): Generator<undefined, Traits
 
 /** The indexes of all words, the shortest first. */
 export function* sortByLength({ lengths }: Traits): Generator<undefined, Uint32Array> {
-  const next = new Uint32Array(MAX_LENGTH + 2);
-  const order = new Uint32Array(lengths.length);
+  const next = newArray(Uint32Array, MAX_LENGTH + 2);
+  const order = newArray(Uint32Array, lengths.length);
   yield* visitInSlices(lengths.length, (word) => next[lengths[word]! + 1]!++);
   for (let length = 1; length < next.length; length++) next[length]! += next[length - 1]!;
   yield* visitInSlices(lengths.length, (word) => {

@@ -1,6 +1,7 @@
 import { countWord } from '../sets/bitset.ts';
 import { visitInSlices } from '../slices.ts';
 import { letterMasks, MAX_LENGTH, noTraits, type Traits } from './letter-masks.ts';
+import { newArray } from '../new-array.ts';
 
 /** Of each letter, five bits tell. */
 const LETTER_BITS = 5;
@@ -13,14 +14,14 @@ export const pairAt = (word: string, at: number): number =>
 /** Words by two neighbouring letters at some place, and by length. */
 export class PairGroups {
   /** Pair → index in `#members` of its first word; one more at the end. */
-  readonly #starts = new Uint32Array((1 << (2 * LETTER_BITS)) + 1);
+  readonly #starts = newArray(Uint32Array, (1 << (2 * LETTER_BITS)) + 1);
   /** Indexes of words, the shortest words first within a group. */
   readonly #members: Uint32Array;
   /** In the order of `#members`. */
   readonly #traits: Traits;
 
   private constructor(size: number) {
-    this.#members = new Uint32Array(size);
+    this.#members = newArray(Uint32Array, size);
     this.#traits = noTraits(size);
   }
 

@@ -1,11 +1,12 @@
 import { FIELDS } from './levels.ts';
 import { GrowingLists } from '../growing-lists.ts';
 import { FIELD_BITS, FIELD_MASK, type FieldOfWord, type Postings } from './postings.ts';
+import { newArray } from '../new-array.ts';
 
 /** Collects the words of cafes. What a cafe's list holds is the number of a word above the bits of its field. */
 export class PostingBuilder {
   readonly #numbers = new Map<string, number>();
-  readonly #cafes = new GrowingLists((length) => new Uint32Array(length));
+  readonly #cafes = new GrowingLists((length) => newArray(Uint32Array, length));
 
   add(words: FieldOfWord): void {
     this.#cafes.reserve(words.size);
@@ -20,14 +21,14 @@ export class PostingBuilder {
   /** @param order by position, how many cafes were added before */
   build(order: Uint32Array): Postings {
     const words = [...this.#numbers.keys()].toSorted();
-    const ranks = new Uint32Array(words.length);
+    const ranks = newArray(Uint32Array, words.length);
     for (const [rank, word] of words.entries()) ranks[this.#numbers.get(word)!] = rank;
     const { length } = this.#cafes;
     const { values, starts: cafeStarts } = this.#cafes.lists;
-    const starts = new Uint32Array(words.length + 1);
+    const starts = newArray(Uint32Array, words.length + 1);
     for (let at = 0; at < length; at++) starts[ranks[values[at]! >>> FIELD_BITS]! + 1]!++;
     for (let rank = 0; rank < words.length; rank++) starts[rank + 1]! += starts[rank]!;
-    const entries = new Uint32Array(length);
+    const entries = newArray(Uint32Array, length);
     const next = starts.slice();
     for (let position = 0; position < order.length; position++) {
       const cafe = order[position]!;

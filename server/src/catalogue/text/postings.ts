@@ -1,5 +1,6 @@
 import { SLICE } from '../slices.ts';
 import type { Field } from './levels.ts';
+import { newArray } from '../new-array.ts';
 
 /** The words of one cafe, each with the highest-ranked field it occurs in. */
 export type FieldOfWord = ReadonlyMap<string, Field>;
@@ -44,8 +45,11 @@ export function* mergePostings(inputs: readonly MovedPostings[]): Generator<unde
   const sum = (sizeOf: (postings: Postings) => number) =>
     inputs.reduce((total, { postings }) => total + sizeOf(postings), 0);
   const words: string[] = [];
-  const starts = new Uint32Array(sum((postings) => postings.words.length) + 1);
-  const entries = new Uint32Array(sum((postings) => postings.entries.length));
+  const starts = newArray(Uint32Array, sum((postings) => postings.words.length) + 1);
+  const entries = newArray(
+    Uint32Array,
+    sum((postings) => postings.entries.length),
+  );
   const at = inputs.map(() => 0);
   let end = 0;
   let pauseAt = SLICE;
