@@ -13,7 +13,6 @@ import {
   cafeUpdate,
   cafesChecked,
   checkedCafes,
-  listedCafe,
   newCafe,
 } from './admin-cafes.ts';
 import { appliedFilter } from './cafe.ts';
@@ -28,7 +27,7 @@ export const adminCafeEndpoints = {
     summary:
       'Cafes of every status, by default sorted by name; the full count is in X-Total-Count.',
     query: adminCafeParams,
-    answer: z.array(listedCafe),
+    answer: z.array(adminCafe),
   },
   countAllCafes: {
     method: 'GET',

@@ -36,7 +36,7 @@ export function useAdmin({ origin, open }: Product) {
     openAdmin: async (path = '/admin', options: PageOptions = {}): Promise<Page> =>
       open(path, {
         ...options,
-        context: { storageState: { cookies: await signedIn(), origins: [] } },
+        context: { ...options.context, storageState: { cookies: await signedIn(), origins: [] } },
       }),
     /** Asks the API as the admin. */
     ask: async (method: string, path: string, body?: object): Promise<Response> =>

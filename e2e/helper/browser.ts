@@ -11,6 +11,8 @@ export interface PageOptions {
   javaScript?: boolean;
   /** Where the visitor is, allowed to be asked for; absent means refused. */
   location?: { latitude: number; longitude: number };
+  /** What the visitor's clock shows, and stands at: an instant, in their own time zone. */
+  clock?: { at: string; timeZone: string };
   context?: BrowserContextOptions;
 }
 
@@ -32,6 +34,7 @@ export function useBrowser(flags?: readonly string[]) {
       colorScheme: theme,
       javaScriptEnabled: options.javaScript ?? true,
       reducedMotion: 'reduce',
+      ...(options.clock && { timezoneId: options.clock.timeZone }),
       ...(location ? { geolocation: location, permissions: ['geolocation'] } : {}),
       ...options.context,
     });
@@ -40,6 +43,7 @@ export function useBrowser(flags?: readonly string[]) {
     await noteAwake(context);
     context.on('page', followTraffic);
     const page = await context.newPage();
+    if (options.clock) await page.clock.setFixedTime(options.clock.at);
     await page.goto(path);
     if (options.javaScript !== false) await awake(page);
     return page;

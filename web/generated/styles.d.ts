@@ -71,6 +71,7 @@ declare module '*/cafe-form.module.css' {
   export const back: string;
   export const cafeForm: string;
   export const end: string;
+  export const hours: string;
   export const map: string;
   export const note: string;
   export const page: string;
@@ -308,6 +309,19 @@ declare module '*/hours-card.module.css' {
   export const later: string;
   export const state: string;
 }
+declare module '*/hours-editor.module.css' {
+  export const body: string;
+  export const edit: string;
+  export const head: string;
+  export const hint: string;
+  export const holidays: string;
+  export const hoursEditor: string;
+  export const note: string;
+  export const preview: string;
+  export const previewHead: string;
+  export const unknown: string;
+  export const views: string;
+}
 declare module '*/hours-text.module.css' {
   export const area: string;
   export const error: string;
@@ -326,7 +340,6 @@ declare module '*/week-grid.module.css' {
   export const everyDay: string;
   export const everyDayButton: string;
   export const grid: string;
-  export const holidays: string;
   export const iconButton: string;
   export const more: string;
   export const nextDay: string;

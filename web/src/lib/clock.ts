@@ -1,4 +1,4 @@
-export const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_HOUR = 60;
 export const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 const NOON = MINUTES_OF_DAY / 2;
 

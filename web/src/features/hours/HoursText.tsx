@@ -1,3 +1,4 @@
+import type { HoursError } from '@cortado/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import * as texts from './texts.tsx';
@@ -6,26 +7,16 @@ import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-text.module.css';
 
-/** Why a text can't be read, and where. */
-export interface TextError {
-  message: string;
-  line: number;
-  column: number;
-  offset: number;
-  length: number;
-}
-
 interface HoursTextProps {
   /** One rule a line. */
   value: string;
   /** Of this very text; null where it can be read, or is not checked yet. */
-  error: TextError | null;
+  error: HoursError | null;
   onChange: (value: string) => void;
-  onBlur?: () => void;
 }
 
 /** Hours as they are written; the place that can't be read is marked. */
-export function HoursText({ value, error, onChange, onBlur }: HoursTextProps) {
+export function HoursText({ value, error, onChange }: HoursTextProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const marked = error && { from: error.offset, to: error.offset + Math.max(1, error.length) };
@@ -54,7 +45,6 @@ export function HoursText({ value, error, onChange, onBlur }: HoursTextProps) {
           rows={6}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
         />
       </div>
       <div id={`${id}-about`} aria-live="polite">
@@ -78,22 +68,5 @@ export function HoursText({ value, error, onChange, onBlur }: HoursTextProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Examples of what a text can say. */
-export function HowToWrite() {
-  return (
-    <section className={styles.howTo}>
-      <h3>{texts.howTo}</h3>
-      <dl>
-        {texts.examples.map(([text, meaning]) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

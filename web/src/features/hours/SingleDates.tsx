@@ -26,9 +26,9 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
   return (
     <section className={styles.dates}>
       <div className={styles.datesHead}>
-        <h3 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {texts.dates}
-        </h3>
+        </h2>
         {!isAdding && (
           <button
             type="button"

@@ -1,5 +1,4 @@
 import { toast } from '../../ui/toast-store.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { DayRow } from './DayRow.tsx';
 import { EveryDay } from './EveryDay.tsx';
 import { SingleDates } from './SingleDates.tsx';
@@ -37,14 +36,6 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
   };
   return (
     <div className={styles.grid} data-compact={isCompact || undefined}>
-      <div className={styles.holidays}>
-        <Choice
-          checked={now.closedOnHolidays}
-          onChange={(closedOnHolidays) => onChange({ ...now, closedOnHolidays })}
-        >
-          {texts.closedOnHolidays}
-        </Choice>
-      </div>
       {!week && <EveryDay onUse={(stretch) => setDays([...DAYS.keys()], [stretch])} />}
       <ul className={styles.week}>
         {texts.days.map((name, day) => (

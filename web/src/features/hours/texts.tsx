@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, plural } from '../../lib/intl.ts';
+import { counted } from '../../lib/intl.ts';
 
 /** From Monday. */
 export const days = [
@@ -51,15 +51,13 @@ export const dateMissing = 'Choose a date';
 export const dateOver = 'This date is over';
 export const removeDate = (day: string) => `Remove ${day}`;
 
-export const week = 'Week';
-export const text = 'Text';
+export const views = { week: 'Week', text: 'Text', preview: 'Preview' };
 export const preview = 'Preview';
 export const view = 'How the hours are edited';
 export const onlyText = 'These hours have rules that only the text can hold.';
 export const textLabel = 'Hours, in OpenStreetMap’s syntax';
 export const errorAt = (line: number, place: number) => `Line ${line}, place ${place}:`;
 export const goThere = 'Go there';
-export const checking = 'Checking...';
 export const howTo = 'How to write it';
 export const examples = [
   ['Mo-Fr 07:00-19:00', 'The same hours on several days'],
@@ -75,9 +73,13 @@ export const today = 'Today';
 export const exceptionClosed = 'closed';
 /** 'Wed, Dec 16: 7:00 AM–1:00 PM' */
 export const exception = (day: string, said: string) => `${day}: ${said}`;
-export const exceptionNamed = (day: string, name: string, said: string) =>
-  `${day}, ${name}: ${said}`;
-export const daysChange = (count: number) =>
-  `${counted(count, 'day')} ${plural(count, 'changes', 'change')}`;
 export const willAppear = 'How it will appear';
 export const standsNow = 'As it stands now';
+export const unknownShown = 'Not known yet: visitors see typical hours.';
+/** @param zone as in 'America/New_York' */
+export const timesOf = (zone: string) => {
+  const place = zone.split('/').at(-1)!.replaceAll('_', ' ');
+  return `Times are those of ${place}, whatever the reader’s clock says. Lists and the map follow at once.`;
+};
+export const notReadYet = 'The text beside this can’t be read yet. Nothing changes until it can.';
+export const notPlaced = 'How they will appear is shown once it is known where the cafe is.';

@@ -1,5 +1,6 @@
 import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
@@ -11,6 +12,8 @@ import { BasicFields } from './BasicFields.tsx';
 import { EMPTY_CAFE } from './form-values.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { HoursFields } from './HoursFields.tsx';
+import { tellHoursNotReady } from './tell-hours-not-ready.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import * as texts from './texts.ts';
 import { useCafeForm } from './useCafeForm.ts';
@@ -23,6 +26,7 @@ export function AddCafeScreen() {
   useTitle(texts.addCafeTitle);
   const categories = useFilterCategories();
   const invalidate = useInvalidate();
+  const [hoursReady, setHoursReady] = useState(true);
   const { form, filterIds, setFilterIds, isDirty, isRestored, begin } = useCafeForm({
     path: '/admin/cafes/new',
     schema: newCafeForm,
@@ -74,11 +78,18 @@ export function AddCafeScreen() {
       )}
       <form
         noValidate
-        onSubmit={(event) => void form.handleSubmit((cafe) => adding.mutate(cafe))(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((cafe) => {
+            if (hoursReady) adding.mutate(cafe);
+            else tellHoursNotReady();
+          })(event)
+        }
       >
         {/* What is typed while it saves would be lost. */}
         <div className={styles.cafeForm} inert={adding.isPending}>
           <BasicFields form={form} />
+          <h2>{texts.cafeFormHours}</h2>
+          <HoursFields form={form} onReady={setHoursReady} />
           <h2>{texts.cafeFormFeatures}</h2>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
         </div>

@@ -81,12 +81,6 @@ export function BasicFields({ form }: { form: CafeFormApi }) {
           hint={<p className={fieldStyles.hint}>{texts.hintImageUrl}</p>}
           {...register('imageUrl')}
         />
-        <TextField
-          label={texts.fields.openingHours}
-          error={errors.openingHours?.message}
-          hint={<p className={fieldStyles.hint}>{texts.hintOpeningHours}</p>}
-          {...register('openingHours')}
-        />
         <SelectField
           label={texts.fields.priceLevel}
           choices={PRICES}

@@ -13,9 +13,11 @@ import { BasicFields } from './BasicFields.tsx';
 import { toValues } from './form-values.ts';
 import { Differences } from './Differences.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { HoursFields } from './HoursFields.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import * as texts from './texts.ts';
+import { tellHoursNotReady } from './tell-hours-not-ready.ts';
 import { useCafeForm } from './useCafeForm.ts';
 import { filterIdsOf, useSaveCafe, type Edit } from './useSaveCafe.ts';
 import * as tabsStyles from '../../../ui/tabs.module.css';
@@ -30,6 +32,7 @@ interface EditCafeFormProps {
 /** The form of a stored cafe; a stale edit is told, and what was typed stays. */
 export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   const [tab, setTab] = useState('basic');
+  const [hoursReady, setHoursReady] = useState(true);
   const categories = useFilterCategories();
   const { form, values, filterIds, setFilterIds, isDirty, isRestored, version, begin } =
     useCafeForm({
@@ -49,7 +52,8 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
     filterIds,
     onStored: show,
     onError(error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setTab('basic');
+      const [wrong] = error instanceof ApiError ? Object.keys(error.fields) : [];
+      if (wrong !== undefined) setTab(wrong === 'openingHours' ? 'hours' : 'basic');
       showFieldErrors(form, error);
     },
   });
@@ -66,7 +70,11 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   };
   const save = (from: Edit['version']) =>
     form.handleSubmit(
-      (given) => saving.mutate({ values: given, version: from }),
+      (given) => {
+        if (hoursReady) return saving.mutate({ values: given, version: from });
+        setTab('hours');
+        return tellHoursNotReady();
+      },
       () => setTab('basic'),
     );
   return (
@@ -91,12 +99,16 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
             <Tabs.List className={tabsStyles.tabs} aria-label={texts.cafeFormTabs}>
               <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
               <Tabs.Trigger value="features">{texts.cafeFormFeatures}</Tabs.Trigger>
+              <Tabs.Trigger value="hours">{texts.cafeFormHours}</Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="basic" className={`${styles.tab} ${styles.cafeForm}`}>
               <BasicFields form={form} />
             </Tabs.Content>
             <Tabs.Content value="features" className={`${styles.tab} ${styles.cafeForm}`}>
               <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
+            </Tabs.Content>
+            <Tabs.Content value="hours" className={styles.hours}>
+              <HoursFields form={form} onReady={setHoursReady} />
             </Tabs.Content>
           </Tabs.Root>
         </div>

@@ -19,7 +19,6 @@ export const fields = {
 export const hintDescription = 'Ten characters at least before visitors can see it.';
 export const hintAddress = 'Choose a suggestion to fill in where it is.';
 export const hintImageUrl = 'Without one the cafe gets a drawn cover.';
-export const hintOpeningHours = 'As the source says them. Visitors see typical hours.';
 export const hintNoPriceLevel = 'Not known';
 export const hintUrlExample = 'https://';
 
@@ -30,6 +29,7 @@ export const cafeFormBack = 'Manage Cafes';
 export const cafeFormTabs = 'Cafe';
 export const cafeFormBasic = 'Basic Info';
 export const cafeFormFeatures = 'Features & Amenities';
+export const cafeFormHours = 'Hours';
 export const cafeFormUnsaved = 'There are unsaved changes.';
 export const cafeFormRestored = 'Your unsaved changes from before are back.';
 export const cafeFormDiscard = 'Discard them';
@@ -49,6 +49,8 @@ export const editCafeAction = 'Save Changes';
 export const editCafeWorking = 'Saving...';
 export const editCafeDone = 'Cafe updated';
 export const editCafeDoneDescription = (cafe: string) => `${cafe} has been saved.`;
+export const hoursNotReady = 'The hours can’t be saved yet';
+export const hoursNotReadyDescription = 'What is wrong with them stands beside it.';
 export const editCafeFailed = 'Update failed';
 export const editCafeFailedDescription = 'There was an error updating the cafe details.';
 export const editCafeLoadFailed = 'The cafe did not load';

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { openAdmin, ask } = useAdmin(product);
+
+/** Sunday afternoon in Boston, Monday morning for an admin in Tokyo. */
+const clock = { at: '2026-11-22T21:52:00Z', timeZone: 'Asia/Tokyo' };
+
+const CAFE = {
+  name: 'Clockwork Coffee',
+  description: 'A place that keeps its hours.',
+  address: '1 Main St, Boston, MA',
+  neighborhood: 'Downtown',
+  latitude: 42.36,
+  longitude: -71.06,
+};
+
+async function makeCafe(openingHours: string): Promise<number> {
+  const made = await ask('POST', '/api/admin/cafes', { ...CAFE, openingHours });
+  if (!made.ok) throw new Error(await made.text());
+  return ((await made.json()) as { id: number }).id;
+}
+
+async function storedHours(id: number): Promise<unknown> {
+  const answer = await ask('GET', `/api/admin/cafes/${id}`);
+  return ((await answer.json()) as { openingHours: unknown }).openingHours;
+}
+
+async function openHours(id: number, size: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
+  const page = await openAdmin(`/admin/cafes/${id}`, { size, clock });
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  return page;
+}
+
+const time = (page: Page, day: string, end: 'from' | 'to', index = 0) =>
+  page.getByRole('textbox', { name: `${day}, ${end}` }).nth(index);
+const day = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const save = async (page: Page) => {
+  await button(page, 'Save Changes').click();
+  await new AuthScreen(page).toast('Cafe updated').waitFor();
+};
+/** Types a time and leaves the field, as people do. */
+async function type(page: Page, field: ReturnType<typeof time>, text: string): Promise<void> {
+  await field.fill(text);
+  await page.keyboard.press('Tab');
+}
+
+describe('a week', () => {
+  it('of which nothing is known is filled in at once, and previewed by the cafe’s clock', async () => {
+    const id = await makeCafe('');
+    const page = await openHours(id);
+    await day(page, 'Sunday').getByText('Not known').waitFor();
+    await button(page, 'Same hours every day...').click();
+    await type(page, time(page, 'Every day', 'from'), '7');
+    await type(page, time(page, 'Every day', 'to'), '5:30');
+    await button(page, 'Use for every day').click();
+    await preview(page).getByText('Closes soon').waitFor();
+    await expect
+      .poll(() => preview(page).getByRole('term').allInnerTexts())
+      .toEqual(['Today', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    await preview(page)
+      .getByText(/New York/)
+      .waitFor();
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo-Su 07:00-17:30');
+  });
+
+  it('takes times as people write them, by the arrows, and past midnight', async () => {
+    const id = await makeCafe('Mo-Sa 07:00-19:00');
+    const page = await openHours(id);
+    const [from, to] = [time(page, 'Friday', 'from'), time(page, 'Friday', 'to')];
+    await type(page, from, '9');
+    await expect.poll(() => from.inputValue()).toBe('9:00 AM');
+    await type(page, to, '17:30');
+    await expect.poll(() => to.inputValue()).toBe('5:30 PM');
+    await type(page, to, 'at dawn');
+    await expect.poll(() => to.inputValue()).toBe('5:30 PM');
+    await from.press('ArrowDown');
+    await expect.poll(() => from.inputValue()).toBe('8:45 AM');
+    await type(page, to, '1a');
+    await day(page, 'Friday').getByText('Sat', { exact: true }).waitFor();
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo-Th,Sa 07:00-19:00, Fr 08:45-01:00');
+  });
+
+  it('has several stretches a day, which cannot overlap', async () => {
+    const id = await makeCafe('Mo-Sa 07:00-15:00');
+    const page = await openHours(id);
+    await button(page, 'Add more hours to Friday').click();
+    await expect.poll(() => hasFocus(time(page, 'Friday', 'from', 1))).toBe(true);
+    await type(page, time(page, 'Friday', 'from', 1), '2p');
+    await day(page, 'Friday').getByText('Overlaps with 7:00 AM–3:00 PM').waitFor();
+    await button(page, 'Save Changes').click();
+    await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
+    expect(await storedHours(id)).toBe('Mo-Sa 07:00-15:00');
+    await type(page, time(page, 'Friday', 'from', 1), '5p');
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo-Th,Sa 07:00-15:00; Fr 07:00-15:00,17:00-20:00');
+  });
+
+  it('refuses an end that is the beginning, and offers 24 hours for it', async () => {
+    const id = await makeCafe('Mo 07:00-15:00');
+    const page = await openHours(id);
+    await type(page, time(page, 'Monday', 'to'), '7a');
+    await button(page, 'Open 24 hours').click();
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo 00:00-24:00');
+  });
+
+  it('gives other days the hours of one, which can be undone', async () => {
+    const id = await makeCafe('Mo 09:00-12:00; Sa 10:00-14:00');
+    const page = await openHours(id);
+    await button(page, 'Copy Monday to other days').click();
+    await button(page, 'Tuesday').click();
+    await button(page, 'Saturday').click();
+    await button(page, 'Copy to 2 days').click();
+    await expect.poll(() => time(page, 'Saturday', 'to').inputValue()).toBe('12:00 PM');
+    await button(page, 'Undo').click();
+    await expect.poll(() => time(page, 'Saturday', 'to').inputValue()).toBe('2:00 PM');
+    await day(page, 'Tuesday').getByText('Closed').waitFor();
+  });
+
+  it('loses a stretch without losing the place', async () => {
+    const page = await openHours(await makeCafe('Mo 09:00-12:00'));
+    await button(page, 'Remove 9:00 AM–12:00 PM').click();
+    await day(page, 'Monday').getByText('Closed').waitFor();
+    expect(await hasFocus(day(page, 'Monday'))).toBe(true);
+  });
+
+  it('has single dates and holidays, and drops dates that are over', async () => {
+    const id = await makeCafe('Mo-Fr 07:00-19:00; 2026 Nov 20 off');
+    const page = await openHours(id);
+    await page.getByRole('checkbox', { name: 'Closed on public holidays' }).check();
+    await button(page, 'Add Date').click();
+    await page.getByLabel('Date', { exact: true }).fill('2026-12-16');
+    await page.getByLabel(/^Name, if/).fill('Stocktaking');
+    await button(page, 'Add Date').click();
+    await button(page, 'Add hours to Wed, Dec 16').click();
+    await type(page, time(page, 'Wed, Dec 16', 'from'), '7');
+    await type(page, time(page, 'Wed, Dec 16', 'to'), '1');
+    await preview(page).getByText('Wed, Dec 16: 7:00 AM–1:00 PM').waitFor();
+    await preview(page).getByText('Thu, Nov 26').waitFor();
+    await save(page);
+    expect(await storedHours(id)).toBe(
+      'Mo-Fr 07:00-19:00; PH off; 2026 Dec 16 07:00-13:00 open "Stocktaking"',
+    );
+  });
+});
+
+describe('the text', () => {
+  const text = (page: Page) => page.getByRole('textbox', { name: /^Hours, in/ });
+
+  it('says where it cannot be read, and what stands until it can', async () => {
+    const id = await makeCafe('Mo-Fr 07:00-19:00');
+    const page = await openHours(id);
+    await button(page, 'Text').click();
+    await text(page).fill('Mo-Th 07:00-21:00;\nFr 07:0O-15:00');
+    await page.getByText('Line 2, place 4:').waitFor();
+    await preview(page).getByText('As it stands now').waitFor();
+    await button(page, 'Go there').click();
+    const selected = () =>
+      text(page).evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      );
+    await expect.poll(selected).toBe('07:0O');
+    await button(page, 'Save Changes').click();
+    await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
+    expect(await storedHours(id)).toBe('Mo-Fr 07:00-19:00');
+    await text(page).fill('Mo-Th 07:00-21:00;\nFr 07:00-15:00');
+    await preview(page).getByText('How it will appear').waitFor();
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo-Th 07:00-21:00; Fr 07:00-15:00');
+  });
+
+  it('keeps rules that no week can hold', async () => {
+    const id = await makeCafe('Jun-Aug: Su 09:00-15:00');
+    const page = await openHours(id);
+    expect(await button(page, 'Week').isDisabled()).toBe(true);
+    await page.getByText('These hours have rules that only the text can hold.').waitFor();
+    await text(page).fill('Su 09:00-15:00');
+    await button(page, 'Week').click();
+    await expect.poll(() => time(page, 'Sunday', 'from').inputValue()).toBe('9:00 AM');
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {
+  it('is operable by everyone', async () => {
+    const page = await openHours(
+      await makeCafe('Fr 07:00-15:00,14:00-01:00; 2026 Dec 24 off'),
+      size,
+    );
+    await page.getByText('Overlaps with').first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await button(page, 'Text').click();
+    await page.getByRole('textbox', { name: /^Hours, in/ }).fill('Fr 07:0O-15:00');
+    await page.getByText('Line 1, place 4:').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+it('on a phone shows the preview in the place of the week', async () => {
+  const page = await openHours(await makeCafe('Mo-Su 07:00-17:30'), 'phone');
+  await expect.poll(() => preview(page).isVisible()).toBe(false);
+  await button(page, 'Preview').click();
+  await preview(page).getByText('Closes soon').waitFor();
+  await expect.poll(() => day(page, 'Monday').isVisible()).toBe(false);
+  await button(page, 'Week').click();
+  await day(page, 'Monday').waitFor();
+});

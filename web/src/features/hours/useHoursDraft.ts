@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { textToWeek, toLines, toOneLine, weekToText } from './week-text.ts';
+import { isSound, withoutPast, type Week } from './week.ts';
+
+interface Draft {
+  mode: 'week' | 'text';
+  /** Null where nothing is known, and in a text that no week can hold. */
+  week: Week | null;
+  /** One rule a line. */
+  text: string;
+  /** What was told last. */
+  told: string;
+}
+
+const readWeek = (text: string) => (text.trim() === '' ? null : textToWeek(text));
+
+function begin(text: string): Draft {
+  const week = readWeek(text);
+  const mode = week || text.trim() === '' ? 'week' : 'text';
+  return { mode, week, text: toLines(text), told: text };
+}
+
+/**
+ * Hours while they are edited, as a week or as text.
+ * @param value the text they began with, or what was told last; another one begins anew
+ * @param onChange is told the text; of a week that overlaps itself too
+ */
+export function useHoursDraft(value: string, today: string, onChange: (text: string) => void) {
+  const [kept, setDraft] = useState(() => begin(value));
+  let draft = kept;
+  if (value !== kept.told) {
+    draft = begin(value);
+    setDraft(draft);
+  }
+  const tell = (next: Draft) => {
+    setDraft(next);
+    onChange(next.told);
+  };
+  const { mode, week, text } = draft;
+  const canBeWeek = mode === 'week' || text.trim() === '' || textToWeek(text) !== null;
+  return {
+    mode,
+    week,
+    text,
+    canBeWeek,
+    /** Whether a week can be stored; of a text the server says it. */
+    isSound: mode === 'text' || week === null || isSound(week),
+    setWeek: (next: Week) => {
+      const told = weekToText(withoutPast(next, today));
+      tell({ mode, week: next, text: toLines(told), told });
+    },
+    setText: (next: string) => tell({ mode, week: null, text: next, told: toOneLine(next) }),
+    setMode: (next: Draft['mode']) => {
+      if (next === 'text' || canBeWeek) {
+        setDraft({ ...draft, mode: next, ...(next === 'week' && { week: readWeek(text) }) });
+      }
+    },
+  };
+}
