@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Background } from '../core/background.ts';
 import { Catalogue } from '../catalogue/catalogue.ts';
+import { OpenStreams } from '../http/open-streams.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
@@ -80,6 +81,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     catalogue,
     responses: new ResponseCache(),
     uncachedReads: new TokenBuckets(UNCACHED_READS, now),
+    streams: new OpenStreams(),
     renderer,
     sampleData: await hasSampleData(database),
     sessionCache,

@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { buildSnapshot } from '../catalogue/snapshot.ts';
+import type { AppError } from '../core/errors.ts';
+import { OpenStreams } from './open-streams.ts';
 import { sendStream } from './send-stream.ts';
 
 const MEGABYTE = 1_000_000;
@@ -24,22 +26,37 @@ async function* chunks(): AsyncGenerator<string> {
   }
 }
 
+let streams = new OpenStreams();
 app.get('/', (incoming, reply) =>
-  sendStream(incoming, reply, { snapshot, contentType: 'text/plain', chunks }),
+  sendStream(
+    incoming,
+    reply,
+    { snapshot, contentType: 'text/plain', ip: String(incoming.headers['x-from'] ?? ''), chunks },
+    streams,
+  ),
 );
+app.setErrorHandler((error, _request, reply) => {
+  const { status, headers, answer } = error as AppError;
+  return reply.code(status).headers(headers).send(answer);
+});
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 beforeEach(() => {
   made = 0;
   hasEnded = false;
+  streams = new OpenStreams();
 });
 afterAll(() => app.close());
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   app.inject({ method: method as 'GET', url: '/', headers });
 
-async function begin(encoding: string) {
+async function begin(encoding: string, from = '') {
   const { port } = app.server.address() as AddressInfo;
-  const outgoing = request({ port, host: '127.0.0.1', headers: { 'accept-encoding': encoding } });
+  const outgoing = request({
+    port,
+    host: '127.0.0.1',
+    headers: { 'accept-encoding': encoding, 'x-from': from },
+  });
   const [answer] = await once(outgoing.end(), 'response');
   return { outgoing, answer: answer as NodeJS.ReadableStream };
 }
@@ -78,4 +95,39 @@ it('is not made for whom has it, nor for a HEAD', async () => {
     expect(again.headers['content-type']).toBeUndefined();
     expect(again.headers['content-encoding']).toBeUndefined();
   }
+});
+
+it('a client that takes nothing any more is cut off', async () => {
+  streams = new OpenStreams({ max: 1, perClient: 1, stalledMs: 50 });
+  const { outgoing, answer } = await begin('identity');
+  outgoing.on('error', () => {});
+  answer.on('error', () => {});
+  answer.pause();
+  await waitFor(async () => expect(hasEnded).toBe(true));
+  expect(made).toBeLessThan(CHUNKS);
+  outgoing.destroy();
+});
+
+it('only so many are open at once, of one client and of all', async () => {
+  streams = new OpenStreams({ max: 3, perClient: 2, stalledMs: 30_000 });
+  const open = [
+    await begin('identity', '192.0.2.1'),
+    await begin('gzip', '192.0.2.1'),
+    await begin('br', '192.0.2.2'),
+  ];
+  const refusals = await Promise.all(
+    ['192.0.2.1', '192.0.2.2'].map((from) => ask({ 'x-from': from })),
+  );
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([429, 503]);
+  for (const refusal of refusals) {
+    expect(refusal.headers['retry-after']).toBe('60');
+    expect(refusal.json<{ message: string }>().message).toMatch(/^Too many exports are under way/);
+  }
+  expect((await ask({ 'x-from': '192.0.2.1' }, 'HEAD')).statusCode).toBe(200);
+  for (const { outgoing, answer } of open) {
+    answer.on('error', () => {});
+    outgoing.on('error', () => {});
+    outgoing.destroy();
+  }
+  await waitFor(async () => expect((await ask({ 'x-from': '192.0.2.1' })).statusCode).toBe(200));
 });

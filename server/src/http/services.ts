@@ -10,6 +10,7 @@ import type { Database } from '../database/open.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PlaceSources } from '../integrations/places/sources.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Everything a handler may need, created once at the start. */
@@ -26,6 +27,7 @@ export interface Services {
   responses: ResponseCache;
   /** Limits what has to be searched or rendered anew, per client and on this node alone. */
   uncachedReads: TokenBuckets;
+  streams: OpenStreams;
   /** Null if only the API is served. */
   renderer: PageRenderer | null;
   /** Whether the database was seeded with invented members and ratings. */

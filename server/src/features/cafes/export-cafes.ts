@@ -81,7 +81,7 @@ export function exportCsv({ services, client }: Context): StreamedAnswer {
   services.uncachedReads.take(client.ip);
   const { snapshot } = services.catalogue;
   const contentType = endpoints.exportCafesCsv.produces;
-  return { snapshot, contentType, chunks: () => csvChunks(snapshot) };
+  return { snapshot, contentType, ip: client.ip, chunks: () => csvChunks(snapshot) };
 }
 
 /**
@@ -92,5 +92,5 @@ export function exportGeoJson({ services, client }: Context): StreamedAnswer {
   services.uncachedReads.take(client.ip);
   const { snapshot } = services.catalogue;
   const contentType = endpoints.exportCafesGeoJson.produces;
-  return { snapshot, contentType, chunks: () => geoJsonChunks(snapshot) };
+  return { snapshot, contentType, ip: client.ip, chunks: () => geoJsonChunks(snapshot) };
 }

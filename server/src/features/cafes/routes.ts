@@ -27,14 +27,16 @@ export function cafeRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     'exportCafesCsv',
-    (context, { request, reply }) => sendStream(request, reply, exportCsv(context)),
+    (context, { request, reply }) =>
+      sendStream(request, reply, exportCsv(context), services.streams),
     { isImpersonal: true },
   );
   route(
     app,
     services,
     'exportCafesGeoJson',
-    (context, { request, reply }) => sendStream(request, reply, exportGeoJson(context)),
+    (context, { request, reply }) =>
+      sendStream(request, reply, exportGeoJson(context), services.streams),
     { isImpersonal: true },
   );
   route(

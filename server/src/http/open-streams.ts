@@ -1,0 +1,52 @@
+import { clientNetworks } from '../auth/throttling/client-network.ts';
+import { AppError } from '../core/errors.ts';
+
+const TOO_MANY = 'Too many exports are under way. Please try again in a minute.';
+const HEADERS = { 'retry-after': '60' };
+
+interface Limits {
+  /** Of all clients, on this node. */
+  max: number;
+  /** Of one client's network. */
+  perClient: number;
+  /** A client that takes nothing for so long is cut off. */
+  stalledMs: number;
+}
+
+/** Each holds its snapshot until it ends, and compresses for seconds. */
+const LIMITS: Limits = { max: 8, perClient: 2, stalledMs: 60_000 };
+
+/** Counts the answers that are being streamed. */
+export class OpenStreams {
+  readonly stalledMs: number;
+  readonly #limits: Limits;
+  readonly #byClient = new Map<string, number>();
+  #open = 0;
+
+  constructor(limits: Limits = LIMITS) {
+    this.#limits = limits;
+    this.stalledMs = limits.stalledMs;
+  }
+
+  /**
+   * @returns to be called when the stream has ended
+   * @throws AppError RATE_LIMITED or UNAVAILABLE, if the client or all clients have too many open
+   */
+  begin(address: string): () => void {
+    const [client] = clientNetworks(address);
+    const own = this.#byClient.get(client) ?? 0;
+    const details = { message: TOO_MANY, headers: HEADERS };
+    if (own >= this.#limits.perClient) throw new AppError('RATE_LIMITED', details);
+    if (this.#open >= this.#limits.max) throw new AppError('UNAVAILABLE', details);
+    this.#open += 1;
+    this.#byClient.set(client, own + 1);
+    return () => this.#end(client);
+  }
+
+  #end(client: string): void {
+    this.#open -= 1;
+    const left = this.#byClient.get(client)! - 1;
+    if (left > 0) this.#byClient.set(client, left);
+    else this.#byClient.delete(client);
+  }
+}
