@@ -13,6 +13,7 @@ import {
   cafeUpdate,
   cafesChecked,
   checkedCafes,
+  listedCafe,
   newCafe,
 } from './admin-cafes.ts';
 import { appliedFilter } from './cafe.ts';
@@ -27,7 +28,7 @@ export const adminCafeEndpoints = {
     summary:
       'Cafes of every status, by default sorted by name; the full count is in X-Total-Count.',
     query: adminCafeParams,
-    answer: z.array(adminCafe),
+    answer: z.array(listedCafe),
   },
   countAllCafes: {
     method: 'GET',

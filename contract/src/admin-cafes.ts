@@ -5,7 +5,7 @@ import { MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
-import { ADMIN_CAFE_SORTS, CAFE_STATUSES, MAX_QUERY_LENGTH } from './vocabulary.ts';
+import { ADMIN_CAFE_SORTS, CAFE_STATUSES, MAX_QUERY_LENGTH, REPORT_REASONS } from './vocabulary.ts';
 
 /** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
 export const adminCafe = cafe.extend({
@@ -17,6 +17,14 @@ export const adminCafe = cafe.extend({
 });
 export type AdminCafe = z.infer<typeof adminCafe>;
 
+/** A cafe of the admins' list. */
+export const listedCafe = adminCafe.extend({
+  /** Open reports. */
+  reports: z.int(),
+  reportKinds: z.array(z.enum(REPORT_REASONS)),
+});
+export type ListedCafe = z.infer<typeof listedCafe>;
+
 /** A text that admins search for, whatever its case; '' is in everything. */
 export const adminSearch = z.string().trim().max(MAX_QUERY_LENGTH).default('');
 
@@ -24,6 +32,11 @@ export const adminSearch = z.string().trim().max(MAX_QUERY_LENGTH).default('');
 export const adminCafeFilter = z.object({
   q: adminSearch,
   status: z.enum(CAFE_STATUSES).optional(),
+  /** Only published cafes that are reported or were not checked for long: the most reported first, whatever `sortBy`. */
+  needsLook: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 });
 export type AdminCafeFilter = z.output<typeof adminCafeFilter>;
 
@@ -33,8 +46,13 @@ export const adminCafeParams = adminCafeFilter.extend({
 });
 export type AdminCafeParams = z.output<typeof adminCafeParams>;
 
-/** How many cafes of each status contain a text. */
-export const adminCafeCounts = z.record(z.enum(CAFE_STATUSES), z.int());
+/** How many cafes of each status contain a text, and how many of those need a look. */
+export const adminCafeCounts = z.object({
+  draft: z.int(),
+  published: z.int(),
+  archived: z.int(),
+  needsLook: z.int(),
+});
 export type AdminCafeCounts = z.infer<typeof adminCafeCounts>;
 
 export const MIN_DESCRIPTION_LENGTH = 10;

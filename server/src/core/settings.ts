@@ -149,6 +149,16 @@ export const SETTINGS = {
       .refine((megabytes) => megabytes >= 1 && megabytes <= 400)
       .default(16),
   },
+  CHECK_AFTER_DAYS: {
+    meaning: 'after how many days without a check admins find a cafe under ‘Needs a look’',
+    default: '180',
+    expects: 'a number of days from 1 to 9999',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .default(180),
+  },
   GOOGLE_PLACES_KEY: {
     meaning: 'key of the Google source',
     default: 'unset',

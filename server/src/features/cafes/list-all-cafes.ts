@@ -1,19 +1,26 @@
 import {
   pageLimit,
-  type AdminCafe,
   type AdminCafeCounts,
   type AdminCafeFilter,
   type AdminCafeParams,
   type AdminCafeSort,
+  type ListedCafe,
 } from '@cortado/contract';
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/contains.ts';
-import type { Database } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
 import { readCafes } from './catalogue-source.ts';
+import {
+  checkedBefore,
+  countInNeedOfLook,
+  NO_REPORTS,
+  pageInNeedOfLook,
+  reportsOf,
+} from './needs-look.ts';
 import { adminCafePresenter } from './present-admin-cafe.ts';
 
 /** Each has an index of its own, which ends with the id: the order is total. */
@@ -41,52 +48,62 @@ export function pageOfIds({ q, status, sortBy, limit, offset }: Wanted): SQL {
 }
 
 async function findIds(
-  { db }: Database,
+  services: Services,
   wanted: Wanted,
 ): Promise<{ total: number; ids: number[] }> {
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(pageOfIds(wanted));
+  const page = wanted.needsLook
+    ? pageInNeedOfLook({ ...wanted, before: checkedBefore(services) })
+    : pageOfIds(wanted);
+  const { rows } = await services.database.db.execute<{ total: number; ids: number[] }>(page);
   return rows[0]!;
 }
 
 /** Cafes of every status that match, by default sorted by name. */
 export async function listAllCafes(
-  { services: { database, catalogue } }: MemberContext,
+  { services }: MemberContext,
   { offset = 0, ...params }: AdminCafeParams,
-): Promise<ListPage<AdminCafe>> {
+): Promise<ListPage<ListedCafe>> {
+  const { database, catalogue } = services;
   const most = pageLimit({ ...params, total: 0 });
-  const { total, ids } = await findIds(database, { ...params, limit: most, offset });
+  const { total, ids } = await findIds(services, { ...params, limit: most, offset });
   const shown = ids.slice(0, pageLimit({ ...params, total }));
   const stored = await readCafes(database.db, inArray(cafes.id, shown));
   const byId = new Map(stored.map((one) => [one.cafe.id, one]));
+  const reports = await reportsOf(database.db, shown);
   const present = adminCafePresenter(catalogue.snapshot.categories);
   // One may have been deleted meanwhile.
-  const rows = shown.flatMap((id) => byId.get(id) ?? []).map(present);
+  const rows = shown
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((one) => ({ ...present(one), ...(reports.get(one.cafe.id) ?? NO_REPORTS) }));
   return { total, rows };
 }
 
-/** How many cafes of each status contain a text. */
+/** How many cafes of each status contain a text, and how many need a look. */
 export async function countAllCafes(
-  { services: { database } }: MemberContext,
+  { services }: MemberContext,
   q: string,
 ): Promise<AdminCafeCounts> {
-  const rows = await database.db
+  const { db } = services.database;
+  const rows = await db
     .select({ status: cafes.status, n: count() })
     .from(cafes)
     .where(q ? contains(cafes.searchText, q) : undefined)
     .groupBy(cafes.status);
+  const look = await db.execute<{ n: number }>(countInNeedOfLook(q, checkedBefore(services)));
   return {
     draft: 0,
     published: 0,
     archived: 0,
     ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
+    needsLook: look.rows[0]!.n,
   };
 }
 
 /** The ids of matching cafes, sorted by name: as many as can be given a status at once. */
 export async function listAllCafeIds(
-  { services: { database } }: MemberContext,
+  { services }: MemberContext,
   filter: AdminCafeFilter,
 ): Promise<number[]> {
   const all = { ...filter, sortBy: 'name', limit: MAX_STATUS_CHANGES, offset: 0 } as const;
-  return (await findIds(database, all)).ids;
+  return (await findIds(services, all)).ids;
 }

@@ -3,6 +3,8 @@ import type { CafeFacts, SuggestionKind } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import { clientNetworks } from '../../auth/throttling/client-network.ts';
 import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
+import { fieldError } from '../../core/errors.ts';
+import { checkHours, errorSentence } from '../../hours/check-hours.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
@@ -22,21 +24,26 @@ export interface Told {
   note: string;
 }
 
-/** The same for suggestions that tell the same. */
-export function fingerprintOf({
-  kind,
-  cafeId,
-  duplicateOf = null,
-  proposed,
-}: Pick<Told, 'kind' | 'cafeId' | 'duplicateOf' | 'proposed'>): string {
+/** The same for suggestions that tell the same; a claim is each member's own. */
+export function fingerprintOf(
+  { kind, cafeId, duplicateOf = null, proposed }: Omit<Told, 'name' | 'before' | 'note'>,
+  viewer: Context['viewer'],
+): string {
+  const claimedBy = kind === 'claim' ? viewer?.id : undefined;
   const values = Object.entries(proposed).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const told = JSON.stringify([kind, cafeId, duplicateOf, values]);
+  const told = JSON.stringify([kind, cafeId, duplicateOf, values, claimedBy]);
   return createHash('sha256').update(told).digest('hex');
 }
 
 /** Counts a visitor's suggestion, across all nodes. @throws AppError RATE_LIMITED */
 export const countSuggestion = ({ services, client }: Context): Promise<void> =>
   consumeClientLimit(services, BY_CLIENT, client);
+
+/** @throws AppError INVALID_REQUEST, with the place, if proposed hours cannot be read */
+export function checkProposedHours({ openingHours }: CafeFacts, field: string): void {
+  const error = openingHours ? checkHours(openingHours) : null;
+  if (error) throw fieldError(field, 'INVALID_REQUEST', errorSentence(error));
+}
 
 /** What visitors are told next. */
 export const thank = ({ viewer }: Context) => ({
@@ -53,7 +60,7 @@ export async function keepSuggestion(
   { note, ...told }: Told,
 ): Promise<void> {
   const createdAt = now();
-  const fingerprint = fingerprintOf(told);
+  const fingerprint = fingerprintOf(told, viewer);
   const [open] = await tx
     .insert(suggestions)
     .values({ ...told, fingerprint, createdAt })
