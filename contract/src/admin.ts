@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'cafe.status',
   'cafe.filters',
   'cafe.checked',
+  'cafe.merged',
+  'cafe.unmerged',
   'cafe.deleted',
   'cafe.restored',
   'suggestion.accepted',

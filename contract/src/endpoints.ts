@@ -8,6 +8,7 @@ import { filterCategory, filterOption } from './filters.ts';
 import { hoursEndpoints } from './hours-endpoints.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
+import { mergeEndpoints } from './merge-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { suggestionEndpoints } from './suggestion-endpoints.ts';
 import { areaQuery, cafeQuery, facets } from './search.ts';
@@ -27,7 +28,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/cafes/{id}',
     access: 'everyone',
-    summary: 'One published cafe.',
+    summary: 'One published cafe; one that was merged into another redirects (301) there.',
     params: idParam,
     answer: cafe,
     errors: ['CAFE_NOT_FOUND'],
@@ -91,6 +92,7 @@ export const endpoints = {
   ...externalSignInEndpoints,
   ...hoursEndpoints,
   ...memberEndpoints,
+  ...mergeEndpoints,
   ...newsletterEndpoints,
   ...suggestionEndpoints,
 } as const satisfies Record<string, Endpoint>;

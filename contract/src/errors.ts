@@ -61,6 +61,7 @@ export const ERRORS = {
   CATEGORY_NOT_FOUND: { status: 404, message: 'Filter category not found.' },
   DELETED_CAFE_NOT_FOUND: { status: 404, message: 'There is no such deleted cafe.' },
   ALREADY_RESTORED: { status: 409, message: 'This cafe has been made again already.' },
+  MERGE_NOT_FOUND: { status: 404, message: 'There is no such merge.' },
   SUGGESTION_NOT_FOUND: { status: 404, message: 'Suggestion not found.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found.' },
   PLACE_NOT_FOUND: {

@@ -18,6 +18,7 @@ export * from './imports.ts';
 export * from './inner-path.ts';
 export * from './labels.ts';
 export * from './map.ts';
+export * from './merges.ts';
 export * from './newsletter.ts';
 export * from './paging.ts';
 export * from './passwords.ts';

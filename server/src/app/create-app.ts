@@ -14,6 +14,7 @@ import { audienceFinder } from '../http/audience.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
+import { mergeRoutes } from '../features/merges/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
@@ -76,6 +77,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   hoursRoutes(app, services);
   newsletterRoutes(app, services);
   suggestionRoutes(app, services);
+  mergeRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services, services.renderer);
 

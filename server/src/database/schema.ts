@@ -5,6 +5,7 @@ export * from './schema/imports.ts';
 export * from './schema/limits.ts';
 export * from './schema/mail.ts';
 export * from './schema/sessions.ts';
+export * from './schema/merges.ts';
 export * from './schema/site.ts';
 export * from './schema/suggestions.ts';
 export * from './schema/users.ts';

@@ -83,6 +83,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
 
   'POST /api/admin/cafes': DIRECTORY,
   'POST /api/admin/cafes/status': DIRECTORY,
+  'POST /api/admin/cafes/merge': [...QUEUE, ...DIRECTORY, 'GET /api/admin/merges/preview'],
+  'POST /api/admin/merges/{id}/undo': [...QUEUE, ...DIRECTORY, 'GET /api/admin/merges/preview'],
   'POST /api/admin/cafes/checked': DIRECTORY,
   'PUT /api/admin/cafes/{id}': DIRECTORY,
   'PATCH /api/admin/cafes/{id}': DIRECTORY,

@@ -8,15 +8,20 @@ import { getCafe } from './get-cafe.ts';
 import { getFacets } from './get-facets.ts';
 import { getMap } from './get-map.ts';
 import { listAreas } from './list-areas.ts';
+import { mergedInto, redirectMerged } from './merged-into.ts';
 import { listCafes } from './list-cafes.ts';
 
 export function cafeRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listCafes', async (context, { query, request, reply }) =>
     sendReady(request, reply, await listCafes(context, query)),
   );
-  route(app, services, 'getCafe', async (context, { params, request, reply }) =>
-    sendReady(request, reply, await getCafe(context, params.id)),
-  );
+  route(app, services, 'getCafe', async (context, { params, request, reply }) => {
+    if (!services.catalogue.snapshot.cafes.has(params.id)) {
+      const winner = await mergedInto(services, params.id, context.client.ip);
+      if (winner !== null) return redirectMerged(reply, `/api/cafes/${winner}`);
+    }
+    return sendReady(request, reply, await getCafe(context, params.id));
+  });
   route(app, services, 'getFacets', async (context, { query, request, reply }) =>
     sendReady(request, reply, await getFacets(context, query)),
   );

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cafes, merges } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { AppError } from '../../core/errors.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
@@ -67,6 +69,26 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     const answer = await ask(`/cafe/${id}`);
     expect(answer.statusCode).toBe(200);
     expect(inputOf(answer.body).cafe).toEqual((await ask(`/api/cafes/${id}`)).json());
+  });
+
+  it('leads from a cafe that was merged to the other one, and no further once that is undone', async () => {
+    const { database, catalogue } = test.services;
+    const [winnerId, loserId] = [...catalogue.snapshot.cafes.keys()];
+    const setStatus = async (status: 'archived' | 'published') => {
+      await database.db.update(cafes).set({ status }).where(eq(cafes.id, loserId!));
+      await catalogue.refresh({ kind: 'cafe', id: loserId! });
+    };
+    const record = { replaced: {}, taken: {}, loserStatus: 'published' as const };
+    const nothing = { favorites: [], ratings: [], suggestions: [], swapped: [] };
+    const merge = { winnerId: winnerId!, loserId: loserId!, record: { ...record, ...nothing } };
+    await database.db.insert(merges).values(merge);
+    await setStatus('archived');
+    const led = await ask(`/cafe/${loserId}`);
+    expect([led.statusCode, led.headers['location']]).toEqual([301, `/cafe/${winnerId}`]);
+    await database.db.delete(merges);
+    expect((await ask(`/cafe/${loserId}`)).statusCode).toBe(404);
+    await setStatus('published');
+    expect((await ask(`/cafe/${loserId}`)).statusCode).toBe(200);
   });
 
   it('answers a request line with an absolute URL', async () => {

@@ -7,6 +7,7 @@ import { ReadyResponse } from '../../http/response-cache.ts';
 import { clientOf } from '../../http/context.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
+import { mergedInto, redirectMerged } from '../cafes/merged-into.ts';
 import { clientFolder } from './built-renderer.ts';
 import { formRoutes } from './form-routes.ts';
 import { PageCache } from './page-cache.ts';
@@ -61,6 +62,10 @@ export async function pageRoutes(
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { snapshot } = catalogue;
     const needs = renderer.needs(request.raw.url!, snapshot.areas);
+    if (needs.cafeId !== undefined && !snapshot.cafes.has(needs.cafeId)) {
+      const winner = await mergedInto(services, needs.cafeId, clientOf(request).ip);
+      if (winner !== null) return redirectMerged(reply, `/cafe/${winner}`);
+    }
     const key = pageKey(needs, snapshot);
     const scope = pageScope(needs);
     const { ready, status } = await pages.get(snapshot, key, scope, () => {

@@ -50,6 +50,16 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} checked the facts of {what}
     </>
   ),
+  'cafe.merged': (who, what) => (
+    <>
+      {who} merged another cafe into {what}
+    </>
+  ),
+  'cafe.unmerged': (who, what) => (
+    <>
+      {who} undid the merge into {what}
+    </>
+  ),
   'cafe.deleted': (who, what) => (
     <>
       {who} permanently deleted {what}

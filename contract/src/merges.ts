@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { adminCafe } from './admin-cafes.ts';
+import { rowId } from './endpoint.ts';
+import { wholeInRange } from './paging.ts';
+import { CAFE_FACTS, cafeFacts, type CafeFact } from './suggestions.ts';
+
+const cafeParam = wholeInRange(1, 2_147_483_647);
+
+/** Two cafes of which one goes. */
+export const mergeQuery = z.object({ winner: cafeParam, loser: cafeParam });
+
+const moving = z.object({
+  /** How many go to the winner. */
+  count: z.int(),
+  /** How many members have both. */
+  both: z.int(),
+});
+
+const mergeSide = z.object({ cafe: adminCafe, facts: cafeFacts });
+
+/** Two cafes side by side, and what would move. */
+export const mergePreview = z.object({
+  winner: mergeSide,
+  loser: mergeSide,
+  favorites: moving,
+  /** Of two ratings by one member, the newer one counts. */
+  ratings: moving,
+  /** Open reports. */
+  reports: z.int(),
+});
+export type MergePreview = z.infer<typeof mergePreview>;
+
+export const mergeRequest = z.object({
+  winnerId: rowId,
+  loserId: rowId,
+  /** As they were read: a stale one is refused. */
+  winnerVersion: z.int(),
+  loserVersion: z.int(),
+  /** The fields in which the loser's value stands from then on. */
+  take: z
+    .array(z.enum(CAFE_FACTS.filter((fact) => fact !== 'status') as [CafeFact, ...CafeFact[]]))
+    .default([]),
+});
+export type MergeRequest = z.output<typeof mergeRequest>;
+
+export const mergeDone = z.object({ id: z.int(), cafe: adminCafe });
+export type MergeDone = z.infer<typeof mergeDone>;
+
+/** How long a merge can be undone. */
+export const MERGE_UNDO_DAYS = 30;

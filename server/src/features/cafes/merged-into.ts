@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { Services } from '../../http/services.ts';
+
+/**
+ * The published cafe that an unpublished one was merged into, however many merges lie between; null if none, or while the
+ * database is away: then it is just not found.
+ * @throws AppError RATE_LIMITED, if a client asks for too many
+ */
+export async function mergedInto(
+  { database, catalogue, uncachedReads }: Services,
+  id: number,
+  ip: string,
+): Promise<number | null> {
+  uncachedReads.take(ip);
+  const found = await database.db
+    .execute<{ id: number }>(
+      sql`
+      with recursive way as (
+        select winner_id as id from merges where loser_id = ${id} and undone_at is null
+        union
+        select winner_id from merges join way on loser_id = way.id and undone_at is null
+      )
+      select id from way`,
+    )
+    .catch(() => ({ rows: [] }));
+  const { snapshot } = catalogue;
+  return found.rows.find((row) => snapshot.cafes.has(row.id))?.id ?? null;
+}
+
+/** Redirects for good, but asked anew each time: a merge can be undone. */
+export const redirectMerged = (reply: FastifyReply, url: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').redirect(url, 301);

@@ -1,0 +1,91 @@
+import type { MergeDone, MergeRequest } from '@cortado/contract';
+import { AppError, fieldError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { merges } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+import { getAnyCafe } from '../cafes/admin-cafes.ts';
+import { factsOf, pickFacts } from '../cafes/cafe-facts.ts';
+import { lockCafe } from '../cafes/cafe-record.ts';
+import type { StoredCafe } from '../cafes/catalogue-source.ts';
+import { changeFacts } from '../cafes/change-facts.ts';
+import { announceFavorites, moveRows, newerRaters, swapRatings } from './move-rows.ts';
+import { moveSuggestions } from './move-suggestions.ts';
+import * as texts from './texts.ts';
+
+/** Two cafes, locked in an order that is always the same. @throws AppError CAFE_NOT_FOUND */
+export async function lockPair(
+  tx: Tx,
+  { winnerId, loserId }: { winnerId: number; loserId: number },
+): Promise<{ winner: StoredCafe; loser: StoredCafe }> {
+  const first = await lockCafe(tx, Math.min(winnerId, loserId));
+  const second = await lockCafe(tx, Math.max(winnerId, loserId));
+  return winnerId < loserId ? { winner: first, loser: second } : { winner: second, loser: first };
+}
+
+async function merge(tx: Tx, context: MemberContext, request: MergeRequest): Promise<number> {
+  const { winnerId, loserId, take } = request;
+  const createdAt = context.services.now();
+  const { winner, loser } = await lockPair(tx, request);
+  if (winner.version !== request.winnerVersion || loser.version !== request.loserVersion) {
+    throw new AppError('STALE_EDIT');
+  }
+  const taken = pickFacts(factsOf(loser), take);
+  const replaced = pickFacts(factsOf(winner), take);
+  await changeFacts(tx, context, winner, taken);
+  await changeFacts(tx, context, loser, { status: 'archived' });
+  const pair = { from: loserId, to: winnerId };
+  const swapped = await newerRaters(tx, pair);
+  await swapRatings(tx, pair, swapped, createdAt);
+  // The older of a member's two ratings, and a second favorite, stay with the loser, which nobody sees.
+  const ratings = await moveRows(tx, 'ratings', pair);
+  const favorites = await moveRows(tx, 'favorites', pair);
+  await announceFavorites(tx, favorites);
+  const record = {
+    replaced,
+    taken,
+    loserStatus: loser.status,
+    favorites: favorites.map(({ id }) => id),
+    ratings: ratings.map(({ id }) => id),
+    suggestions: await moveSuggestions(tx, context, pair),
+    swapped,
+  };
+  const [row] = await tx
+    .insert(merges)
+    .values({ winnerId, loserId, record, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: merges.id });
+  // It was merged before, and published again since.
+  if (!row) throw new AppError('STALE_EDIT');
+  const named = { id: loserId, name: loser.cafe.name };
+  await recordChanges(tx, context, [
+    { action: 'cafe.merged', subject: winner.cafe, after: { merge: row.id, cafe: named, taken } },
+  ]);
+  return row.id;
+}
+
+/** After the commit: this node shows both as they are now. */
+export async function refreshPair(
+  { services: { catalogue, favorites } }: MemberContext,
+  ids: readonly number[],
+): Promise<void> {
+  favorites.expireAll();
+  await Promise.all(ids.map((id) => catalogue.refresh({ kind: 'cafe', id })));
+}
+
+/**
+ * Merges a cafe into another one, which takes some of its values, and all of its favorites, ratings and open suggestions.
+ * @throws AppError INVALID_REQUEST for a cafe and itself, CAFE_NOT_FOUND, or STALE_EDIT if one was changed since it was read
+ */
+export async function mergeCafes(
+  context: MemberContext,
+  request: MergeRequest,
+): Promise<MergeDone> {
+  const { winnerId, loserId } = request;
+  if (winnerId === loserId) throw fieldError('loserId', 'INVALID_REQUEST', texts.sameCafe);
+  const { database, mailer } = context.services;
+  const id = await database.inTransaction((tx) => merge(tx, context, request));
+  await refreshPair(context, [winnerId, loserId]);
+  mailer.wake();
+  return { id, cafe: await getAnyCafe(context, winnerId) };
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Tx } from '../../database/open.ts';
+import { suggestions } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { writeDecision } from '../suggestions/decide.ts';
+import { fingerprintOf } from '../suggestions/keep-suggestion.ts';
+import type { SuggestionRow } from '../suggestions/suggestions-repository.ts';
+
+interface Pair {
+  from: number;
+  to: number;
+}
+
+/** Moves an open suggestion, unless the other cafe has the same already. @returns whether it was moved */
+async function move(tx: Tx, row: SuggestionRow, to: number): Promise<boolean> {
+  // A claim is its member's own, which its fingerprint says.
+  const fingerprint =
+    row.kind === 'claim' ? row.fingerprint : fingerprintOf({ ...row, cafeId: to }, null);
+  const isSame = and(eq(suggestions.fingerprint, fingerprint), eq(suggestions.state, 'open'));
+  if (row.kind !== 'claim' && (await tx.$count(suggestions, isSame)) > 0) return false;
+  await tx.update(suggestions).set({ cafeId: to, fingerprint }).where(eq(suggestions.id, row.id));
+  return true;
+}
+
+/**
+ * Moves the open suggestions of a cafe that is merged. Accepted are those that said the two are one, and those that
+ * the other cafe has too.
+ * @returns the ids of the moved ones
+ */
+export async function moveSuggestions(
+  tx: Tx,
+  context: MemberContext,
+  { from, to }: Pair,
+): Promise<number[]> {
+  const pair = [from, to];
+  const rows = await tx
+    .select()
+    .from(suggestions)
+    .where(
+      and(
+        eq(suggestions.state, 'open'),
+        or(eq(suggestions.cafeId, from), inArray(suggestions.duplicateOf, pair)),
+      ),
+    )
+    .orderBy(suggestions.id)
+    .for('update');
+  const moved: number[] = [];
+  for (const row of rows) {
+    const { cafeId, duplicateOf } = row;
+    const isAnswered =
+      cafeId !== null &&
+      duplicateOf !== null &&
+      pair.includes(cafeId) &&
+      pair.includes(duplicateOf);
+    if (!isAnswered && cafeId !== from) continue;
+    if (!isAnswered && (await move(tx, row, to))) moved.push(row.id);
+    else await writeDecision(tx, context, row, { state: 'accepted', decisionNote: '' });
+  }
+  return moved;
+}
+
+/** Moves back those that are still open. */
+export async function moveSuggestionsBack(
+  tx: Tx,
+  ids: readonly number[],
+  { from, to }: Pair,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(suggestions)
+    .where(
+      and(
+        inArray(suggestions.id, [...ids]),
+        eq(suggestions.cafeId, to),
+        eq(suggestions.state, 'open'),
+      ),
+    )
+    .for('update');
+  for (const row of rows) await move(tx, row, from);
+}

@@ -1,0 +1,1 @@
+export const sameCafe = 'A cafe cannot be merged with itself';

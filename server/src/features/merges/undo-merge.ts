@@ -1,0 +1,66 @@
+import { MERGE_UNDO_DAYS, type AdminCafe } from '@cortado/contract';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { cafes, merges } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+import { getAnyCafe } from '../cafes/admin-cafes.ts';
+import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
+import { changeFacts } from '../cafes/change-facts.ts';
+import { lockPair, refreshPair } from './merge-cafes.ts';
+import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
+import { moveSuggestionsBack } from './move-suggestions.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The merge, locked. @throws AppError MERGE_NOT_FOUND, or CANNOT_UNDO if it is too old or not the last of its cafes */
+async function lockMerge(tx: Tx, id: number, now: Date) {
+  const [row] = await tx.select().from(merges).where(eq(merges.id, id)).for('update');
+  if (!row) throw new AppError('MERGE_NOT_FOUND');
+  const isLate = now.getTime() - row.createdAt.getTime() > MERGE_UNDO_DAYS * DAY_MS;
+  const pair = [row.winnerId, row.loserId];
+  const isLater = and(
+    gt(merges.id, id),
+    isNull(merges.undoneAt),
+    or(inArray(merges.winnerId, pair), inArray(merges.loserId, pair)),
+  );
+  const isGone = (await tx.$count(cafes, eq(cafes.id, row.loserId))) === 0;
+  if (row.undoneAt !== null || isLate || isGone || (await tx.$count(merges, isLater)) > 0) {
+    throw new AppError('CANNOT_UNDO');
+  }
+  return row;
+}
+
+/**
+ * Undoes a merge: what it has moved moves back. What has changed since stays: edited fields, and ratings that members have
+ * replaced.
+ * @throws AppError MERGE_NOT_FOUND or CANNOT_UNDO
+ */
+export async function undoMerge(context: MemberContext, id: number): Promise<AdminCafe> {
+  const { database, now } = context.services;
+  const { winnerId, loserId } = await database.inTransaction(async (tx) => {
+    const row = await lockMerge(tx, id, now());
+    const { record, createdAt } = row;
+    const { winner, loser } = await lockPair(tx, row);
+    const edited = new Set(differingFields(record.taken, factsOf(winner)));
+    const untouched = fieldsOf(record.taken).filter((field) => !edited.has(field));
+    await changeFacts(tx, context, winner, pickFacts(record.replaced, untouched));
+    if (loser.status === 'archived') {
+      await changeFacts(tx, context, loser, { status: record.loserStatus });
+    }
+    const back = { from: row.winnerId, to: row.loserId };
+    await moveRows(tx, 'ratings', back, record.ratings);
+    await swapRatings(tx, { from: row.loserId, to: row.winnerId }, record.swapped, createdAt);
+    await announceFavorites(tx, await moveRows(tx, 'favorites', back, record.favorites));
+    await moveSuggestionsBack(tx, record.suggestions, { from: row.loserId, to: row.winnerId });
+    await tx.update(merges).set({ undoneAt: now() }).where(eq(merges.id, id));
+    const named = { id: row.loserId, name: loser.cafe.name };
+    await recordChanges(tx, context, [
+      { action: 'cafe.unmerged', subject: winner.cafe, before: { merge: id, cafe: named } },
+    ]);
+    return row;
+  });
+  await refreshPair(context, [winnerId, loserId]);
+  return getAnyCafe(context, loserId);
+}
