@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
-import { MAX_STATUS_CHANGES } from './limits.ts';
+import { MAX_HOURS_LENGTH, MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
@@ -66,7 +66,7 @@ export const MAX_CAFE_LENGTH = {
   website: 2000,
   phone: 50,
   instagramHandle: 60,
-  openingHours: 500,
+  openingHours: MAX_HOURS_LENGTH,
 } as const;
 
 const text = (required: string, max: number) =>

@@ -73,6 +73,8 @@ export const importRow = z.object({
   verdict: z.enum(['new', 'known', 'duplicate', 'unplaced', 'problem']),
   /** What is wrong with it. */
   problem: z.string().nullable(),
+  /** What is left out of it, and why. */
+  warning: z.string().nullable(),
   /** The cafe it may be a duplicate of, and why. */
   like: z
     .object({ name: z.string(), address: z.string(), meters: z.int(), reason: z.string() })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
-import { ratings, users } from '../database/schema.ts';
+import { cafes, ratings, users } from '../database/schema.ts';
+import { demoHours } from './demo-hours.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoRatings } from './demo-ratings.ts';
 import type { SeedCafe } from './seed-cafe.ts';
@@ -18,7 +19,7 @@ interface DemoInput {
   random: () => number;
 }
 
-/** Inserts the invented members, who have no password and so cannot sign in, and their ratings. */
+/** Inserts the invented members, who have no password and so cannot sign in, their ratings, and invented hours. */
 export async function insertDemo(
   tx: Tx,
   { seedCafes, cafeIds, now, random }: DemoInput,
@@ -42,5 +43,12 @@ export async function insertDemo(
       ${column(invented.map(({ stars }) => stars))}::int[],
       ${column(invented.map(({ age }) => new Date(now.getTime() - age * YEAR).toISOString()))}::timestamptz[]
     )`);
+  await tx.execute(sql`
+    update ${cafes} set opening_hours = demo.hours
+    from unnest(
+      ${column(seedCafes.map(({ key }) => cafeIds.get(key)!))}::int[],
+      ${column(seedCafes.map((_, index) => demoHours(index)))}::text[]
+    ) as demo (id, hours)
+    where ${cafes}.id = demo.id`);
   return { members: members.length, ratings: invented.length };
 }

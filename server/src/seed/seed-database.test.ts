@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
 import { cafes, users } from '../database/schema.ts';
+import { checkHours } from '../hours/check-hours.ts';
 import { testEngines } from '../testing/database.ts';
 import { seedDatabase, type SeedOptions } from './seed-database.ts';
 import { hasSampleData } from './seed-state.ts';
@@ -39,7 +40,7 @@ describe.each(testEngines)('seeding $name', (engine) => {
         count(*) filter (where status = 'published')::int as published,
         count(*) filter (where status = 'draft')::int as drafts,
         count(*) filter (where status = 'archived')::int as archived,
-        count(*) filter (where has_price_level or rating_count > 0)::int as claimed
+        count(*) filter (where has_price_level or rating_count > 0 or opening_hours <> '')::int as claimed
         from cafes`),
     ).toEqual({ published: 105, drafts: 9, archived: 7, claimed: 0 });
     expect(await contents()).toMatchObject({ categories: 11, users: 0, ratings: 0 });
@@ -100,6 +101,17 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(await seed({ seed: 'none' })).toBe(true);
     expect(await contents()).toMatchObject({ cafes: 0, applied: 0, categories: 11, users: 0 });
     expect(await seed()).toBe(false);
+  });
+
+  it('invents hours for the demo, which can be read, and leaves some unknown', async () => {
+    await seed({ seed: 'demo' });
+    const { rows } = await database.db.execute<{ text: string }>(
+      sql`select distinct opening_hours as text from cafes`,
+    );
+    const texts = rows.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['', '24/7']));
+    expect(texts.length).toBeGreaterThan(8);
+    expect(texts.filter((text) => text !== '' && checkHours(text))).toEqual([]);
   });
 
   it('adds invented members and ratings to the demo, and remembers it', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges, type Change } from '../audit/record-changes.ts';
+import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 import { toRecord } from './cafe-record.ts';
 import type { StoredCafe } from './catalogue-source.ts';
@@ -51,7 +52,7 @@ async function changeFilters(
  * Changes some facts of a locked cafe, with the entries of the audit trail. Call `catalogue.refresh` after the commit.
  * @param checkedAt when they were confirmed; left out, that stays
  * @returns the cafe's version then
- * @throws AppError INVALID_REQUEST if it would be published without a description
+ * @throws AppError INVALID_REQUEST if it would be published without a description, or hours can't be read
  */
 export async function changeFacts(
   tx: Tx,
@@ -63,10 +64,12 @@ export async function changeFacts(
   if (!mayHaveStatus(facts.status ?? status, facts.description ?? cafe.description)) {
     throw tooShortToPublish();
   }
+  const record = toRecord(stored, new Map());
+  refuseUnreadableHours(facts.openingHours, record.openingHours);
   const changes: Change[] = facts.filterIds
     ? await changeFilters(tx, context, stored, facts.filterIds)
     : [];
-  const [before, after] = difference(toRecord(stored, new Map()), toColumns(facts));
+  const [before, after] = difference(record, toColumns(facts));
   if (Object.keys(after).length > 0) {
     changes.push({ action: 'cafe.updated', subject: cafe, before, after });
   }

@@ -3,14 +3,19 @@ import type { z } from 'zod';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { toColumns } from './cafe-columns.ts';
 
-/** Adds a cafe, by default as a draft. */
+/**
+ * Adds a cafe, by default as a draft.
+ * @throws AppError INVALID_REQUEST for hours that can't be read
+ */
 export async function createCafe(
   context: MemberContext,
   input: z.output<typeof newCafe>,
 ): Promise<AdminCafe> {
+  refuseUnreadableHours(input.openingHours);
   const { database, catalogue, now } = context.services;
   const values = { ...toColumns(input), createdAt: now() };
   const id = await database.inTransaction(async (tx) => {

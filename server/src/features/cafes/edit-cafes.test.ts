@@ -1,5 +1,7 @@
 import type { AdminCafe, AuditEntry } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cafes } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp } from '../../testing/product.ts';
@@ -57,6 +59,8 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
     ['website', 'javascript:alert(1)', /begins with http/],
     ['imageUrl', 'data:text/html,x', /begins with http/],
     ['googleMapsUrl', 'http://', /begins with http/],
+    ['openingHours', 'Mo 07:00-15:00;\nTu 07:0O-15:00', /^Line 2, place 4: ‘07:0O’ is not a time/],
+    ['openingHours', 'Mo 07:00-15:00; '.repeat(100), /at most 1000 characters/],
     ['priceLevel', 5, 'Price level must be from 1 to 4'],
   ])('refuses a new cafe whose %s is %j', async (field, value, message) => {
     const answer = await opened.admin.send('POST', '/api/admin/cafes', { ...NEW, [field]: value });
@@ -98,6 +102,22 @@ describe.each(testEngines)('curating cafes on $name', ({ open }) => {
       }),
     );
     expect((await put(999_999, NEW)).statusCode).toBe(404);
+  });
+
+  it('saves hours, on record, and lets those stay that could never be read', async () => {
+    const { id } = await create({ openingHours: 'Mo-Fr 07:00-15:00' });
+    const { db } = opened.test.services.database;
+    await db.update(cafes).set({ openingHours: 'when it rains' }).where(eq(cafes.id, id));
+    const kept = await put(id, { ...NEW, name: 'Renamed', openingHours: 'when it rains' });
+    expect(kept.json()).toMatchObject({ name: 'Renamed', openingHours: 'when it rains' });
+    const other = await put(id, { ...NEW, openingHours: 'when it snows' });
+    expect(other.json().fields.openingHours).toMatch(/^Line 1, place 1: ‘when’/);
+    expect((await put(id, { ...NEW, openingHours: '24/7' })).json().openingHours).toBe('24/7');
+    const [last] = await trail(id);
+    expect([last!.before, last!.after]).toMatchObject([
+      { openingHours: 'when it rains' },
+      { openingHours: '24/7' },
+    ]);
   });
 
   it('accepts a web address whatever the case of its scheme', async () => {

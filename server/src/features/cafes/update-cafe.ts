@@ -5,6 +5,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { getAnyCafe } from './admin-cafes.ts';
 import { toColumns } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
@@ -14,7 +15,7 @@ import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 /**
  * Updates the basic fields of a cafe; omitted fields stay.
  * @throws AppError CAFE_NOT_FOUND, STALE_EDIT if it was changed since the given version, or
- *   INVALID_REQUEST if it would be published without a description
+ *   INVALID_REQUEST if it would be published without a description, or hours can't be read
  */
 export async function updateCafe(
   context: MemberContext,
@@ -25,7 +26,9 @@ export async function updateCafe(
     const stored = await lockCafe(tx, id);
     if (version !== undefined && version !== stored.version) throw new AppError('STALE_EDIT');
     if (!mayHaveStatus(input.status ?? stored.status, input.description)) throw tooShortToPublish();
-    const [before, after] = difference(toRecord(stored, new Map()), toColumns(input));
+    const record = toRecord(stored, new Map());
+    refuseUnreadableHours(input.openingHours, record.openingHours);
+    const [before, after] = difference(record, toColumns(input));
     if (Object.keys(after).length === 0) return;
     await tx
       .update(cafes)

@@ -56,6 +56,26 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
+  it('bring hours along, and leave out those that can’t be read, which they say', async () => {
+    const content = [
+      'id,name,address,latitude,longitude,opening_hours',
+      '901,Hours Bench,1 Clock Rd,41.901,-70.5,"Mo-Fr 07:00-15:00; PH off"',
+      '902,Tide Bench,2 Clock Rd,41.902,-70.5,with the tide',
+    ].join('\n');
+    const answer = await post('/imports/file', { name: 'hours.csv', content });
+    const preview = answer.json<ImportPreview>();
+    expect(preview.errors).toEqual([]);
+    expect(preview.rows).toMatchObject([
+      { name: 'Hours Bench', verdict: 'new', warning: null },
+      { name: 'Tide Bench', verdict: 'new', warning: 'Its hours can’t be read and are left out.' },
+    ]);
+    await run(preview.batch!.id);
+    expect(await named('Hours Bench')).toMatchObject([
+      { openingHours: 'Mo-Fr 07:00-15:00; PH off' },
+    ]);
+    expect(await named('Tide Bench')).toMatchObject([{ openingHours: '' }]);
+  });
+
   it('of a real city without bundled cafes find none', async () => {
     const answer = await post('/import-cafes', { location: 'Chicago, IL' });
     expect(answer.json()).toEqual({ total: 0, imported: 0, skipped: 0, errors: [] });

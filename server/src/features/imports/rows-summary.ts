@@ -14,11 +14,19 @@ export type Summary = Omit<ImportPreview, 'batch'>;
 function presentRow(row: ClassifiedRow): ImportRow {
   const { number, verdict } = row;
   if (verdict === 'problem') {
-    return { number, verdict, name: row.name, address: '', problem: row.problem, like: null };
+    return {
+      number,
+      verdict,
+      name: row.name,
+      address: '',
+      problem: row.problem,
+      warning: null,
+      like: null,
+    };
   }
-  const { name, address } = row.cafe;
+  const { name, address, warning } = row.cafe;
   const like = verdict === 'duplicate' ? row.like : null;
-  return { number, verdict, name, address, problem: null, like };
+  return { number, verdict, name, address, problem: null, warning, like };
 }
 
 /** Sums up classified rows as they come; of each verdict it keeps the first thousand. */

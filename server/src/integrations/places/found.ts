@@ -1,5 +1,6 @@
 import { MAX_CAFE_LENGTH } from '@cortado/contract';
 import type { CafeFacts } from '../../catalogue/types.ts';
+import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
 
 /** A cafe as a source tells of it. */
@@ -7,6 +8,8 @@ export interface FoundCafe extends CafeFacts {
   /** Its id at the source. */
   sourceId: string;
   openingHours: string;
+  /** What is left out of it, and why; null: nothing. */
+  warning: string | null;
   /** What it offers, as `category:value`. */
   filters: readonly string[];
 }
@@ -23,7 +26,7 @@ export type FoundRow =
   | { number: number; name: string; problem: string; unplaced?: UnplacedCafe };
 
 /** A row as it came, before anything was checked. */
-export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknown>> & {
+export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters' | 'warning'>, unknown>> & {
   filters?: readonly string[];
 };
 
@@ -57,6 +60,13 @@ function webAddress(value: unknown): string | null {
   return isWeb ? whole.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
+/** Hours from outside: those that can't be read are unknown. */
+function readableHours(value: unknown): Pick<FoundCafe, 'openingHours' | 'warning'> {
+  const openingHours = clean(value, MAX_CAFE_LENGTH.openingHours + 1);
+  if (openingHours === '' || !checkHours(openingHours)) return { openingHours, warning: null };
+  return { openingHours: '', warning: texts.rowBadHours };
+}
+
 /**
  * Checks a row as it came; what is wrong is said in a sentence of its own.
  * @param mayLackPosition tells the rest of a row as well where nothing is wrong but its position
@@ -87,7 +97,7 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
     area: area || 'Unknown',
     website,
     phone: clean(raw.phone, MAX_CAFE_LENGTH.phone),
-    openingHours: clean(raw.openingHours, MAX_CAFE_LENGTH.openingHours),
+    ...readableHours(raw.openingHours),
     sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, MAX_FLAG_LENGTH)),
     filters: (raw.filters ?? []).filter((key) => FILTER_KEY.test(key)),
   };

@@ -79,7 +79,7 @@ describe('OpenStreetMap', () => {
         status: 'draft',
       },
       { name: 'Long Hall', website: 'https://longhall.example', latitude: '42.353' },
-      { name: 'قهوة ☕ Wharf', latitude: '42.352', longitude: '-71.052' },
+      { name: 'قهوة ☕ Wharf', latitude: '42.352', longitude: '-71.052', openingHours: '' },
     ]);
     expect((await importCafes()).json()).toMatchObject({ imported: 0, skipped: 3 });
   });

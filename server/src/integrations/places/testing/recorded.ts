@@ -82,7 +82,12 @@ export const overpassCafes = {
       id: 1,
       center: { lat: 42.352, lon: -71.052 },
       nodes: [1, 2, 3],
-      tags: { amenity: 'cafe', cuisine: 'coffee_shop', name: 'قهوة ☕ Wharf' },
+      tags: {
+        amenity: 'cafe',
+        cuisine: 'coffee_shop',
+        name: 'قهوة ☕ Wharf',
+        opening_hours: 'when the boats are in',
+      },
     },
     {
       type: 'relation',

@@ -17,7 +17,7 @@ interface DuplicateProps {
 
 /** Two tellings of what is likely one cafe, side by side. */
 function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
-  const { like, name, address, number } = row;
+  const { like, name, address, number, warning } = row;
   return (
     <li>
       <div className={importTabStyles.pair}>
@@ -35,6 +35,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
         </p>
       </div>
       <p className="t-small">{texts.reviewLikeness(like!.reason, like!.meters)}</p>
+      {warning && <p className="t-small">{warning}</p>}
       <label className={adminStyles.checkLine}>
         <input
           type="checkbox"
@@ -58,10 +59,11 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
     duplicates.filter(({ like }) => like!.meters > NEAR_METERS).map(({ number }) => number),
   );
   const named = (verdict: ImportRow['verdict']) =>
-    of(verdict).map(({ number, name, address }) => {
+    of(verdict).map(({ number, name, address, warning }) => {
       const line: ReactNode = (
         <>
           <bdi>{name}</bdi> · <bdi>{address}</bdi>
+          {warning && <span className="t-small"> {warning}</span>}
         </>
       );
       return [number, line] as const;

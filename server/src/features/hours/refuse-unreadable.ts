@@ -1,0 +1,13 @@
+import { fieldError } from '../../core/errors.ts';
+import { checkHours, errorSentence } from '../../hours/check-hours.ts';
+
+/**
+ * @param text left out or empty: unknown
+ * @param stored what the cafe has; what stood there already may stay
+ * @throws AppError INVALID_REQUEST with a sentence that says where hours can't be read
+ */
+export function refuseUnreadableHours(text: string | undefined, stored = ''): void {
+  if (!text || text === stored) return;
+  const error = checkHours(text);
+  if (error) throw fieldError('openingHours', 'INVALID_REQUEST', errorSentence(error));
+}
