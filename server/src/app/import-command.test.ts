@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open.ts';
 import { auditEntries, cafes, importRows, imports } from '../database/schema.ts';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { photonAddresses } from '../integrations/places/testing/recorded.ts';
-import { sendJson, startPlaceServices } from '../integrations/places/testing/place-services.ts';
+import { sendJson, startPlaceServices } from '../../../testing/place-services.ts';
 import { runImportCommand } from './import-command.ts';
 
 const HEADING = 'name,address,area,lat,lng';

@@ -8,11 +8,7 @@ import type {
 } from '@cortado/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cafes, importMappings, imports } from '../../database/schema.ts';
-import {
-  sendJson,
-  startPlaceServices,
-  type Answer,
-} from '../../integrations/places/testing/place-services.ts';
+import { sendJson, startPlaceServices, type Answer } from '../../../../testing/place-services.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 

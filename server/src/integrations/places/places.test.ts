@@ -10,7 +10,7 @@ import {
   startPlaceServices,
   type Answer,
   type PlaceServices,
-} from './testing/place-services.ts';
+} from '../../../../testing/place-services.ts';
 import * as recorded from './testing/recorded.ts';
 
 let answer: Answer;
