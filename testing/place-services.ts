@@ -33,7 +33,7 @@ export async function startPlaceServices(answer: Answer): Promise<PlaceServices>
   const open = new Map<string, number>();
   let max = 0;
   const server = createServer((request, response) => {
-    const url = new URL(request.url!, 'http://localhost');
+    const url = new URL(request.url ?? '/', 'http://localhost');
     const count = (change: number) => {
       const now = (open.get(url.pathname) ?? 0) + change;
       open.set(url.pathname, now);

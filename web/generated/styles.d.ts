@@ -145,6 +145,16 @@ declare module '*/import-tab.module.css' {
   export const recent: string;
   export const review: string;
 }
+declare module '*/column-mapping.module.css' {
+  export const column: string;
+  export const ignored: string;
+  export const left: string;
+  export const missing: string;
+  export const option: string;
+  export const options: string;
+  export const problem: string;
+  export const samples: string;
+}
 declare module '*/lists.module.css' {
   export const end: string;
   export const search: string;

@@ -37,7 +37,11 @@ const DIRECTORY: readonly Stale[] = [
   'GET /api/admin/cafes',
   'GET /api/admin/cafes/counts',
 ];
-const IMPORTED: readonly Stale[] = [...DIRECTORY, 'GET /api/admin/imports'];
+const IMPORTED: readonly Stale[] = [
+  ...DIRECTORY,
+  'GET /api/admin/imports',
+  'GET /api/admin/imports/{id}/rows',
+];
 
 const QUEUE: readonly Stale[] = [
   'GET /api/admin/suggestions',

@@ -7,9 +7,11 @@ import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { usePlaceSources } from './usePlaceSources.ts';
+import { ColumnMapping } from './mapping/ColumnMapping.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportReview } from './ImportReview.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -21,14 +23,15 @@ const MAX_BYTES = 15_000_000;
 
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel() {
-  const { state, dispatch, batch, preview } = useImport();
+  const { state, dispatch, batch, preview, open } = useImport();
   const sources = usePlaceSources();
   const [isMissing, setMissing] = useState(false);
   const [wanted, setWanted] = useState<PlaceSource | undefined>();
   const locationInput = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const { step, location } = state;
-  const problem = step === 'review' || step === 'failed' ? state.problem : null;
+  const problem = 'problem' in state ? state.problem : null;
+  const mapped = step === 'mapping' || step === 'asked' ? state.mapped : undefined;
   const isPreviewing = step === 'asked';
   const isRunning = step === 'starting' || batch !== null;
   const isBusy = isPreviewing || isRunning;
@@ -46,7 +49,7 @@ export function ImportPanel() {
       toast({ tone: 'error', title: texts.importTooLargeTitle, description: texts.importTooLarge });
       return;
     }
-    preview({ name: file.name, content: await file.text() }, true);
+    open({ name: file.name, content: await file.text() });
   };
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
@@ -80,7 +83,8 @@ export function ImportPanel() {
         )}
         <div className={styles.buttons}>
           <WorkingButton
-            className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
+            // Where the columns of a file are decided on, that is the deed.
+            className={`${buttonStyles.button} ${mapped ? buttonStyles.line : buttonStyles.solid} ${buttonStyles.large}`}
             working={isRunning ? texts.importWorking : isPreviewing ? texts.importPreviewing : null}
           >
             {texts.importAction}
@@ -125,9 +129,13 @@ export function ImportPanel() {
       {batch?.state === 'running' && (
         <div className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />
-          <output className="t-small">{texts.importProgress(batch.done, coming)}</output>
+          <output className="t-small">
+            {texts.importProgress(batch.done, coming)}
+            {batch.unplaced > 0 && ` · ${mappingTexts.positionsProgress(batch.unplaced)}`}
+          </output>
         </div>
       )}
+      {mapped && <ColumnMapping mapped={mapped} isBusy={isPreviewing} />}
       {step === 'nothing' && <NothingFound request={state.request} />}
       {(step === 'review' || step === 'starting') && state.preview && (
         <ImportReview key={state.preview.batch?.id} preview={state.preview} />

@@ -4,7 +4,15 @@ import { useReducer, type ReactNode } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
+import { headOf } from './file-head.ts';
+import {
+  FIRST_STATE,
+  importReducer,
+  type ImportRequest,
+  type Outcome,
+  type TextFile,
+} from './import-state.ts';
+import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { ImportContext } from './useImport.ts';
 import { useImports } from './useImports.ts';
@@ -72,6 +80,20 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     onError,
   });
 
+  const opening = useMutation({
+    mutationFn: (file: TextFile) => call('POST /api/admin/imports/columns', { body: headOf(file) }),
+    onMutate() {
+      // What was decided on for another file does not stay.
+      dispatch({ type: 'dismissed' });
+      dispatch({ type: 'asked' });
+    },
+    onSuccess(found, file) {
+      if (found.origin === 'own') previewing.mutate({ request: file, isPreviewOnly: true });
+      else dispatch({ type: 'columns', mapped: { file, found } });
+    },
+    onError,
+  });
+
   // One that was started before this page was opened is followed as well.
   const atWork =
     state.step === 'running'
@@ -79,7 +101,10 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       : (recent?.find((batch) => batch.state === 'running') ?? null);
   const onEnd = (ended: ImportBatch | null) => {
     if (ended?.state === 'done') return finish(ended);
-    dispatch({ type: 'ended', outcome: null });
+    if (ended?.failure) {
+      const problem = mappingTexts.cutOff(ended.failure, ended.unplaced);
+      dispatch({ type: 'refused', problem });
+    } else dispatch({ type: 'ended', outcome: null });
     refresh();
     tellFailure(ended);
   };
@@ -91,6 +116,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
         dispatch,
         batch: atWork && batch,
         preview: (request, isPreviewOnly) => previewing.mutate({ request, isPreviewOnly }),
+        open: (file) => opening.mutate(file),
         run: (id, include, onStart) =>
           starting.mutate({ id, include }, onStart && { onSuccess: onStart }),
       }}

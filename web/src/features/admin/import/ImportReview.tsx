@@ -68,8 +68,9 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
       );
       return [number, line] as const;
     });
-  const coming = counts.new + included.length;
+  const coming = counts.new + counts.unplaced + included.length;
   const lists = [
+    ['unplaced', named('unplaced')],
     ['new', named('new')],
     ['known', named('known')],
     ['problem', errors.map((error) => [error, error] as const)],

@@ -1,9 +1,11 @@
 import type { ImportBatch } from '@cortado/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { LeftRows } from './mapping/LeftRows.tsx';
+import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import { useImports, useUndoImport } from './useImports.ts';
@@ -52,6 +54,8 @@ export function RecentImports() {
   const { state, batch: running, run, dispatch } = useImport();
   const isBusy = state.step === 'starting' || running !== null;
   const { data = [], isPending, error } = useImports();
+  /** The batch whose rows are reviewed. */
+  const [reviewed, setReviewed] = useState<number | null>(null);
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
       <h2>{texts.recentHeading}</h2>
@@ -83,8 +87,22 @@ export function RecentImports() {
                 {texts.recentResume}
               </button>
             )}
+            {batch.state === 'done' && batch.left > 0 && (
+              <button
+                type="button"
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+                aria-label={mappingTexts.leftReviewFor(batch.left, batch.location)}
+                aria-expanded={reviewed === batch.id}
+                onClick={() => setReviewed(reviewed === batch.id ? null : batch.id)}
+              >
+                {mappingTexts.leftReview(batch.left)}
+              </button>
+            )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
               <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />
+            )}
+            {batch.state === 'done' && batch.left > 0 && reviewed === batch.id && (
+              <LeftRows batch={batch} isBusy={isBusy} />
             )}
           </li>
         ))}

@@ -1,9 +1,10 @@
-import type { ImportBatch, ImportPreview } from '@cortado/contract';
+import type { ImportBatch, ImportColumns, ImportPreview } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { FIRST_STATE, importReducer, type ImportEvent } from './import-state.ts';
 
 const preview = { total: 3 } as ImportPreview;
 const batch = { id: 4, state: 'running' } as ImportBatch;
+const mapped = { file: { name: 'a.csv', content: 'a,b' }, found: {} as ImportColumns };
 const outcome = { id: 4, total: 3, imported: 2, skipped: 1, errors: [] };
 
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STATE);
@@ -28,6 +29,19 @@ describe('an import', () => {
     const state = after(ASKED, FOUND, STARTING, refused);
     expect(state).toMatchObject({ step: 'review', preview, problem: 'Too late.' });
     expect(after(ASKED, refused)).toMatchObject({ step: 'failed', problem: 'Too late.' });
+  });
+
+  it('of a file whose columns are decided on keeps them in sight until it is found, also where it is refused', () => {
+    const COLUMNS: ImportEvent = { type: 'columns', mapped };
+    const refused: ImportEvent = { type: 'refused', problem: 'Too late.' };
+    expect(after(ASKED)).toMatchObject({ step: 'asked', mapped: undefined });
+    expect(after(ASKED, COLUMNS)).toMatchObject({ step: 'mapping', mapped, problem: null });
+    expect(after(ASKED, COLUMNS, ASKED)).toMatchObject({ step: 'asked', mapped });
+    const state = after(ASKED, COLUMNS, ASKED, refused);
+    expect(state).toMatchObject({ step: 'mapping', mapped, problem: 'Too late.' });
+    expect(importReducer(state, { type: 'typed', location: 'A' })).toMatchObject({ problem: null });
+    expect(importReducer(state, { type: 'dismissed' })).toMatchObject({ step: 'idle' });
+    expect(after(ASKED, COLUMNS, ASKED, FOUND)).toMatchObject({ step: 'review', preview });
   });
 
   it('goes on where its review is closed while it starts', () => {

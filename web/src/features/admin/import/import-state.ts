@@ -1,9 +1,26 @@
-import type { ImportBatch, ImportPreview, PlaceSource } from '@cortado/contract';
+import type {
+  ImportBatch,
+  ImportColumns,
+  ImportMapping,
+  ImportPreview,
+  PlaceSource,
+} from '@cortado/contract';
+
+export interface TextFile {
+  name: string;
+  content: string;
+}
 
 /** A place, or a file. */
 export type ImportRequest =
   | { location: string; source?: PlaceSource | undefined }
-  | { name: string; content: string };
+  | (TextFile & { mapping?: ImportMapping });
+
+/** A file whose columns have to be decided on. */
+export interface MappedFile {
+  file: TextFile;
+  found: ImportColumns;
+}
 
 export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'> & {
   /** The batch it came of, which may be undone. */
@@ -12,8 +29,9 @@ export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'erro
 
 type Step =
   | { step: 'idle' }
-  /** The server looks at what is asked for. */
-  | { step: 'asked' }
+  /** The server looks at what is asked for; of a file whose columns were decided on, these stay in sight. */
+  | { step: 'asked'; mapped?: MappedFile | undefined }
+  | { step: 'mapping'; mapped: MappedFile; problem: string | null }
   | { step: 'nothing'; request: ImportRequest }
   | { step: 'review'; preview: ImportPreview; problem: string | null }
   /** A batch is about to run; what was reviewed stays in sight until it does. */
@@ -28,6 +46,7 @@ export type ImportState = Step & { location: string };
 export type ImportEvent =
   | { type: 'typed'; location: string }
   | { type: 'asked' }
+  | { type: 'columns'; mapped: MappedFile }
   | { type: 'foundNothing'; request: ImportRequest }
   | { type: 'found'; preview: ImportPreview }
   | { type: 'dismissed' }
@@ -42,9 +61,12 @@ export const FIRST_STATE: ImportState = { step: 'idle', location: 'Boston, MA' }
 
 function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>): Step {
   const preview = state.step === 'review' || state.step === 'starting' ? state.preview : null;
+  const mapped = state.step === 'mapping' || state.step === 'asked' ? state.mapped : undefined;
   switch (event.type) {
     case 'asked':
-      return { step: 'asked' };
+      return { step: 'asked', mapped };
+    case 'columns':
+      return { step: 'mapping', mapped: event.mapped, problem: null };
     case 'foundNothing':
       return { step: 'nothing', request: event.request };
     case 'found':
@@ -56,6 +78,7 @@ function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>
     case 'started':
       return { step: 'running', batch: event.batch };
     case 'refused':
+      if (mapped) return { step: 'mapping', mapped, problem: event.problem };
       return preview
         ? { step: 'review', preview, problem: event.problem }
         : { step: 'failed', problem: event.problem };
@@ -69,7 +92,7 @@ function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>
 /** What was said of another place does not stay beside this one. */
 function retyped(state: ImportState): Step {
   if (state.step === 'nothing' || state.step === 'failed') return { step: 'idle' };
-  return state.step === 'review' ? { ...state, problem: null } : state;
+  return state.step === 'review' || state.step === 'mapping' ? { ...state, problem: null } : state;
 }
 
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {

@@ -36,10 +36,11 @@ export const nothingBundled = 'The bundled list knows Boston and its neighbours.
 export const reviewLabel = 'What the import would do';
 export const reviewSummary = (
   total: number,
-  rows: Record<'new' | 'known' | 'duplicate' | 'problem', number>,
+  rows: Record<'new' | 'known' | 'duplicate' | 'unplaced' | 'problem', number>,
 ) =>
   `Found ${formatNumber(total)}: ${formatNumber(rows.new)} new, ${formatNumber(rows.known)} already known, ` +
-  `${formatNumber(rows.duplicate)} likely ${plural(rows.duplicate, 'duplicate')}, ${formatNumber(rows.problem)} with problems`;
+  `${formatNumber(rows.duplicate)} likely ${plural(rows.duplicate, 'duplicate')}, ${formatNumber(rows.problem)} with problems` +
+  (rows.unplaced > 0 ? `, ${formatNumber(rows.unplaced)} without a position yet` : '');
 export const reviewDuplicates = 'Likely duplicates';
 export const reviewDuplicatesLeftOut = (count: number) =>
   `and ${formatNumber(count)} more, which stay out. Bring in part of the file at a time to see them.`;
@@ -54,7 +55,12 @@ export const reviewLikeness = (reason: string, meters: number) =>
     ? `${reason}, ${meters} m apart.`
     : `${reason}, ${(meters / METERS_A_KM).toFixed(1)} km apart.`;
 export const reviewInclude = (cafe: ReactNode) => <>Import {cafe} all the same</>;
-export const reviewGroups = { new: 'New', known: 'Already known', problem: 'Problems' };
+export const reviewGroups = {
+  unplaced: 'Position is looked up when they come in',
+  new: 'New',
+  known: 'Already known',
+  problem: 'Problems',
+};
 export const reviewGroup = (label: string, count: number) => `${label} (${formatNumber(count)})`;
 export const reviewMore = (count: number) => `and ${formatNumber(count)} more`;
 export const reviewAction = (count: number) => `Import ${formatNumber(count)} as drafts`;

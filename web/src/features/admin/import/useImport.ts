@@ -1,6 +1,6 @@
 import type { ImportBatch } from '@cortado/contract';
 import { createContext, use, type Dispatch } from 'react';
-import type { ImportEvent, ImportRequest, ImportState } from './import-state.ts';
+import type { ImportEvent, ImportRequest, ImportState, TextFile } from './import-state.ts';
 
 export interface Importing {
   state: ImportState;
@@ -9,6 +9,8 @@ export interface Importing {
   batch: ImportBatch | null;
   /** Looks at what an import would do, and goes on at once where there is nothing to ask. */
   preview: (request: ImportRequest, isPreviewOnly: boolean) => void;
+  /** Looks at what a file would bring; asks what its columns are where they do not have our own names. */
+  open: (file: TextFile) => void;
   run: (id: number, include: readonly number[], onStart?: () => void) => void;
 }
 

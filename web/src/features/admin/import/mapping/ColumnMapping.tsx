@@ -1,0 +1,121 @@
+import type { ImportField, ImportMapping } from '@cortado/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
+import { focusPanelHeading } from '../../focus-panel-heading.ts';
+import { ColumnRows } from './ColumnRows.tsx';
+import type { MappedFile } from '../import-state.ts';
+import * as texts from './texts.tsx';
+import * as importTexts from '../texts.tsx';
+import { SampleRows } from './SampleRows.tsx';
+import { useColumns } from './useColumns.ts';
+import { useImport } from '../useImport.ts';
+import { usePlaceSources } from '../usePlaceSources.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as inputStyles from '../../../../ui/input.module.css';
+import * as adminStyles from '../../admin.module.css';
+import * as importTabStyles from '../import-tab.module.css';
+import * as styles from './column-mapping.module.css';
+
+/** How the columns of a file are taken, what becomes of its first rows, and the decision. */
+export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: boolean }) {
+  const { file, found: first } = mapped;
+  const { dispatch, preview } = useImport();
+  const [mapping, setMapping] = useState<ImportMapping>(first.mapping);
+  const { found, problem } = useColumns(mapped, mapping);
+  const [source] = usePlaceSources();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = section.current!;
+    heading.current!.focus();
+    // The button that was pressed goes along with the rest.
+    return () => {
+      if (element.contains(document.activeElement)) focusPanelHeading(element);
+    };
+  }, []);
+
+  const choose = (at: number, field: ImportField | null) =>
+    setMapping({
+      ...mapping,
+      columns: mapping.columns.map((one, index) => (index === at ? { ...one, field } : one)),
+    });
+  const options = [
+    ['fixCapitals', texts.fixCapitals, first.isShouting ? texts.isShouting : texts.isNotShouting],
+    ['lookUpPositions', texts.lookUpPositions, texts.lookUpAbout(source?.label)],
+  ] as const;
+  const start = (isPreviewOnly: boolean) => preview({ ...file, mapping }, isPreviewOnly);
+  return (
+    <section
+      ref={section}
+      className={importTabStyles.review}
+      aria-label={texts.mappingLabel(file.name)}
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.mappingHeading}
+      </h3>
+      <p className="t-small">{texts.origins[first.origin]}</p>
+      <ColumnRows found={first} mapping={mapping} onChoose={choose} />
+      <div className={styles.options}>
+        {options.map(([option, label, about]) => (
+          <label key={option} className={`${adminStyles.checkLine} ${styles.option}`}>
+            <input
+              type="checkbox"
+              checked={mapping[option]}
+              onChange={({ target }) => setMapping({ ...mapping, [option]: target.checked })}
+            />
+            <span>
+              {label} <span className="t-small">{about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <SampleRows samples={found.samples} />
+      <output className={styles.missing}>
+        {found.missing.map((sentence) => (
+          <span key={sentence}>
+            <Icon name="circle-alert" />
+            {sentence}
+          </span>
+        ))}
+      </output>
+      {problem && (
+        <p className={inputStyles.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={importTabStyles.buttons}>
+        <WorkingButton
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          disabled={found.missing.length > 0}
+          working={isBusy ? importTexts.importPreviewing : null}
+          onClick={() => start(false)}
+        >
+          {texts.mappingAction}
+        </WorkingButton>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.line}`}
+          disabled={found.missing.length > 0}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) start(true);
+          }}
+        >
+          {importTexts.importPreview}
+        </button>
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) dispatch({ type: 'dismissed' });
+          }}
+        >
+          {importTexts.reviewCancel}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ImportColumns, ImportField, ImportMapping } from '@cortado/contract';
+import { useState } from 'react';
+import { Icon } from '../../../../ui/Icon.tsx';
+import * as texts from './texts.tsx';
+import * as inputStyles from '../../../../ui/input.module.css';
+import * as styles from './column-mapping.module.css';
+
+interface ColumnRowsProps {
+  /** As the file was first shown. */
+  found: ImportColumns;
+  mapping: ImportMapping;
+  onChoose: (at: number, field: ImportField | null) => void;
+}
+
+interface RowProps {
+  column: string;
+  values: readonly string[];
+  field: ImportField | null;
+  onChoose: (field: ImportField | null) => void;
+}
+
+function ColumnRow({ column, values, field, onChoose }: RowProps) {
+  return (
+    <li className={styles.column}>
+      <p>
+        <strong>
+          <bdi>{column}</bdi>
+        </strong>
+        <span className="t-small">
+          {values.length === 0 ? texts.columnEmpty : <bdi>{values.join(' · ')}</bdi>}
+        </span>
+      </p>
+      <div className={inputStyles.select}>
+        <select
+          className={inputStyles.input}
+          aria-label={texts.columnField(column)}
+          value={field ?? ''}
+          onChange={({ target }) => onChoose((target.value || null) as ImportField | null)}
+        >
+          <option value="">{texts.columnIgnored}</option>
+          {texts.FIELD_GROUPS.map(([group, fields]) => (
+            <optgroup key={group} label={group}>
+              {fields.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </li>
+  );
+}
+
+/** The columns of a file, each with some values and what it is taken for; those that were ignored at first, folded. */
+export function ColumnRows({ found, mapping, onChoose }: ColumnRowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = mapping.columns.map(({ column, field }, at) => ({ column, field, at }));
+  const isTaken = ({ at }: { at: number }) => found.mapping.columns[at]?.field !== null;
+  const taken = rows.filter(isTaken);
+  const ignored = rows.filter((row) => !isTaken(row));
+  const show = (some: typeof rows) =>
+    some.map(({ column, field, at }) => (
+      <ColumnRow
+        key={at}
+        column={column}
+        values={found.values[at] ?? []}
+        field={field}
+        onChoose={(chosen) => onChoose(at, chosen)}
+      />
+    ));
+  return (
+    <>
+      {taken.length > 0 && <ul aria-label={texts.columnsLabel}>{show(taken)}</ul>}
+      {ignored.length > 0 && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{texts.columnsIgnored(ignored.length)}</summary>
+          {isOpen && <ul className={styles.ignored}>{show(ignored)}</ul>}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ImportBatch } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../../../lib/api-query.ts';
+import { errorText } from '../../../../lib/api.ts';
+import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
+import { focusPanelHeading } from '../../focus-panel-heading.ts';
+import * as texts from './texts.tsx';
+import * as importTexts from '../texts.tsx';
+import { useImport } from '../useImport.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as adminStyles from '../../admin.module.css';
+import * as styles from './column-mapping.module.css';
+
+/** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
+export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
+  const { run } = useImport();
+  const { data = [], error } = useQuery({
+    ...apiQuery('GET /api/admin/imports/{id}/rows', { params: { id: batch.id } }),
+    staleTime: 0,
+  });
+  const [included, setIncluded] = useState<readonly number[]>([]);
+  return (
+    <section className={styles.left} aria-label={texts.leftLabel(batch.location)}>
+      {error && <p role="alert">{errorText(error)}</p>}
+      <ul>
+        {data.map(({ number, name, problem, verdict }) => (
+          <li key={number}>
+            <p>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{' '}
+              {problem}
+            </p>
+            {verdict === 'duplicate' && (
+              <label className={adminStyles.checkLine}>
+                <input
+                  type="checkbox"
+                  checked={included.includes(number)}
+                  onChange={({ target }) =>
+                    setIncluded(
+                      target.checked
+                        ? [...included, number]
+                        : included.filter((one) => one !== number),
+                    )
+                  }
+                />
+                <span>{importTexts.reviewInclude(<bdi>{name}</bdi>)}</span>
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="t-small">{texts.leftAbout}</p>
+      <WorkingButton
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        working={isBusy ? importTexts.importWorking : null}
+        onClick={({ currentTarget }) =>
+          run(batch.id, included, () => focusPanelHeading(currentTarget))
+        }
+      >
+        {importTexts.recentResume}
+      </WorkingButton>
+    </section>
+  );
+}

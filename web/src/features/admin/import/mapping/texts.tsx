@@ -1,0 +1,94 @@
+import type { ImportColumns, ImportField } from '@cortado/contract';
+import type { ReactNode } from 'react';
+import { counted, formatNumber, plural } from '../../../../lib/intl.ts';
+
+const DIGITS = 5;
+
+export const mappingLabel = (file: string) => `The columns of ${file}`;
+export const mappingHeading = 'Which column is what?';
+export const origins: Record<ImportColumns['origin'], string> = {
+  own: '',
+  given: '',
+  guessed:
+    'Guessed from names and values. Change what is wrong: it is remembered for the next file.',
+  remembered: 'As the last file with these columns was taken.',
+};
+export const mappingAction = 'Import';
+
+export const columnsLabel = 'Columns';
+export const columnField = (column: string) => `What ${column} is`;
+export const columnEmpty = 'No values';
+export const columnIgnored = 'Ignored';
+export const columnsIgnored = (count: number) =>
+  `${formatNumber(count)} more ${plural(count, 'column')}`;
+
+type Group = readonly [string, readonly (readonly [ImportField, string])[]];
+export const FIELD_GROUPS: readonly Group[] = [
+  [
+    'Cafe',
+    [
+      ['name', 'Name'],
+      ['description', 'Description'],
+    ],
+  ],
+  [
+    'Address',
+    [
+      ['address', 'Address or street'],
+      ['houseNumber', 'House number'],
+      ['unit', 'Unit'],
+      ['city', 'City'],
+      ['state', 'State'],
+      ['zip', 'ZIP code'],
+      ['area', 'Neighborhood'],
+    ],
+  ],
+  [
+    'Position',
+    [
+      ['latitude', 'Latitude'],
+      ['longitude', 'Longitude'],
+      ['position', 'Both in one'],
+    ],
+  ],
+  [
+    'More',
+    [
+      ['phone', 'Phone'],
+      ['website', 'Website'],
+      ['openingHours', 'Hours'],
+      ['sellsCoffeeBeans', 'Sells coffee beans'],
+      ['filters', 'Filters'],
+      ['sourceId', 'Number in the list'],
+    ],
+  ],
+];
+
+export const fixCapitals = 'Write words in capitals as names.';
+export const isShouting = 'Most names of this file are in capitals.';
+export const isNotShouting = 'THE CUP LLC becomes The Cup LLC.';
+export const lookUpPositions = 'Look up missing positions by their address.';
+export const lookUpAbout = (source: string | undefined) =>
+  `One after the other${source ? `, source: ${source}` : ''}.`;
+
+export const samplesHeading = 'The first rows as they come in';
+export const sampleBefore = (row: number, before: ReactNode) => (
+  <>
+    Row {row}: {before}
+  </>
+);
+export const position = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}`;
+export const positionLater = 'Position is looked up';
+
+export const positionsProgress = (left: number) =>
+  `${counted(left, 'position')} still to be looked up`;
+export const cutOff = (why: string, left: number) =>
+  left === 0 ? why : `${why} ${positionsProgress(left)}: 'Go on' takes up where it stopped.`;
+
+export const leftLabel = (place: string) => `Rows of ${place} that stayed out`;
+export const leftReview = (count: number) => `Review ${formatNumber(count)}`;
+export const leftReviewFor = (count: number, place: string) =>
+  `Review ${counted(count, 'row')} of ${place}`;
+export const leftAbout =
+  'Positions that were not found are looked up again; what is ticked comes in.';
