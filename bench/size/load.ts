@@ -1,3 +1,4 @@
+import { Now } from '../../server/src/catalogue/hours/now.ts';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
 import { storePart } from '../../server/src/catalogue/loading/stored-parts.ts';
 import { loadSaved } from '../../server/src/catalogue/loading/saved.ts';
@@ -8,6 +9,7 @@ import { collectGarbage } from '../search/measure.ts';
 
 const PAGE = 1000;
 const ROUNDS = 3;
+const NOW = Now.at(new Date());
 
 /** As bytes, for a heap full of cafes would have its garbage collected for long. */
 function pack(size: number) {
@@ -63,12 +65,12 @@ export async function turnsOfLoading(size: number): Promise<{ cold: number; warm
   const warm: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     collectGarbage();
-    const first = await longestTurn(() => loadSnapshot(source, 1, signal));
+    const first = await longestTurn(() => loadSnapshot(source, 1, NOW, signal));
     cold.push(first.ms);
     const saved = first.result.parts.map(storePart);
     const store = { load: async () => saved, save: async () => {}, reject: () => {} };
     collectGarbage();
-    const next = await longestTurn(() => loadSaved(source, store, signal));
+    const next = await longestTurn(() => loadSaved(source, store, NOW, signal));
     if (!next.result) throw new Error('What was saved is not used.');
     warm.push(next.ms);
   }

@@ -20,7 +20,7 @@ export const endpoints = {
     path: '/api/cafes',
     access: 'everyone',
     summary:
-      'Published cafes that match. The full count is in X-Total-Count, the other pages of a list that is not whole are in Link.',
+      'Published cafes that match. The full count is in X-Total-Count; with openAt, how many match but for their unknown hours is in X-Unknown-Hours; the other pages of a list that is not whole are in Link.',
     query: cafeQuery,
     answer: z.array(cafe),
   },

@@ -38,12 +38,13 @@ export interface ServiceParts {
 
 /** Starts the catalogue, and routes each announcement to the cache it concerns. */
 async function startCatalogue(
-  { database, store }: ServiceParts,
+  { database, store, now }: ServiceParts,
   { sessionCache, favorites }: Pick<Services, 'sessionCache' | 'favorites'>,
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
     onError,
+    ...(now && { time: now }),
     ...(store && { store }),
     listen: (onChange) =>
       database.listen((announcement) => {

@@ -1,6 +1,5 @@
 import type { Cafe } from '@cortado/contract';
 import { countBits, hasBit } from './sets/bitset.ts';
-import type { CafePresenter } from './cafe-presenter.ts';
 import type { Document } from './documents/documents.ts';
 import { findLive, type Part } from './segments/segment.ts';
 import type { Cafes } from './types.ts';
@@ -8,13 +7,13 @@ import type { Cafes } from './types.ts';
 /** The live cafes of all parts by id. */
 export class CafeMap implements Cafes {
   readonly #parts: () => readonly Part[];
-  readonly #presenter: CafePresenter;
+  readonly #present: (document: Document) => Cafe;
   #size = -1;
 
   /** @param parts reads the current parts of the snapshot, which a merge replaces */
-  constructor(parts: () => readonly Part[], presenter: CafePresenter) {
+  constructor(parts: () => readonly Part[], present: (document: Document) => Cafe) {
     this.#parts = parts;
-    this.#presenter = presenter;
+    this.#present = present;
   }
 
   get size(): number {
@@ -33,7 +32,7 @@ export class CafeMap implements Cafes {
 
   get(id: number): Cafe | undefined {
     const document = this.find(id);
-    return document && this.#presenter.cafe(document);
+    return document && this.#present(document);
   }
 
   has(id: number): boolean {
@@ -45,7 +44,7 @@ export class CafeMap implements Cafes {
   }
 
   values(): MapIterator<Cafe> {
-    return this.#all((document) => this.#presenter.cafe(document));
+    return this.#all(this.#present);
   }
 
   *#all<T>(toValue: (document: Document) => T): Generator<T, undefined> {

@@ -1,6 +1,8 @@
 import type { AppliedFilter, Cafe, FilterCategory } from '@cortado/contract';
 import { FilterChoices } from './filters/filter-choices.ts';
-import { factsOf, listAt, type Document } from './documents/documents.ts';
+import { factsOf, listAt, openTimesAt, type Document } from './documents/documents.ts';
+import type { Now } from './hours/now.ts';
+import { presentHours } from './hours/present-hours.ts';
 import { applicableFilters, presentOffers, presentRating } from './documents/present.ts';
 
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
@@ -22,17 +24,24 @@ export class CafePresenter {
     this.#ranks = new Map(this.#ordered.map(({ filter }, rank) => [filter.id, rank]));
   }
 
-  cafe(document: Document): Cafe {
+  cafe(document: Document, now: Now): Cafe {
     const appliedFilters = this.#carried(document).map(({ filter }) => filter);
-    return { ...factsOf(document), ...changeable(document, false, appliedFilters), appliedFilters };
+    return {
+      ...factsOf(document),
+      ...changeable(document, now, false, appliedFilters),
+      appliedFilters,
+    };
   }
 
-  /** The JSON of `cafe`, in two pieces. */
-  json(document: Document, isFavorite: boolean): [Uint8Array, Buffer] {
+  /** The JSON of `cafe`, in two pieces. @param more fields to add */
+  json(document: Document, now: Now, isFavorite: boolean, more = {}): [Uint8Array, Buffer] {
     const facts = listAt(document.documents.facts, document.position);
     const carried = this.#carried(document);
     const appliedFilters = carried.map(({ filter }) => filter);
-    const rest = JSON.stringify(changeable(document, isFavorite, appliedFilters));
+    const rest = JSON.stringify({
+      ...changeable(document, now, isFavorite, appliedFilters),
+      ...more,
+    });
     // Each object goes on where the one before would end.
     const list = carried.map(({ json }) => json).join(',');
     const end = `,${rest.slice(1, -1)},"appliedFilters":[${list}]}`;
@@ -51,11 +60,15 @@ export class CafePresenter {
 
 /** What comes between the facts and the filters. */
 function changeable(
-  { documents: { ratingSums, ratingCounts }, position }: Document,
+  document: Document,
+  now: Now,
   isFavorite: boolean,
   appliedFilters: readonly AppliedFilter[],
 ) {
+  const { ratingSums, ratingCounts } = document.documents;
+  const { position } = document;
   return {
+    ...presentHours(openTimesAt(document), now),
     ...presentRating(ratingSums[position]!, ratingCounts[position]!),
     isFavorite,
     ...presentOffers(appliedFilters),

@@ -1,5 +1,7 @@
 import { coalesce } from '../core/coalesce.ts';
 import type { Listener } from '../core/listener.ts';
+import { Clock } from './clock.ts';
+import { Now } from './hours/now.ts';
 import { loadPresenter, loadSnapshot } from './loading/load-snapshot.ts';
 import { Merger } from './merger.ts';
 import { buildSnapshot, replaceCafes, unseenChanges } from './snapshot.ts';
@@ -15,6 +17,7 @@ export interface CatalogueOptions {
   /** Subscribes to the database's announcements. */
   listen(onChange: (change: CatalogueChange) => void): Promise<Listener>;
   onError?: (error: unknown) => void;
+  time?: () => Date;
   /** Where the catalogue is kept for the next start. */
   store?: CatalogueStore;
 }
@@ -36,7 +39,8 @@ function add(changed: Changed, more: Changed): void {
  * While the database is away, the last snapshot keeps serving.
  */
 export class Catalogue {
-  #snapshot = buildSnapshot({ cafes: [], categories: [] }, 0);
+  #snapshot: MemorySnapshot;
+  readonly #clock: Clock;
   readonly #merger = new Merger(
     () => this.#snapshot,
     () => this.#saver?.wake(this.#snapshot),
@@ -61,11 +65,18 @@ export class Catalogue {
 
   private constructor(
     source: CatalogueSource,
-    { onError = () => {}, store }: CatalogueOptions,
+    { onError = () => {}, time = () => new Date(), store }: CatalogueOptions,
     loaded: Promise<void>,
   ) {
     this.#source = source;
     this.#onError = onError;
+    this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, Now.at(time()));
+    this.#clock = new Clock({
+      time,
+      current: () => this.#snapshot,
+      show: (next) => (this.#snapshot = next),
+      onError,
+    });
     this.#saver = store ? new Saver(store, onError) : null;
     this.#readChanged = coalesce(() => this.#readPending(), loaded);
     this.#loadAll = coalesce(() => this.#loadPending(), loaded);
@@ -119,8 +130,14 @@ export class Catalogue {
     await Promise.all([this.#readChanged(), this.#loadAll()]);
   }
 
+  /** Resolves once the snapshot is that of the minute it is; as time goes by, it becomes so by itself. */
+  async moveOn(): Promise<void> {
+    await this.#clock.moveOn();
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
+    await this.#clock.stop();
     clearTimeout(this.#retry);
     this.#merger.stop();
     await this.#saver?.stop();
@@ -132,9 +149,12 @@ export class Catalogue {
   /** The first load: what was saved with what has changed since, or else everything. */
   async #load(store: CatalogueStore | undefined): Promise<void> {
     const { signal } = this.#stopping;
-    const saved = store ? await loadSaved(this.#source, store, signal) : null;
+    const { now } = this.#snapshot;
+    const saved = store ? await loadSaved(this.#source, store, now, signal) : null;
     if (saved) this.#saver?.skip(saved);
-    this.#show(saved ?? (await loadSnapshot(this.#source, 1, signal)));
+    this.#show(saved ?? (await loadSnapshot(this.#source, 1, now, signal)));
+    await this.#clock.moveOn();
+    this.#clock.start();
   }
 
   get #isStopped(): boolean {
@@ -166,7 +186,8 @@ export class Catalogue {
           unread.filters = false;
         }
       }
-      for await (const changes of readChanges(this.#source, [...unread.cafes])) {
+      const { now } = this.#snapshot;
+      for await (const changes of readChanges(this.#source, [...unread.cafes], now)) {
         const before: MemorySnapshot = next ?? this.#snapshot;
         const unseen = unseenChanges(before, changes);
         if (unseen.size > 0) next = replaceCafes(before, unseen);
@@ -183,7 +204,7 @@ export class Catalogue {
     if (!loaded || !next) return;
     // A later load may have come meanwhile, which is shown next.
     if (this.#loaded === loaded) this.#loaded = null;
-    this.#show(next.withRevision(this.#snapshot.revision + 1));
+    this.#show(next.withRevision(this.#snapshot.revision + 1).at(this.#snapshot.now));
   }
 
   async #loadPending(): Promise<void> {
@@ -191,7 +212,8 @@ export class Catalogue {
     this.#pendingAll = false;
     this.#sinceLoad = nothing();
     try {
-      this.#loaded = await loadSnapshot(this.#source, 0, this.#stopping.signal);
+      const { now } = this.#snapshot;
+      this.#loaded = await loadSnapshot(this.#source, 0, now, this.#stopping.signal);
       add(this.#pending, this.#sinceLoad);
     } catch (error) {
       this.#pendingAll = true;

@@ -2,10 +2,11 @@ import type { CafeQuery } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitraries.ts';
-import { facetsScope, listScope } from './search/scopes.ts';
+import { facetsScope, listScope, mapScope } from './search/scopes.ts';
 import { testCafe } from './testing/cafe.ts';
 import { Directory } from './testing/directory.ts';
 import { anyStep, mergeAll, rate } from './testing/steps.ts';
+import type { Now } from './hours/now.ts';
 import type { FavoriteIds, Scope, Snapshot } from './types.ts';
 
 const steps = fc.array(fc.record({ step: anyStep, query: anyQuery }), {
@@ -16,6 +17,7 @@ const steps = fc.array(fc.record({ step: anyStep, query: anyQuery }), {
 interface Kept {
   scope: Scope;
   revision: number;
+  now: Now;
   answer: unknown;
   make: (snapshot: Snapshot) => unknown;
 }
@@ -30,14 +32,14 @@ function answersOf(snapshot: Snapshot, query: CafeQuery, favorites: FavoriteIds)
   const [cafeId = 0] = snapshot.cafes.keys();
   const kinds: [Scope, (from: Snapshot) => unknown][] = [
     [listScope(query), list],
-    [listScope(query), map],
+    [mapScope(query), map],
     [facetsScope(query), (from) => from.facets(query, favorites)],
     [{ areas: true }, ({ areas }) => areas],
-    [{ cafeId }, (from) => from.cafeJson(cafeId, favorites)?.toString()],
+    [{ cafeId, hours: true }, (from) => from.cafeJson(cafeId, favorites)?.toString()],
     [{}, ({ categories }) => categories],
   ];
-  const { revision } = snapshot;
-  return kinds.map(([scope, make]) => ({ scope, revision, make, answer: make(snapshot) }));
+  const { revision, now } = snapshot;
+  return kinds.map(([scope, make]) => ({ scope, revision, now, make, answer: make(snapshot) }));
 }
 
 describe('the catalogue after any changes and merges', () => {
@@ -67,8 +69,8 @@ describe('the catalogue after any changes and merges', () => {
           before.push(...answersOf(directory.snapshot, query, favorites));
           step(directory);
           const { snapshot } = directory;
-          for (const { scope, revision, answer, make } of before) {
-            if (snapshot.hasChanged(scope, revision)) continue;
+          for (const { scope, revision, now, answer, make } of before) {
+            if (snapshot.hasChanged(scope, revision) || snapshot.hasMoved(scope, now)) continue;
             expect(make(snapshot)).toEqual(answer);
             if (revision < snapshot.revision) kept += 1;
           }

@@ -1,6 +1,7 @@
 import {
   pageLimit,
   type AreaQuery,
+  type Cafe,
   type CafeQuery,
   type Facets,
   type FilterCategory,
@@ -11,12 +12,14 @@ import {
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
+import { openTimesAt } from './documents/documents.ts';
+import type { Now } from './hours/now.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { countFacets, sumFacets } from './search/facets.ts';
-import { groupsOf, toQuestion, type Question } from './search/groups.ts';
+import { toQuestion, type Question } from './search/groups.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
-import { mergeHits, searchPart } from './search/search-part.ts';
+import { firstIds, searchPart } from './search/search-part.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
 import type { FavoriteIds, Scope, SearchResult, Snapshot } from './types.ts';
@@ -33,6 +36,7 @@ interface State {
   areas: AreaCounts;
   presenter: CafePresenter;
   revision: number;
+  now: Now;
   /** Without it, nothing is known of earlier snapshots. */
   changes?: RecentChanges;
 }
@@ -40,6 +44,7 @@ interface State {
 /** A snapshot held in memory, in segments. */
 export class MemorySnapshot implements Snapshot {
   readonly revision: number;
+  readonly now: Now;
   readonly cafes: CafeMap;
   readonly categories: readonly FilterCategory[];
   readonly filterOptions: readonly FilterOption[];
@@ -48,17 +53,22 @@ export class MemorySnapshot implements Snapshot {
   /** What has led to it. */
   readonly changes: RecentChanges;
   #parts: readonly Part[];
+  #knownZones: ReadonlySet<string> | undefined;
   readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
-  constructor({ parts, areas, presenter, revision, changes }: State) {
+  constructor({ parts, areas, presenter, revision, now, changes }: State) {
     this.revision = revision;
+    this.now = now;
     this.changes = changes ?? RecentChanges.none(revision);
     this.#parts = parts;
     this.areaCounts = areas;
     this.presenter = presenter;
     this.categories = presenter.categories;
     this.filterOptions = this.categories.flatMap(({ options }) => options);
-    this.cafes = new CafeMap(() => this.#parts, presenter);
+    this.cafes = new CafeMap(
+      () => this.#parts,
+      (document) => presenter.cafe(document, now),
+    );
   }
 
   get areas(): readonly string[] {
@@ -83,40 +93,46 @@ export class MemorySnapshot implements Snapshot {
 
   /** The next snapshot, with other filters: all segments stay, for labels and options are found by id. */
   withFilters(presenter: CafePresenter): MemorySnapshot {
-    const { parts, areaCounts: areas, revision } = this;
-    return new MemorySnapshot({ parts, areas, presenter, revision: revision + 1 });
+    return new MemorySnapshot({ ...this.#state, presenter, revision: this.revision + 1 });
   }
 
   /** The same cafes as a later snapshot. */
   withRevision(revision: number): MemorySnapshot {
-    const { parts, areaCounts: areas, presenter } = this;
-    return new MemorySnapshot({ parts, areas, presenter, revision });
+    return new MemorySnapshot({ ...this.#state, revision });
+  }
+
+  /** The same cafes at another minute. */
+  at(now: Now): MemorySnapshot {
+    return new MemorySnapshot({ ...this.#state, now, changes: this.changes });
   }
 
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
     const question = this.#toQuestion(query, favorites);
     const found = this.#parts.map((part) => searchPart(part, question));
     const total = found.reduce((sum, part) => sum + part.total, 0);
+    const unknownHours = found.reduce((sum, part) => sum + part.unknownHours, 0);
     const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
-    if (end <= query.offset) return { total, ids: [] };
-    const hits = found.map((part) => part.first(end));
-    return { total, ids: mergeHits(hits, end).slice(query.offset) };
+    const ids = end <= query.offset ? [] : firstIds(found, end).slice(query.offset);
+    return { total, ids, ...(query.openAt && { unknownHours }) };
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
     const question = this.#toQuestion(query, favorites);
-    const counted = this.#parts.map((part) =>
-      countFacets(groupsOf(part.segment, question).groups, part, this.categories),
-    );
-    return sumFacets(counted, this.areas, this.categories, query.area);
+    const counted = this.#parts.map((part) => countFacets(part, question, this.categories));
+    return sumFacets(counted, this.areas, this.categories, query);
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {
     return answerMap(this.#findForMap(query.cafes, favorites), query);
   }
 
+  cafe(id: number): Cafe | undefined {
+    const cafe = this.cafes.get(id);
+    return cafe && { ...cafe, ...this.#exceptionsOf(id) };
+  }
+
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
-    const pieces = this.#piecesOf(id, favorites);
+    const pieces = this.#piecesOf(id, favorites, this.#exceptionsOf(id));
     return pieces && Buffer.concat(pieces);
   }
 
@@ -133,7 +149,17 @@ export class MemorySnapshot implements Snapshot {
   }
 
   hasChanged(scope: Scope | 'everything', since: number): boolean {
-    return this.changes.reach(scope, since, this.presenter.choices);
+    const { now, presenter } = this;
+    return this.changes.reach(scope, since, { choices: presenter.choices, now });
+  }
+
+  hasMoved(scope: Scope | 'everything', other: Now): boolean {
+    if (scope === 'everything') return false;
+    const { openAt, hours } = scope;
+    return (
+      (hours === true && this.now.isOtherDay(other, this.#zones)) ||
+      (openAt != null && this.now.isOtherwiseOpen(openAt, other, this.#zones))
+    );
   }
 
   /** What was found stays while the map moves. */
@@ -150,11 +176,29 @@ export class MemorySnapshot implements Snapshot {
   }
 
   #toQuestion(query: CafeQuery, favorites: FavoriteIds | undefined): Question {
-    return toQuestion(query, favorites, this.presenter.choices);
+    return toQuestion(query, favorites, this.presenter.choices, this.now);
   }
 
-  #piecesOf(id: number, favorites: FavoriteIds | undefined): Uint8Array[] | undefined {
+  get #state(): State {
+    const { areaCounts: areas, presenter, revision, now } = this;
+    return { parts: this.#parts, areas, presenter, revision, now };
+  }
+
+  /** All time zones with cafes. */
+  get #zones(): ReadonlySet<string> {
+    this.#knownZones ??= new Set(
+      this.#parts.flatMap(({ segment }) => [...segment.filters.hours.zones]),
+    );
+    return this.#knownZones;
+  }
+
+  #exceptionsOf(id: number): Pick<Cafe, 'exceptions'> | undefined {
     const document = this.cafes.find(id);
-    return document && this.presenter.json(document, favorites?.has(id) ?? false);
+    return document && { exceptions: openTimesAt(document).exceptions(this.now) };
+  }
+
+  #piecesOf(id: number, favorites?: FavoriteIds, more = {}): Uint8Array[] | undefined {
+    const document = this.cafes.find(id);
+    return document && this.presenter.json(document, this.now, favorites?.has(id) ?? false, more);
   }
 }

@@ -1,4 +1,5 @@
 import type { FilterChoices } from './filters/filter-choices.ts';
+import type { Now } from './hours/now.ts';
 import { groupsOf, joinGroups, toQuestion, type Question } from './search/groups.ts';
 import { buildPart, type Part } from './segments/segment.ts';
 import { sortCafes } from './segments/sorted.ts';
@@ -64,14 +65,19 @@ export class RecentChanges {
   }
 
   /** Whether an answer of an earlier revision may have changed since. Filters are those of that revision. */
-  reach(scope: Scope | 'everything', revision: number, choices: FilterChoices): boolean {
+  reach(
+    scope: Scope | 'everything',
+    revision: number,
+    { choices, now }: { choices: FilterChoices; now: Now },
+  ): boolean {
     if (revision < this.#since || scope === 'everything') return true;
     const later = this.#changes.filter((change) => change.revision > revision);
     if (later.some((change) => change.reaches(scope))) return true;
     const { matches } = scope;
     if (!matches) return false;
-    // Favorites only narrow down what matches.
-    const question = toQuestion({ ...matches, favoritesOnly: false }, undefined, choices);
+    // These only narrow down what matches.
+    const all = { ...matches, favoritesOnly: false, openAt: null };
+    const question = toQuestion(all, undefined, choices, now);
     return later.some((change) => change.hasMatch(question));
   }
 }

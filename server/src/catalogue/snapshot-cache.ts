@@ -1,4 +1,5 @@
 import { BoundedCache } from '../core/bounded-cache.ts';
+import type { Now } from './hours/now.ts';
 import type { Scope, Snapshot } from './types.ts';
 
 interface Entry<Value> {
@@ -6,10 +7,12 @@ interface Entry<Value> {
   scope: Scope | 'everything';
   /** Of the latest snapshot that it is known to be right for. */
   revision: number;
+  /** Of the snapshot that it was last found under. */
+  now: Now;
 }
 
 /**
- * What was made from a snapshot, bounded in bytes. It is found under later snapshots too, until a change reaches what it
+ * What was made from a snapshot, bounded in bytes. It is found under later snapshots too, until a change or the time reaches what it
  * hangs on; never under an earlier one.
  */
 export class SnapshotCache<Value> {
@@ -22,22 +25,26 @@ export class SnapshotCache<Value> {
   get(snapshot: Snapshot, key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.revision > snapshot.revision) return undefined;
-    if (entry.revision < snapshot.revision) {
-      if (snapshot.hasChanged(entry.scope, entry.revision)) {
+    if (entry.revision < snapshot.revision || entry.now !== snapshot.now) {
+      const isOld =
+        (entry.revision < snapshot.revision && snapshot.hasChanged(entry.scope, entry.revision)) ||
+        snapshot.hasMoved(entry.scope, entry.now);
+      if (isOld) {
         this.#entries.delete(key);
         return undefined;
       }
       entry.revision = snapshot.revision;
+      entry.now = snapshot.now;
     }
     return entry.value;
   }
 
   set(
-    { revision }: Snapshot,
+    { revision, now }: Snapshot,
     key: string,
     value: Value,
     { scope, bytes }: { scope: Scope | 'everything'; bytes: number },
   ): void {
-    this.#entries.set(key, { value, scope, revision }, bytes);
+    this.#entries.set(key, { value, scope, revision, now }, bytes);
   }
 }

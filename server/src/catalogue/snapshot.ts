@@ -2,6 +2,7 @@ import { AreaCounts } from './segments/area-counts.ts';
 import { fullBits, removeBit } from './sets/bitset.ts';
 import { CafePresenter } from './cafe-presenter.ts';
 import { areaOf, toCatalogueCafe, type Document } from './documents/documents.ts';
+import { Now } from './hours/now.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './segments/merge-segments.ts';
 import { presentCategories } from './documents/present.ts';
@@ -18,13 +19,18 @@ export const snapshotOf = (
   parts: readonly Part[],
   presenter: CafePresenter,
   revision: number,
+  now: Now,
 ): MemorySnapshot =>
-  new MemorySnapshot({ parts, areas: AreaCounts.of(parts), presenter, revision });
+  new MemorySnapshot({ parts, areas: AreaCounts.of(parts), presenter, revision, now });
 
 /** Builds a snapshot from scratch. */
-export function buildSnapshot(data: CatalogueData, revision: number): MemorySnapshot {
+export function buildSnapshot(
+  data: CatalogueData,
+  revision: number,
+  now = Now.at(new Date()),
+): MemorySnapshot {
   const presenter = new CafePresenter(presentCategories(data.categories));
-  return snapshotOf([finish(buildPart(sortCafes(data.cafes)))], presenter, revision);
+  return snapshotOf([finish(buildPart(sortCafes(data.cafes)))], presenter, revision, now);
 }
 
 /** The part without these cafes, and what they were. */
@@ -69,7 +75,14 @@ export function replaceCafes(
   changes: ReadonlyMap<number, CatalogueCafe | null>,
   maxDelta = MAX_DELTA,
 ): MemorySnapshot {
-  const { parts, areaCounts, presenter, revision, changes: earlier } = toMemorySnapshot(snapshot);
+  const {
+    parts,
+    areaCounts,
+    presenter,
+    revision,
+    now,
+    changes: earlier,
+  } = toMemorySnapshot(snapshot);
   const added = [...changes.values()].filter((cafe) => cafe !== null);
   const without = parts.map((part) => removeCafes(part, changes.keys()));
   const kept = without.map(({ part }) => part);
@@ -91,6 +104,7 @@ export function replaceCafes(
     areas,
     presenter,
     revision: next,
+    now,
     changes: earlier.and({
       revision: next,
       // As objects, for a document would keep the columns of all cafes beside it.

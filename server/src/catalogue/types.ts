@@ -7,7 +7,9 @@ import type {
   FilterOption,
   MapAnswer,
   MapQuery,
+  OpenAt,
 } from '@cortado/contract';
+import type { Now } from './hours/now.ts';
 
 /** What sources know about a cafe, and the catalogue shows. */
 export interface CafeFacts {
@@ -27,6 +29,8 @@ export interface CafeFacts {
 /** A published cafe as loaded from the database. */
 export interface CatalogueCafe extends CafeFacts {
   id: number;
+  /** As OpenStreetMap writes `opening_hours`; empty: unknown. */
+  openingHours: string;
   priceLevel: number;
   hasPriceLevel: boolean;
   imageUrl: string | null;
@@ -94,12 +98,14 @@ export interface SearchResult {
   total: number;
   /** In total order, after offset and limit. */
   ids: number[];
+  /** Where the query asks when cafes are open: those with unknown hours that match all else. */
+  unknownHours?: number;
 }
 
 /** The published cafes by id, in no particular order. */
 export type Cafes = Pick<ReadonlyMap<number, Cafe>, 'size' | 'get' | 'has' | 'keys' | 'values'>;
 
-/** What an answer hangs on beside the filters; nothing else changes it. */
+/** What an answer hangs on beside the filters; nothing else changes it. Time changes only what names it. */
 export interface Scope {
   /** One cafe. */
   cafeId?: number;
@@ -107,11 +113,17 @@ export interface Scope {
   matches?: CafeQuery;
   /** How many cafes the areas have. */
   areas?: boolean;
+  /** Which cafes are open at a time. */
+  openAt?: OpenAt | null;
+  /** The hours from today on, which the answer tells of cafes. */
+  hours?: boolean;
 }
 
 /** One immutable state of the directory as visitors see it. */
 export interface Snapshot {
   readonly revision: number;
+  /** The minute whose answers it gives. */
+  readonly now: Now;
   readonly cafes: Cafes;
   /** Most cafes first, ties by name. */
   readonly areas: readonly string[];
@@ -122,7 +134,9 @@ export interface Snapshot {
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult;
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets;
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer;
-  /** The JSON of one cafe, with the viewer's `isFavorite`; undefined for an unknown id. */
+  /** One cafe, with what is not as usual in its hours. */
+  cafe(id: number): Cafe | undefined;
+  /** The JSON of one cafe, with what is not as usual in its hours and the viewer's `isFavorite`; undefined for an unknown id. */
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
   /**
    * The JSON of a list, in the order of the ids.
@@ -131,4 +145,6 @@ export interface Snapshot {
   listJson(ids: readonly number[], favorites?: FavoriteIds): Buffer;
   /** Whether an answer of an earlier snapshot may be another one now. @param since the revision of that snapshot */
   hasChanged(scope: Scope | 'everything', since: number): boolean;
+  /** Whether an answer of another minute may be another one now. */
+  hasMoved(scope: Scope | 'everything', other: Now): boolean;
 }

@@ -4,7 +4,7 @@ import type { ParsedHours } from './parse-hours.ts';
 import { minuteText, startOfDay } from './wall-date.ts';
 
 /** More often than any cafe opens and closes in a day. */
-const MAX_CHANGES_A_DAY = 12;
+export const MAX_CHANGES_A_DAY = 12;
 const DAY = 86_400_000;
 
 /** A stretch of time in which nothing changes. */

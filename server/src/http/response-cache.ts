@@ -22,6 +22,8 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 interface ListFacts {
   /** The number of matches before limit and offset. */
   total: number;
+  /** Where open cafes are asked for: how many more match with unknown hours, or are among them. */
+  unknownHours?: number | undefined;
   /** The `Link` header, to the list's other pages. */
   links: string | null;
 }
@@ -39,7 +41,8 @@ export class ReadyResponse {
     this.list = list;
     this.#bodies.set('identity', body);
     // They are part of the answer: the same page of a longer list has another ETag.
-    const hash = createHash('sha256').update(`${list?.total}\n${list?.links}\n`).update(body);
+    const beside = `${list?.total}\n${list?.unknownHours}\n${list?.links}\n`;
+    const hash = createHash('sha256').update(beside).update(body);
     this.#hash = hash.digest('base64url').slice(0, 22);
   }
 

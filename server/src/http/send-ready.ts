@@ -24,6 +24,9 @@ export function readyHeaders(
     ['vary', isPersonal ? 'accept-encoding, cookie' : 'accept-encoding'],
     ['etag', ready.etag(encoding)],
     ...(ready.list === null ? [] : [['x-total-count', String(ready.list.total)] as const]),
+    ...(ready.list?.unknownHours === undefined
+      ? []
+      : [['x-unknown-hours', String(ready.list.unknownHours)] as const]),
     ...(ready.list?.links ? [['link', ready.list.links] as const] : []),
     ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
   ] as [string, string][];

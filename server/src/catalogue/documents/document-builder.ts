@@ -1,6 +1,7 @@
 import { compareAt, LISTS, NUMBERS, type Documents } from './documents.ts';
 import { gather } from './gather.ts';
 import { GrowingLists } from '../growing-lists.ts';
+import { keyOfCafe } from '../hours/open-times.ts';
 import { presentFacts } from './present.ts';
 import { finish } from '../slices.ts';
 import { fold } from '../text/fold.ts';
@@ -13,6 +14,22 @@ type NumberName = keyof typeof NUMBERS;
 const MAX_BYTES = 3;
 
 const encoder = new TextEncoder();
+
+/** Texts that repeat, by number. */
+class Numbered {
+  readonly numbers: number[] = [];
+  readonly #known = new Map<string, number>();
+
+  get texts(): string[] {
+    return [...this.#known.keys()];
+  }
+
+  add(text: string): void {
+    let number = this.#known.get(text);
+    if (number === undefined) this.#known.set(text, (number = this.#known.size));
+    this.numbers.push(number);
+  }
+}
 
 /** Collects cafes in any order. */
 export class DocumentBuilder {
@@ -29,8 +46,8 @@ export class DocumentBuilder {
   readonly #names = new GrowingLists((length) => newArray(LISTS.names, length));
   readonly #options = new GrowingLists((length) => newArray(LISTS.filterOptionIds, length));
   readonly #facts = new GrowingLists((length) => newArray(LISTS.facts, length));
-  readonly #areas: number[] = [];
-  readonly #areaNumbers = new Map<string, number>();
+  readonly #areas = new Numbered();
+  readonly #schedules = new Numbered();
 
   add(cafe: CatalogueCafe): void {
     const numbers = this.#numbers;
@@ -42,7 +59,8 @@ export class DocumentBuilder {
     numbers.priceLevels.push(cafe.hasPriceLevel ? cafe.priceLevel : 0);
     numbers.beans.push(cafe.sellsCoffeeBeans ? 1 : 0);
     numbers.revisions.push(cafe.revision);
-    this.#addArea(cafe.area);
+    this.#areas.add(cafe.area);
+    this.#schedules.add(keyOfCafe(cafe));
     this.#addName(fold(cafe.name));
     this.#addFacts(JSON.stringify(presentFacts(cafe)));
     this.#options.reserve(cafe.filterOptionIds.length);
@@ -72,18 +90,14 @@ export class DocumentBuilder {
     ]);
     return {
       ...(Object.fromEntries(columns) as { [Name in NumberName]: Documents[Name] }),
-      areas: new Uint32Array(this.#areas),
-      areaNames: [...this.#areaNumbers.keys()],
+      areas: new Uint32Array(this.#areas.numbers),
+      areaNames: this.#areas.texts,
+      schedules: new Uint32Array(this.#schedules.numbers),
+      scheduleKeys: this.#schedules.texts,
       names: this.#names.lists,
       filterOptionIds: this.#options.lists,
       facts: this.#facts.lists,
     };
-  }
-
-  #addArea(name: string): void {
-    let number = this.#areaNumbers.get(name);
-    if (number === undefined) this.#areaNumbers.set(name, (number = this.#areaNumbers.size));
-    this.#areas.push(number);
   }
 
   #addName(name: string): void {

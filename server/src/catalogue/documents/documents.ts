@@ -1,4 +1,5 @@
 import type { Lists } from '../growing-lists.ts';
+import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
 import type { presentFacts } from './present.ts';
 
@@ -42,13 +43,24 @@ export interface Documents extends Numbers, AllLists {
   /** Indexes in `areaNames`. */
   readonly areas: Uint32Array;
   readonly areaNames: readonly string[];
+  /** Indexes in `scheduleKeys`. */
+  readonly schedules: Uint32Array;
+  readonly scheduleKeys: readonly string[];
 }
+
+/** Columns that are indexes in lists of different texts. */
+export const TEXTS = { areas: 'areaNames', schedules: 'scheduleKeys' } as const;
 
 /** One of the cafes. */
 export interface Document {
   readonly documents: Documents;
   readonly position: number;
 }
+
+export const openTimesAt = ({
+  documents: { schedules, scheduleKeys },
+  position,
+}: Document): OpenTimes => openTimesOf(scheduleKeys[schedules[position]!]!);
 
 export const areaOf = ({ documents: { areas, areaNames }, position }: Document): string =>
   areaNames[areas[position]!]!;
@@ -119,6 +131,7 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
   const { status: _published, ...facts } = factsOf(document);
   return {
     ...facts,
+    openingHours: openTimesAt(document).openingHours,
     latitude: documents.latitudes[position]!,
     longitude: documents.longitudes[position]!,
     ratingCount: documents.ratingCounts[position]!,

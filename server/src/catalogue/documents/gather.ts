@@ -1,4 +1,4 @@
-import { LISTS, NUMBERS, type Documents } from './documents.ts';
+import { LISTS, NUMBERS, TEXTS, type Documents } from './documents.ts';
 import type { Lists } from '../growing-lists.ts';
 import { visitInSlices } from '../slices.ts';
 import { newArray, type ArrayKind } from '../new-array.ts';
@@ -55,26 +55,29 @@ function* gatherLists(
   return { starts, values };
 }
 
-/** Of the areas' names those stay that a cafe has. */
-function* gatherAreas(
+/** Of the texts those stay that a cafe has. */
+function* gatherTexts(
   from: readonly Documents[],
   { inputs, positions }: Order,
-): Work<Pick<Documents, 'areas' | 'areaNames'>> {
+  name: keyof typeof TEXTS,
+): Work<Partial<Documents>> {
   const numbers = new Map<string, number>();
-  const moved = from.map(({ areaNames }) => newArray(Int32Array, areaNames.length).fill(-1));
-  const areas = newArray(Uint32Array, positions.length);
+  const moved = from.map((documents) =>
+    newArray(Int32Array, documents[TEXTS[name]].length).fill(-1),
+  );
+  const column = newArray(Uint32Array, positions.length);
   yield* visitInSlices(positions.length, (at) => {
     const input = inputs[at]!;
-    const area = from[input]!.areas[positions[at]!]!;
-    if (moved[input]![area]! < 0) {
-      const name = from[input]!.areaNames[area]!;
-      const known = numbers.get(name);
-      if (known === undefined) numbers.set(name, numbers.size);
-      moved[input]![area] = known ?? numbers.size - 1;
+    const before = from[input]![name][positions[at]!]!;
+    if (moved[input]![before]! < 0) {
+      const text = from[input]![TEXTS[name]][before]!;
+      const known = numbers.get(text);
+      if (known === undefined) numbers.set(text, numbers.size);
+      moved[input]![before] = known ?? numbers.size - 1;
     }
-    areas[at] = moved[input]![area]!;
+    column[at] = moved[input]![before]!;
   });
-  return { areas, areaNames: [...numbers.keys()] };
+  return { [name]: column, [TEXTS[name]]: [...numbers.keys()] };
 }
 
 /**
@@ -93,5 +96,6 @@ export function* gather(
     columns[name] = yield* gatherNumbers(from.map((documents) => documents[name]), order, Kind); // prettier-ignore
   for (const [name, Kind] of Object.entries(LISTS) as [keyof typeof LISTS, MakeColumn][])
     columns[name] = yield* gatherLists(from.map((documents) => documents[name]), order, Kind); // prettier-ignore
-  return { ...columns, ...(yield* gatherAreas(from, order)) } as Documents;
+  const areas = yield* gatherTexts(from, order, 'areas');
+  return { ...columns, ...areas, ...(yield* gatherTexts(from, order, 'schedules')) } as Documents;
 }

@@ -2,18 +2,20 @@ import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../sets/bitset
 import { Areas } from './areas.ts';
 import { listAt, type Documents } from '../documents/documents.ts';
 import { BitGroup, type Group } from '../sets/group.ts';
+import { OpenHours } from './open-hours.ts';
 import { Places } from './places.ts';
 import type { Scratch } from '../sets/scratch.ts';
 import { Ratings } from './ratings.ts';
 import { visitInSlices } from '../slices.ts';
 
-type Indexes = Pick<FilterIndex, 'areas' | 'ratings' | 'places'>;
+type Indexes = Pick<FilterIndex, 'areas' | 'ratings' | 'places' | 'hours'>;
 
 /** Indexes of everything visitors filter by. A cafe's position is its place in the default order. */
 export class FilterIndex {
   readonly areas: Areas;
   readonly ratings: Ratings;
   readonly places: Places;
+  readonly hours: OpenHours;
   readonly size: number;
   readonly beans: Bits;
   readonly #nothing: Bits;
@@ -25,6 +27,7 @@ export class FilterIndex {
     this.areas = parts.areas;
     this.ratings = parts.ratings;
     this.places = parts.places;
+    this.hours = parts.hours;
     this.beans = emptyBits(size);
     this.#nothing = emptyBits(size);
     for (const price of [1, 2, 3, 4]) this.#prices.set(price, emptyBits(size));
@@ -36,7 +39,8 @@ export class FilterIndex {
     const areas = yield* Areas.build(documents);
     const ratings = yield* Ratings.build(documents);
     const places = yield* Places.build(documents);
-    const index = new FilterIndex({ areas, ratings, places }, size);
+    const hours = yield* OpenHours.build(documents);
+    const index = new FilterIndex({ areas, ratings, places, hours }, size);
     yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
   }

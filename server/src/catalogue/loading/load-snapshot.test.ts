@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadSnapshot } from './load-snapshot.ts';
 import { buildSnapshot } from '../snapshot.ts';
+import { Now } from '../hours/now.ts';
 import { anyCafe, anyFavorites, anyQuery, CATEGORIES } from '../testing/arbitraries.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
 
@@ -11,6 +12,8 @@ const hasPlace = ({ latitude, longitude }: Pick<CatalogueCafe, 'latitude' | 'lon
 const cafes = fc
   .sample(anyCafe.filter(hasPlace), { numRuns: 300, seed: 3 })
   .map((cafe, at) => ({ ...cafe, id: at + 1 }));
+
+const NOW = Now.at(new Date('2026-11-22T21:52:00Z'));
 
 const sourceOf = (pages: () => AsyncIterable<string>): CatalogueSource => ({
   loadCategories: async () => CATEGORIES,
@@ -25,11 +28,12 @@ async function* inPages(size: number): AsyncGenerator<string> {
 }
 
 it.each([50, 1000])('is what is built of all cafes at once, in pages of %i', async (size) => {
-  const built = buildSnapshot({ cafes, categories: CATEGORIES }, 1);
+  const built = buildSnapshot({ cafes, categories: CATEGORIES }, 1, NOW);
   const { signal } = new AbortController();
   const loaded = await loadSnapshot(
     sourceOf(() => inPages(size)),
     1,
+    NOW,
     signal,
   );
   expect([...loaded.cafes.values()]).toEqual([...built.cafes.values()]);
@@ -48,7 +52,7 @@ it('fails as reading fails', async () => {
     yield* inPages(100);
     throw new Error('The database is away.');
   });
-  await expect(loadSnapshot(source, 1, new AbortController().signal)).rejects.toThrow('away');
+  await expect(loadSnapshot(source, 1, NOW, new AbortController().signal)).rejects.toThrow('away');
 });
 
 it('ends when it is stopped', async () => {
@@ -57,5 +61,5 @@ it('ends when it is stopped', async () => {
     yield* inPages(100);
     stopping.abort();
   });
-  await expect(loadSnapshot(source, 1, stopping.signal)).rejects.toThrow('aborted');
+  await expect(loadSnapshot(source, 1, NOW, stopping.signal)).rejects.toThrow('aborted');
 });

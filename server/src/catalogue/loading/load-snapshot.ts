@@ -1,11 +1,12 @@
 import { CafePresenter } from '../cafe-presenter.ts';
+import type { Now } from '../hours/now.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import { presentCategories } from '../documents/present.ts';
-import { buildPart } from '../segments/segment.ts';
-import { finish, finishBeside } from '../slices.ts';
+import { buildPart, type Part } from '../segments/segment.ts';
+import { finishBeside } from '../slices.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { sortInWorker } from './sort-in-worker.ts';
-import { sortCafes } from '../segments/sorted.ts';
+import { sortCafes, type Sorted } from '../segments/sorted.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
 
 async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
@@ -21,6 +22,13 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): As
 export const loadPresenter = async (source: CatalogueSource): Promise<CafePresenter> =>
   new CafePresenter(presentCategories(await source.loadCategories()));
 
+/** Builds a part in slices, with all that its hours take. */
+export async function buildBeside(sorted: Sorted, now: Now, signal: AbortSignal): Promise<Part> {
+  const part = await finishBeside(buildPart(sorted), signal);
+  await finishBeside(part.segment.filters.hours.prepare(now), signal);
+  return part;
+}
+
 /**
  * Loads everything. What fills more than a page is sorted and indexed in a thread of its own, and the rest is done in
  * slices: visitors do not wait for it.
@@ -28,6 +36,7 @@ export const loadPresenter = async (source: CatalogueSource): Promise<CafePresen
 export async function loadSnapshot(
   source: CatalogueSource,
   revision: number,
+  now: Now,
   signal: AbortSignal,
 ): Promise<MemorySnapshot> {
   const presenter = await loadPresenter(source);
@@ -35,10 +44,9 @@ export async function loadSnapshot(
   const [first, second] = [await pages.next(), await pages.next()];
   if (second.done) {
     const cafes = first.done ? [] : (JSON.parse(first.value) as CatalogueCafe[]);
-    return snapshotOf([finish(buildPart(sortCafes(cafes)))], presenter, revision);
+    return snapshotOf([await buildBeside(sortCafes(cafes), now, signal)], presenter, revision, now);
   }
   const all = startingWith([first.value as string, second.value], pages);
   const sorted = await sortInWorker(all, signal);
-  const part = await finishBeside(buildPart(sorted), signal);
-  return snapshotOf([part], presenter, revision);
+  return snapshotOf([await buildBeside(sorted, now, signal)], presenter, revision, now);
 }

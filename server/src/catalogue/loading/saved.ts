@@ -1,8 +1,8 @@
 import { countBits, eachBit, hasBit, addBit, emptyBits } from '../sets/bitset.ts';
-import { loadPresenter } from './load-snapshot.ts';
+import { buildBeside, loadPresenter } from './load-snapshot.ts';
+import type { Now } from '../hours/now.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import { buildPart, type Part } from '../segments/segment.ts';
-import { finishBeside } from '../slices.ts';
+import type { Part } from '../segments/segment.ts';
 import { replaceCafes, snapshotOf } from '../snapshot.ts';
 import { readChanges } from './read-changes.ts';
 import { restorePart, type StoredPart } from './stored-parts.ts';
@@ -46,11 +46,15 @@ async function changedSince(parts: readonly Part[], source: CatalogueSource): Pr
   return changed;
 }
 
-async function restore(parts: readonly StoredPart[], signal: AbortSignal): Promise<Part[]> {
+async function restore(
+  parts: readonly StoredPart[],
+  now: Now,
+  signal: AbortSignal,
+): Promise<Part[]> {
   const restored: Part[] = [];
   for (const stored of parts) {
     const { live, ...sorted } = restorePart(stored);
-    const { segment } = await finishBeside(buildPart(sorted), signal);
+    const { segment } = await buildBeside(sorted, now, signal);
     restored.push({ segment, live });
   }
   return restored;
@@ -63,11 +67,12 @@ async function restore(parts: readonly StoredPart[], signal: AbortSignal): Promi
 export async function loadSaved(
   source: CatalogueSource,
   store: CatalogueStore,
+  now: Now,
   signal: AbortSignal,
 ): Promise<MemorySnapshot | null> {
   const saved = await store.load();
   if (!saved) return null;
-  const parts = await restore(saved, signal);
+  const parts = await restore(saved, now, signal);
   const changed = await changedSince(parts, source);
   const size = parts.reduce((sum, { live }) => sum + countBits(live), 0);
   if (changed.length > size * MAX_CHANGED_SHARE) {
@@ -75,8 +80,8 @@ export async function loadSaved(
     return null;
   }
   const presenter = await loadPresenter(source);
-  let snapshot = snapshotOf(parts, presenter, 1);
-  for await (const changes of readChanges(source, changed))
+  let snapshot = snapshotOf(parts, presenter, 1, now);
+  for await (const changes of readChanges(source, changed, now))
     snapshot = replaceCafes(snapshot, changes);
   return snapshot;
 }

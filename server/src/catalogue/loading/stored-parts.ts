@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LISTS, NUMBERS, type Documents } from '../documents/documents.ts';
+import { LISTS, NUMBERS, TEXTS, type Documents } from '../documents/documents.ts';
 import type { Part } from '../segments/segment.ts';
 import { sortCafes, type Sorted } from '../segments/sorted.ts';
 import type { Bits } from '../sets/bitset.ts';
@@ -8,11 +8,13 @@ import type { CatalogueCafe } from '../types.ts';
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 type Columns = Record<string, Column>;
+type TextList = (typeof TEXTS)[keyof typeof TEXTS];
 
 /** What a part is made from, in one column each: how it is saved. */
 export interface StoredPart {
   columns: Columns;
-  areaNames: readonly string[];
+  /** The lists of different texts. */
+  texts: Readonly<Record<TextList, readonly string[]>>;
 }
 
 /** What a part is made from. */
@@ -26,7 +28,7 @@ const startsOf = (name: string) => `${name}.starts`;
 export const COLUMNS: Readonly<Record<string, new (length: number) => Column>> = {
   live: Uint32Array,
   ...NUMBERS,
-  areas: Uint32Array,
+  ...Object.fromEntries(Object.keys(TEXTS).map((name) => [name, Uint32Array])),
   ...LISTS,
   ...Object.fromEntries(Object.keys(LISTS).map((name) => [startsOf(name), Uint32Array])),
   words: Uint8Array,
@@ -37,8 +39,8 @@ export const COLUMNS: Readonly<Record<string, new (length: number) => Column>> =
 export function storePart({ segment, live }: Part): StoredPart {
   const { documents, text } = segment;
   const { words, starts, entries } = text.postings;
-  const { areaNames, areas } = documents;
-  const columns: Columns = { live, areas, wordStarts: starts, entries };
+  const { areaNames, areas, scheduleKeys, schedules } = documents;
+  const columns: Columns = { live, areas, schedules, wordStarts: starts, entries };
   for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[])
     columns[name] = documents[name];
   for (const name of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
@@ -47,17 +49,17 @@ export function storePart({ segment, live }: Part): StoredPart {
   }
   // Words are letters and digits.
   columns['words'] = Buffer.from(words.join('\n'));
-  return { columns, areaNames };
+  return { columns, texts: { areaNames, scheduleKeys } };
 }
 
-export function restorePart({ columns, areaNames }: StoredPart): PartSource {
+export function restorePart({ columns, texts }: StoredPart): PartSource {
   const lists: Record<string, Lists<Column>> = {};
   for (const name of Object.keys(LISTS))
     lists[name] = { starts: columns[startsOf(name)] as Uint32Array, values: columns[name]! };
   const { buffer, byteOffset, byteLength } = columns['words']!;
   const words = Buffer.from(buffer, byteOffset, byteLength).toString();
   return {
-    documents: { ...columns, ...lists, areaNames } as unknown as Documents,
+    documents: { ...columns, ...lists, ...texts } as unknown as Documents,
     postings: {
       words: words === '' ? [] : words.split('\n'),
       starts: columns['wordStarts'] as Uint32Array,
@@ -75,6 +77,7 @@ const SAMPLE: CatalogueCafe = {
   area: 'São Paulo',
   latitude: 42.36,
   longitude: -71.06,
+  openingHours: 'Mo-Fr 07:00-18:00; PH off; Sa sunrise-12:00',
   priceLevel: 2,
   hasPriceLevel: true,
   sellsCoffeeBeans: true,

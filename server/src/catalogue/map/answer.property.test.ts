@@ -63,8 +63,8 @@ describe('the map, beside going through every cafe', () => {
             const all = { ...EVERYTHING, ...asked, limit: null, offset: 0 };
             const { ids } = directory.plainAnswers(all, favorites).found;
             const found = ids.map((id) => directory.cafes.get(id)!);
-            const { parts, presenter } = directory.snapshot;
-            const question = toQuestion(all, favorites, presenter.choices);
+            const { parts, presenter, now } = directory.snapshot;
+            const question = toQuestion(all, favorites, presenter.choices, now);
             const answer = answerMap(
               findForMap(parts, question),
               sight,

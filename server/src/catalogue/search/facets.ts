@@ -2,11 +2,12 @@ import {
   MAX_FACET_AREAS,
   RATING_FILTERS,
   ratingThreshold,
+  type CafeQuery,
   type Facets,
   type FilterCategory,
 } from '@cortado/contract';
 import type { Part } from '../segments/segment.ts';
-import { categoryGroup, joinGroups, type Groups } from './groups.ts';
+import { categoryGroup, groupsOf, HOURS, joinGroups, type Question } from './groups.ts';
 
 /** What one segment counts. */
 interface Counted {
@@ -18,15 +19,19 @@ interface Counted {
   /** In the order of `RATING_FILTERS`. */
   ratings: number[];
   sellsCoffeeBeans: number;
+  /** Of those that match all but `openAt`; 0 without it. */
+  unknownHours: number;
 }
 
 /** Counts a segment's live cafes that each choice would leave; the contract's `facets` schema defines how. */
 export function countFacets(
-  groups: Groups,
   part: Part,
+  question: Question,
   categories: readonly FilterCategory[],
 ): Counted {
   const index = part.segment.filters;
+  const { openAt } = question.query;
+  const { groups } = groupsOf(part.segment, question);
   const all = joinGroups(groups, part);
   const countInAll = all.commonCounter();
   const without = (group: string) => (groups.has(group) ? joinGroups(groups, part, group) : all);
@@ -50,6 +55,7 @@ export function countFacets(
       countInAnyRating(index.ratings.atLeast(ratingThreshold(filter))),
     ),
     sellsCoffeeBeans: countInAll(index.beans),
+    unknownHours: openAt ? counterWithout(HOURS)(index.hours.at(openAt, question.now).unknown) : 0,
   };
 }
 
@@ -65,13 +71,13 @@ function mostOf(areas: AreaCount[], selected: string | null): AreaCount[] {
 /**
  * The sums of what several segments count.
  * @param areas the order of the areas
- * @param selected the selected area
+ * @param query whose `area` is counted always
  */
 export function sumFacets(
   counted: readonly Counted[],
   areas: readonly string[],
   categories: readonly FilterCategory[],
-  selected: string | null,
+  { area: selected, openAt }: CafeQuery,
 ): Facets {
   const sum = (countOf: (one: Counted) => number) =>
     counted.reduce((total, one) => total + countOf(one), 0);
@@ -91,5 +97,6 @@ export function sumFacets(
     options: Object.fromEntries(ids.map((id, at) => [id, sum((one) => one.options[at]!)])),
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: sum(({ sellsCoffeeBeans }) => sellsCoffeeBeans),
+    ...(openAt && { unknownHours: sum(({ unknownHours }) => unknownHours) }),
   };
 }

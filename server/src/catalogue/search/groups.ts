@@ -1,5 +1,6 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { FilterChoices, Label } from '../filters/filter-choices.ts';
+import type { Now } from '../hours/now.ts';
 import { BitGroup, intersect, type Group } from '../sets/group.ts';
 import { toPositionSet, type PositionSet } from '../sets/position-set.ts';
 import type { Part, Segment } from '../segments/segment.ts';
@@ -14,12 +15,14 @@ export interface Question {
   /** By category, the ids of the options asked for; undefined for an unknown one. */
   options: readonly (readonly [category: string, ids: readonly (number | undefined)[]])[];
   favorites: FavoriteIds | undefined;
+  now: Now;
 }
 
 export const toQuestion = (
   query: CafeQuery,
   favorites: FavoriteIds | undefined,
   choices: FilterChoices,
+  now: Now,
 ): Question => ({
   query,
   text: toTextQuestion(query.q, choices.labels),
@@ -28,6 +31,7 @@ export const toQuestion = (
     values.map((value) => choices.idOf(category, value)),
   ]),
   favorites,
+  now,
 });
 
 /** The matches of each of a query's filters. A cafe must be in all; facets leave one out to count its other choices. */
@@ -35,6 +39,9 @@ export type Groups = ReadonlyMap<string, Group>;
 
 /** The key of a filter category among the groups. */
 export const categoryGroup = (name: string): string => `category ${name}`;
+
+/** The key of when cafes are open among the groups. */
+export const HOURS = 'hours';
 
 /**
  * What a query's text finds in a segment, null if it has none, and the groups of the whole query; of use until the
@@ -60,6 +67,10 @@ export function groupsOf(
     groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));
   if (query.priceLevel !== null) groups.set('price', new BitGroup(index.price(query.priceLevel)));
   if (query.sellsCoffeeBeans) groups.set('beans', new BitGroup(index.beans));
+  if (query.openAt !== null) {
+    const { open, openOrUnknown } = index.hours.at(query.openAt, question.now);
+    groups.set(HOURS, new BitGroup(query.unknownHours ? openOrUnknown : open));
+  }
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
   for (const [name, ids] of question.options) {
     groups.set(categoryGroup(name), index.options(ids, name === 'features', scratch));

@@ -10,7 +10,7 @@ describe('the order of a list', () => {
     fc.assert(
       fc.property(anyData, anyQuery, (data, generated) => {
         const snapshot = buildSnapshot(data, 1);
-        const query = { ...generated, sortBy, limit: null, offset: 0 };
+        const query = { ...generated, unknownHours: false, sortBy, limit: null, offset: 0 };
         const { ids } = snapshot.search({ ...query, sortBy: 'relevance' });
         const cafes = ids.map((id): Cafe => snapshot.cafes.get(id)!);
         const sorted = sortCafes(cafes, sortBy, query.origin).map(({ id }) => id);

@@ -1,14 +1,22 @@
 import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import type { Scope } from '../types.ts';
 
-/** What a list hangs on, and its map. */
-export const listScope = (matches: CafeQuery): Scope => ({ matches });
+/** What the map of a list hangs on. */
+export const mapScope = (matches: CafeQuery): Scope => ({ matches, openAt: matches.openAt });
+
+/** What a list hangs on. */
+export const listScope = (matches: CafeQuery): Scope => ({ ...mapScope(matches), hours: true });
 
 /**
  * What the counts beside the filters hang on: the choices of a group are counted without the filter of their group, which
  * is any but the text and the box.
  */
-export const facetsScope = ({ q, bbox }: Pick<CafeQuery, 'q' | 'bbox'>): Scope => ({
+export const facetsScope = ({
+  q,
+  bbox,
+  openAt,
+}: Pick<CafeQuery, 'q' | 'bbox' | 'openAt'>): Scope => ({
   areas: true,
+  openAt,
   matches: { ...parseCafeQuery({}), q, bbox },
 });

@@ -8,7 +8,11 @@ import { typosBetween } from '../text/typos.ts';
 import type { CatalogueData, Snapshot } from '../types.ts';
 
 const entriesOf = (snapshot: Snapshot, data: CatalogueData) =>
-  data.cafes.map((raw) => ({ raw, cafe: snapshot.cafes.get(raw.id)! }));
+  data.cafes.map((raw) => ({
+    raw,
+    cafe: snapshot.cafes.get(raw.id)!,
+    time: new Date(snapshot.now.minute * 60_000),
+  }));
 
 describe('the catalogue, beside going through every cafe', () => {
   it('finds the same cafes in the same order', () => {

@@ -1,4 +1,5 @@
-import { commonCounter, countBits, eachBit, hasBit, type Bits } from './bitset.ts';
+import { commonCounter, countBits, eachBit, hasBit, keepCommon, type Bits } from './bitset.ts';
+import type { Scratch } from './scratch.ts';
 
 /** A list of positions in ascending order, without repetition. */
 export type Positions = readonly number[];
@@ -16,6 +17,8 @@ export interface PositionSet {
   readonly bits?: Bits;
   /** Visits the positions in ascending order; a visitor that returns `false` stops. */
   each(visit: (position: number) => unknown): void;
+  /** What it has in common with a set, as a new one. */
+  common(others: Bits, scratch: Scratch): PositionSet;
   /** A function that tells how many positions another set has in common with this one, for many others. */
   commonCounter(): (others: Bits) => number;
 }
@@ -38,6 +41,10 @@ class ListSet implements PositionSet {
     for (const position of this.#list) if (visit(position) === false) return;
   }
 
+  common(others: Bits): PositionSet {
+    return new ListSet(this.#list.filter((position) => hasBit(others, position)));
+  }
+
   commonCounter(): (others: Bits) => number {
     return (others) => {
       let common = 0;
@@ -58,6 +65,12 @@ class BitSet implements PositionSet {
 
   each(visit: (position: number) => unknown): void {
     eachBit(this.bits, visit);
+  }
+
+  common(others: Bits, scratch: Scratch): PositionSet {
+    const bits = scratch.copy(this.bits);
+    keepCommon(bits, others);
+    return new BitSet(bits);
   }
 
   commonCounter(): (others: Bits) => number {

@@ -55,6 +55,23 @@ export const CATEGORIES: CatalogueCategory[] = [
   category(5, 'gone', [option(10, 'x', 'Gone')], false),
 ];
 
+const HOURS = [
+  'Mo-Fr 07:00-19:00; Sa,Su 08:00-18:00',
+  'Mo-Su 08:00-12:00,13:00-18:00; PH off; Nov 23-25 off',
+  'Tu-Su 18:00-02:00',
+  '24/7',
+  'Mo-Su 09:00-15:00; We 09:00-12:00 "by appointment"; Th "by appointment"',
+  'Mo-Fr 09:00+',
+  'by the moon',
+];
+
+/** Boston, the north of Norway, and the first place of a day. */
+const PLACES = [
+  { latitude: 42.36, longitude: -71.06 },
+  { latitude: 69.65, longitude: 18.96 },
+  { latitude: 1.87, longitude: -157.4 },
+];
+
 const coordinate = (limit: number) =>
   fc.oneof(
     // Steps of some metres, so that no two distances differ only by rounding.
@@ -76,11 +93,14 @@ export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     priceLevel: fc.integer({ min: 1, max: 4 }),
     hasPriceLevel: fc.boolean(),
     sellsCoffeeBeans: fc.boolean(),
+    // In few places, because the package takes some milliseconds for hours in a zone.
+    hours: fc.option(fc.tuple(fc.constantFrom(...HOURS), fc.constantFrom(...PLACES))),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }),
     filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }),
   })
-  .map(({ stars, ...rest }) => ({
+  .map(({ stars, hours, ...rest }) => ({
     ...testCafe(0, rest.name, rest),
+    ...(hours && { openingHours: hours[0], ...hours[1] }),
     ratingCount: stars.length,
     ratingSum: stars.reduce((sum, star) => sum + star, 0),
   }));
@@ -137,6 +157,8 @@ export const anyQuery: fc.Arbitrary<CafeQuery> = fc
     priceLevel: rarely(fc.constantFrom('1', '3')),
     sellsCoffeeBeans: rarely(fc.constant('true')),
     favoritesOnly: rarely(fc.constant('true')),
+    openAt: rarely(fc.constantFrom('now', 'now', 'sun-1030', 'mon-0130')),
+    hours: maybe(fc.constant('unknown')),
     bbox: rarely(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
     sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews', 'distance')),
     lat: maybe(fc.constantFrom('0', '-33.9')),

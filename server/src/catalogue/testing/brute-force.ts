@@ -9,13 +9,15 @@ import {
 import { allowedTypos } from '../text/typos.ts';
 import { fold, tokenize } from '../text/fold.ts';
 import { toClauses } from '../text/synonyms.ts';
-import type { CatalogueCafe } from '../types.ts';
+import type { CatalogueCafe, SearchResult } from '../types.ts';
+import { plainHours, plainIsOpen } from './plain-hours.ts';
 
 /** Answers queries by scanning every cafe: slow, short, and written independently of the index, to test it. */
 
 interface Entry {
   cafe: Cafe;
   raw: CatalogueCafe;
+  time: Date;
 }
 
 /** Textbook edit distance with neighbour swaps, by recursion. */
@@ -104,12 +106,17 @@ function textWorth(cafe: Cafe, q: string): { exactOrPrefix: number; score: numbe
   return { exactOrPrefix, score };
 }
 
-type Part = 'area' | 'rating' | `category ${string}` | null;
+type Part = 'area' | 'rating' | 'hours' | `category ${string}` | null;
 
 const matchesText = ({ cafe }: Entry, { q }: CafeQuery) => textWorth(cafe, q) !== null;
 
+/** Null if that is unknown. */
+const isOpen = ({ raw, time }: Entry, { openAt }: CafeQuery) =>
+  openAt === null || plainIsOpen(plainHours(raw, time), openAt, time);
+
 /** Whether an entry passes all filters but one; the text is no filter. */
-function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {
+function passes(entry: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {
+  const { cafe, raw } = entry;
   const inBox = () => {
     const [west, south, east, north] = query.bbox!;
     const { latitude, longitude } = raw;
@@ -123,6 +130,7 @@ function passes({ cafe, raw }: Entry, query: CafeQuery, favorites: ReadonlySet<n
     (but === 'rating' || query.minRating === 0 || (cafe.averageRating ?? -1) >= query.minRating) &&
     (query.priceLevel === null || (cafe.hasPriceLevel && cafe.priceLevel === query.priceLevel)) &&
     (!query.sellsCoffeeBeans || cafe.sellsCoffeeBeans) &&
+    (but === 'hours' || (isOpen(entry, query) ?? query.unknownHours)) &&
     (!query.favoritesOnly || favorites.has(cafe.id)) &&
     (query.bbox === null || inBox()) &&
     Object.entries(query.options).every(([name, values]) => {
@@ -164,11 +172,23 @@ export const sortByKeys = <T>(values: readonly T[], keysOf: (value: T) => readon
     })
     .map(({ value }) => value);
 
+const countUnknown = (
+  entries: readonly Entry[],
+  query: CafeQuery,
+  favorites: ReadonlySet<number>,
+) =>
+  entries.filter(
+    (entry) =>
+      matchesText(entry, query) &&
+      passes(entry, query, favorites, 'hours') &&
+      isOpen(entry, query) === null,
+  ).length;
+
 export function plainSearch(
   entries: readonly Entry[],
   query: CafeQuery,
   favorites: ReadonlySet<number>,
-): { total: number; ids: number[] } {
+): SearchResult {
   const hasText = tokenize(query.q).length > 0;
   const keys = (entry: Entry): Key[] => {
     const { cafe, raw } = entry;
@@ -180,14 +200,19 @@ export function plainSearch(
       distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
     const byText = hasText ? [-worth.exactOrPrefix, -worth.score] : [];
-    return [...bySort, ...byText, ...defaultKeys(raw)];
+    const byHours = [isOpen(entry, query) === null ? 1 : 0];
+    return [...byHours, ...bySort, ...byText, ...defaultKeys(raw)];
   };
   const found = entries.filter(
     (entry) => matchesText(entry, query) && passes(entry, query, favorites, null),
   );
   const sorted = sortByKeys(found, keys).map(({ cafe }) => cafe.id);
   const end = query.limit === null ? undefined : query.offset + query.limit;
-  return { total: sorted.length, ids: sorted.slice(query.offset, end) };
+  return {
+    total: sorted.length,
+    ids: sorted.slice(query.offset, end),
+    ...(query.openAt && { unknownHours: countUnknown(entries, query, favorites) }),
+  };
 }
 
 /** The areas, most cafes first, ties by name. */
@@ -228,5 +253,6 @@ export function plainFacets(
       ]),
     ) as Facets['ratings'],
     sellsCoffeeBeans: count(null, (cafe) => cafe.sellsCoffeeBeans),
+    ...(query.openAt && { unknownHours: countUnknown(entries, query, favorites) }),
   };
 }

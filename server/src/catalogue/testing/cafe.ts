@@ -16,6 +16,7 @@ export function testCafe(
     longitude: -71.06,
     priceLevel: 1,
     hasPriceLevel: false,
+    openingHours: '',
     sellsCoffeeBeans: false,
     imageUrl: null,
     website: '',

@@ -3,8 +3,12 @@ import { CafePresenter } from '../cafe-presenter.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Merge } from '../merge.ts';
 import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
+import { moveTo } from '../clock.ts';
+import { Now } from '../hours/now.ts';
+import { finish } from '../slices.ts';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData, SearchResult } from '../types.ts';
+import { plainHours } from './plain-hours.ts';
 import { plainAreas, plainFacets, plainSearch } from './brute-force.ts';
 
 /** So that even small directories have several segments. */
@@ -25,12 +29,15 @@ export class Directory {
   categories: readonly CatalogueCategory[];
   snapshot: MemorySnapshot;
   merge: Merge | null = null;
+  time = new Date('2026-11-01T05:59:00Z');
+  /** The move to another minute that goes on. */
+  move: Generator<undefined, void> | null = null;
   #nextId = 100;
 
   constructor(data: CatalogueData) {
     this.cafes = new Map(data.cafes.map((cafe) => [cafe.id, cafe]));
     this.categories = data.categories;
-    this.snapshot = buildSnapshot(data, 1);
+    this.snapshot = buildSnapshot(data, 1, Now.at(this.time));
   }
 
   /** One of the published cafes; undefined if there are none. */
@@ -49,6 +56,22 @@ export class Directory {
   add(cafe: CatalogueCafe): void {
     const id = this.#nextId++;
     this.change(new Map([[id, { ...cafe, id }]]));
+  }
+
+  /** Begins to show another time; what went on is ended. */
+  beginMove(time: Date): void {
+    this.endMove();
+    this.time = time;
+    this.move = moveTo(Now.at(time), {
+      current: () => this.snapshot,
+      show: (next) => (this.snapshot = next),
+    });
+    this.move.next();
+  }
+
+  endMove(): void {
+    if (this.move) finish(this.move);
+    this.move = null;
   }
 
   changeFilters(change: (category: CatalogueCategory) => CatalogueCategory): void {
@@ -75,9 +98,12 @@ export class Directory {
   plainAnswers(query: CafeQuery, favorites: ReadonlySet<number>): Answers {
     const categories = presentCategories(this.categories);
     const filters = applicableFilters(categories);
+    // A move that goes on has not been shown.
+    const time = new Date(this.snapshot.now.minute * 60_000);
     const entries = [...this.cafes.values()].map((raw) => ({
       raw,
-      cafe: presentCafe(raw, filters),
+      time,
+      cafe: { ...presentCafe(raw, filters), ...plainHours(raw, time) },
     }));
     const facets = plainFacets(entries, categories, query, favorites);
     const counts = new Map(facets.areas.map(({ area, count }) => [area, count]));

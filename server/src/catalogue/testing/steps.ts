@@ -106,14 +106,36 @@ export const mergeAll: Step = ({ snapshot }) => {
   }
 };
 
+/** Shows another time, at once or in the middle of the next steps. */
+const moveBy =
+  (minutes: number, isEnded: boolean): Step =>
+  (directory) => {
+    directory.beginMove(new Date(directory.time.getTime() + minutes * 60_000));
+    if (isEnded) directory.endMove();
+  };
+
+const moveTo =
+  (time: string): Step =>
+  (directory) => {
+    directory.beginMove(new Date(time));
+    directory.endMove();
+  };
+
+const endMove: Step = (directory) => directory.endMove();
+
+/** Before a change of clocks and a midnight, a Sunday noon, and Thanksgiving; few, because hours take long to evaluate. */
+const TIMES = [
+  '2026-11-01T05:59:00Z', '2026-11-15T17:30:00Z', '2026-11-23T04:59:00Z', '2026-11-26T15:00:00Z',
+]; // prettier-ignore
+
 /** As a start with a saved catalogue. */
 const restart: Step = (directory) => {
-  const { parts, presenter, revision } = directory.snapshot;
+  const { parts, presenter, revision, now } = directory.snapshot;
   const restored = parts.map(storePart).map((stored) => {
     const { live, ...sorted } = restorePart(stored);
     return { ...finish(buildPart(sorted)), live };
   });
-  directory.snapshot = snapshotOf(restored, presenter, revision + 1);
+  directory.snapshot = snapshotOf(restored, presenter, revision + 1, now);
 };
 
 const some = fc.nat(50);
@@ -139,4 +161,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(endMerge) },
   { weight: 1, arbitrary: fc.constant(mergeAll) },
   { weight: 1, arbitrary: fc.constant(restart) },
+  { weight: 5, arbitrary: fc.tuple(fc.constantFrom(1, 29, 300, -60), fc.boolean()).map((args) => moveBy(...args)) },
+  { weight: 2, arbitrary: fc.constantFrom(...TIMES).map(moveTo) },
+  { weight: 2, arbitrary: fc.constant(endMove) },
 ); // prettier-ignore

@@ -3,7 +3,7 @@ import { CAFE_FACTS, type CafeFact, type CafeFacts } from '@cortado/contract';
 import type { StoredCafe } from './catalogue-source.ts';
 
 /** What stands in the fields that can be proposed. */
-export function factsOf({ cafe, status, openingHours }: StoredCafe): Required<CafeFacts> {
+export function factsOf({ cafe, status }: StoredCafe): Required<CafeFacts> {
   return {
     name: cafe.name,
     description: cafe.description,
@@ -13,7 +13,7 @@ export function factsOf({ cafe, status, openingHours }: StoredCafe): Required<Ca
     website: cafe.website,
     phone: cafe.phone,
     instagramHandle: cafe.instagramHandle,
-    openingHours,
+    openingHours: cafe.openingHours,
     filterIds: cafe.filterOptionIds.toSorted((a, b) => a - b),
     sellsCoffeeBeans: cafe.sellsCoffeeBeans,
     priceLevel: cafe.hasPriceLevel ? cafe.priceLevel : null,

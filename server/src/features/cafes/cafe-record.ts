@@ -14,7 +14,7 @@ export type CafeRecord = Omit<
 };
 
 export function toRecord(
-  { cafe, status, source, sourceId, openingHours }: StoredCafe,
+  { cafe, status, source, sourceId }: StoredCafe,
   keys: ReadonlyMap<number, string>,
 ): CafeRecord {
   const {
@@ -28,7 +28,7 @@ export function toRecord(
     ...own
   } = cafe;
   const filters = filterOptionIds.flatMap((id) => keys.get(id) ?? []);
-  return { ...own, status, source, sourceId, openingHours, filters };
+  return { ...own, status, source, sourceId, filters };
 }
 
 /**

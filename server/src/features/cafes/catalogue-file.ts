@@ -21,8 +21,8 @@ const LEFTOVER_MS = 3_600_000;
 /** What comes first in the file, as JSON. */
 interface Header {
   format: string;
-  /** For each part its areas and the length of each column, in the order of `COLUMNS`. */
-  parts: { areaNames: readonly string[]; lengths: number[] }[];
+  /** For each part its texts and the length of each column, in the order of `COLUMNS`. */
+  parts: (Pick<StoredPart, 'texts'> & { lengths: number[] })[];
 }
 
 class Unusable extends Error {}
@@ -99,8 +99,8 @@ export class CatalogueFile implements CatalogueStore {
     const own = `${this.#path}.${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
     const header: Header = {
       format: formatName(),
-      parts: parts.map(({ areaNames, columns }) => ({
-        areaNames,
+      parts: parts.map(({ texts, columns }) => ({
+        texts,
         lengths: names.map((name) => columns[name]!.length),
       })),
     };
@@ -161,14 +161,14 @@ async function read(file: FileHandle): Promise<readonly StoredPart[]> {
   if (size !== PREFIX_BYTES + length + columnBytes + CHECKSUM_BYTES)
     throw new Unusable('it is damaged or not whole');
   const stored: StoredPart[] = [];
-  for (const { areaNames, lengths } of parts) {
+  for (const { texts, lengths } of parts) {
     const columns: Record<string, Column> = {};
     for (const [at, name] of names.entries()) {
       const column = new COLUMNS[name]!(lengths[at]!);
       await reading.pass(bytesOf(column));
       columns[name] = column;
     }
-    stored.push({ columns, areaNames });
+    stored.push({ columns, texts });
   }
   const { checksum } = reading;
   const expected = Buffer.alloc(CHECKSUM_BYTES);

@@ -9,23 +9,19 @@ const { searchText: _searchText, ...cafeColumns } = getTableColumns(cafes);
 type CafeRow = Omit<typeof cafes.$inferSelect, 'searchText'>;
 
 /** A cafe of any status, with its filter options. */
-export interface StoredCafe extends Pick<
-  CafeRow,
-  'status' | 'source' | 'sourceId' | 'openingHours' | 'version'
-> {
+export interface StoredCafe extends Pick<CafeRow, 'status' | 'source' | 'sourceId' | 'version'> {
   cafe: CatalogueCafe;
 }
 
 /** What the catalogue does not take. */
-const OMITTED = new Set(['status', 'source', 'sourceId', 'openingHours', 'version', 'importId']);
+const OMITTED = new Set(['status', 'source', 'sourceId', 'version', 'importId']);
 
 function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
-  const { status, source, sourceId, openingHours, version, importId: _importId, ...cafe } = row;
+  const { status, source, sourceId, version, importId: _importId, ...cafe } = row;
   return {
     status,
     source,
     sourceId,
-    openingHours,
     version,
     cafe: {
       ...cafe,

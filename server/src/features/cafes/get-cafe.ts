@@ -13,7 +13,7 @@ export async function getCafe(context: Context, id: number): Promise<Answer> {
   if (!json) throw new AppError('CAFE_NOT_FOUND');
   return answer(
     `cafe ${id} ${favorites.ids.has(id)}`,
-    { cafeId: id },
+    { cafeId: id, hours: true },
     () => new ReadyResponse(json, JSON_TYPE),
   );
 }

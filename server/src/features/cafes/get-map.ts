@@ -1,6 +1,6 @@
 import type { MapQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
-import { listScope } from '../../catalogue/search/scopes.ts';
+import { mapScope } from '../../catalogue/search/scopes.ts';
 import { viewKey } from '../../catalogue/map/grid.ts';
 import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
@@ -15,12 +15,8 @@ export async function getMap(context: Context, asked: MapQuery): Promise<Answer>
   const query = { ...asked, cafes };
   const { snapshot, favorites, answer } = await catalogueView(context);
   const audience = cafes.favoritesOnly ? favorites.key : '';
-  return answer(
-    `map ${audience} ${viewKey(query)} ${canonicalKey(cafes)}`,
-    listScope(cafes),
-    () => {
-      context.services.uncachedReads.take(context.client.ip);
-      return readyJson(snapshot.map(query, favorites.ids));
-    },
-  );
+  return answer(`map ${audience} ${viewKey(query)} ${canonicalKey(cafes)}`, mapScope(cafes), () => {
+    context.services.uncachedReads.take(context.client.ip);
+    return readyJson(snapshot.map(query, favorites.ids));
+  });
 }

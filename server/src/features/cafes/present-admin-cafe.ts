@@ -7,11 +7,11 @@ export function adminCafePresenter(
   categories: readonly FilterCategory[],
 ): (stored: StoredCafe) => AdminCafe {
   const filters = applicableFilters(categories);
-  return ({ cafe, status, openingHours, version }) => ({
+  return ({ cafe, status, version }) => ({
     ...presentCafe(cafe, filters),
     status,
     neighborhood: cafe.area,
-    openingHours,
+    openingHours: cafe.openingHours,
     version,
   });
 }

@@ -7,7 +7,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** Rendered pages, until what they hang on changes; concurrent requests share a rendering. */
 export class PageCache {
   readonly #pages = new SnapshotCache<ReadyPage>(MAX_BYTES);
-  /** By revision and key. */
+  /** By revision, minute and key. */
   readonly #rendering = new Map<string, Promise<ReadyPage>>();
 
   /** @param render called only if the page is neither cached nor being rendered; what it throws synchronously fails this call only */
@@ -17,7 +17,7 @@ export class PageCache {
     scope: Scope,
     render: () => Promise<ReadyPage>,
   ): Promise<ReadyPage> {
-    const name = `${snapshot.revision} ${key}`;
+    const name = `${snapshot.revision} ${snapshot.now.minute} ${key}`;
     const known = this.#pages.get(snapshot, key) ?? this.#rendering.get(name);
     if (known) return known;
     const page = render();

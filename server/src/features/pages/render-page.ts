@@ -19,9 +19,9 @@ export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): st
 export function pageScope({ cafeId, list }: PageNeeds): Scope {
   return {
     areas: true,
-    ...(cafeId !== undefined && { cafeId }),
+    ...(cafeId !== undefined && { cafeId, hours: true }),
     // The list's own matches are among those that the counts hang on.
-    ...(list && facetsScope(parseCafeQuery(list.query))),
+    ...(list && { ...facetsScope(parseCafeQuery(list.query)), hours: true }),
   };
 }
 
@@ -36,7 +36,7 @@ function searchPage(snapshot: Snapshot, query: CafeQuery) {
 function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
   const { categories } = snapshot;
   const data: PageData = { areas: snapshot.findAreas(areaQuery.parse({})), categories };
-  if (needs.cafeId !== undefined) data.cafe = snapshot.cafes.get(needs.cafeId) ?? null;
+  if (needs.cafeId !== undefined) data.cafe = snapshot.cafe(needs.cafeId) ?? null;
   if (needs.list) {
     const query = parseCafeQuery(needs.list.query);
     const { ids, total } = searchPage(snapshot, query);

@@ -1,0 +1,78 @@
+import { Now } from './hours/now.ts';
+import type { MemorySnapshot } from './memory-snapshot.ts';
+import type { Segment } from './segments/segment.ts';
+import { finishBeside } from './slices.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Holder {
+  current: () => MemorySnapshot;
+  show: (next: MemorySnapshot) => void;
+}
+
+/** Shows what is open at a minute. Changes and merges of the current snapshot may go on between the slices. */
+export function* moveTo(next: Now, { current, show }: Holder): Generator<undefined, void> {
+  const seen = new Set<Segment>();
+  let isOther = false;
+  for (;;) {
+    const { parts, now } = current();
+    const unseen = parts.find(({ segment }) => !seen.has(segment))?.segment;
+    if (!unseen) break;
+    seen.add(unseen);
+    if (yield* unseen.filters.hours.prepareNext(next, now)) isOther = true;
+    if (parts.length > seen.size) yield;
+  }
+  show(current().at(isOther ? next : next.openAs(current().now)));
+  for (const { segment } of current().parts) yield* segment.filters.hours.prepareTomorrow(next);
+}
+
+interface Parts extends Holder {
+  time: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** Shows in each minute what is open then. What changes is found beside everything else, in slices of the event loop. */
+export class Clock {
+  readonly #parts: Parts;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const rest = MINUTE_MS - (this.#parts.time().getTime() % MINUTE_MS);
+    this.#timer = setTimeout(() => {
+      this.start();
+      void this.moveOn();
+    }, rest).unref();
+  }
+
+  /** Resolves once the current snapshot is that of the minute it is. */
+  async moveOn(): Promise<void> {
+    await this.#running;
+    this.#running ??= this.#move().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #move(): Promise<void> {
+    const { signal } = this.#stopping;
+    try {
+      const next = Now.at(this.#parts.time());
+      if (next.minute !== this.#parts.current().now.minute)
+        await finishBeside(moveTo(next, this.#parts), signal);
+    } catch (error) {
+      if (!signal.aborted) this.#parts.onError(error);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { OpenAt } from '@cortado/contract';
+import { BoundedCache } from '../../core/bounded-cache.ts';
+import type { Documents } from '../documents/documents.ts';
+import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
+import { finish, visitInSlices } from '../slices.ts';
+import { askedMinute, type Now } from '../hours/now.ts';
+import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
+
+type Work<Result> = Generator<undefined, Result>;
+
+/** Which cafes of a segment are open at a time. The sets are not to be changed. */
+export interface OpenCafes {
+  open: Bits;
+  unknown: Bits;
+  openOrUnknown: Bits;
+}
+
+const CLOSED = 0;
+const OPEN = 1;
+const UNKNOWN = 2;
+
+interface Found {
+  /** When it was asked. */
+  now: Now;
+  /** By schedule. */
+  states: Uint8Array;
+  cafes: OpenCafes;
+}
+
+/** Of the times asked for but now: some dozen at 50,000 cafes. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Index of cafes by their hours. */
+export class OpenHours {
+  /** By position, the index in `#times`. */
+  readonly #schedules: Uint32Array;
+  readonly #times: readonly OpenTimes[];
+  readonly zones: ReadonlySet<string>;
+  #atNow: Found | null = null;
+  /** Found ahead of its minute. */
+  #next: Found | null = null;
+  readonly #atOtherTimes = new BoundedCache<Found>(MAX_BYTES);
+
+  private constructor(schedules: Uint32Array, times: readonly OpenTimes[]) {
+    this.#schedules = schedules;
+    this.#times = times;
+    this.zones = new Set(times.map(({ timeZone }) => timeZone));
+  }
+
+  static *build({ schedules, scheduleKeys }: Documents): Work<OpenHours> {
+    const times: OpenTimes[] = [];
+    yield* visitInSlices(scheduleKeys.length, (at) => times.push(openTimesOf(scheduleKeys[at]!)));
+    return new OpenHours(schedules, times);
+  }
+
+  /** The cafes that are open at the time asked for. */
+  at(openAt: OpenAt, now: Now): OpenCafes {
+    if (openAt === 'now') {
+      this.#atNow = this.#foundAt(now) ?? finish(this.#find(openAt, now));
+      return this.#atNow.cafes;
+    }
+    let found = this.#atOtherTimes.get(openAt);
+    if (!found || now.isOtherwiseOpen(openAt, found.now, this.zones)) {
+      found = finish(this.#find(openAt, now));
+      this.#atOtherTimes.set(openAt, found, this.#schedules.length);
+    }
+    found.now = now;
+    return found.cafes;
+  }
+
+  /** Finds in slices what is open now, and has all hours at hand. */
+  *prepare(now: Now): Work<void> {
+    yield* this.#evaluate(now);
+    this.#atNow = this.#foundAt(now) ?? (yield* this.#find('now', now));
+  }
+
+  /** Finds in slices what is open at a minute that comes. @returns whether these are other cafes than now */
+  *prepareNext(next: Now, now: Now): Work<boolean> {
+    yield* this.prepare(now);
+    yield* this.#evaluate(next);
+    const { states, cafes } = this.#atNow!;
+    const later = yield* this.#statesAt('now', next);
+    const isChanged = later.some((state, at) => state !== states[at]);
+    this.#next = {
+      now: next,
+      states: later,
+      cafes: isChanged ? yield* this.#cafesOf(later) : cafes,
+    };
+    return isChanged;
+  }
+
+  /** Evaluates in slices what the next day asks for. */
+  *prepareTomorrow(now: Now): Work<void> {
+    for (const times of this.#times) {
+      const day = now.day(times.timeZone);
+      if (times.isReadyAfter(day)) continue;
+      times.prepare(day + 1);
+      yield;
+    }
+  }
+
+  /** What was found for the minute, or for one with the same cafes open. */
+  #foundAt(now: Now): Found | null {
+    const isNext = this.#next?.now.minute === now.minute;
+    const found = isNext ? this.#next : this.#atNow;
+    return found && !now.isOtherwiseOpen('now', found.now, this.zones) ? { ...found, now } : null;
+  }
+
+  *#evaluate(now: Now): Work<void> {
+    for (const times of this.#times) {
+      const day = now.day(times.timeZone);
+      if (times.isReady(day)) continue;
+      times.prepare(day);
+      yield;
+    }
+  }
+
+  *#find(openAt: OpenAt, now: Now): Work<Found> {
+    const states = yield* this.#statesAt(openAt, now);
+    return { now, states, cafes: yield* this.#cafesOf(states) };
+  }
+
+  *#statesAt(openAt: OpenAt, now: Now): Work<Uint8Array> {
+    const states = new Uint8Array(this.#times.length).fill(UNKNOWN);
+    const asked = new Map(
+      Array.from(this.zones, (zone) => [zone, askedMinute(openAt, now.wall(zone))]),
+    );
+    yield* visitInSlices(states.length, (at) => {
+      const times = this.#times[at]!;
+      const isOpen = times.isOpenAt(asked.get(times.timeZone)!, now.day(times.timeZone));
+      if (isOpen !== null) states[at] = isOpen ? OPEN : CLOSED;
+    });
+    return states;
+  }
+
+  *#cafesOf(states: Uint8Array): Work<OpenCafes> {
+    const size = this.#schedules.length;
+    const cafes = {
+      open: emptyBits(size),
+      unknown: emptyBits(size),
+      openOrUnknown: emptyBits(size),
+    };
+    yield* visitInSlices(size, (position) => {
+      const state = states[this.#schedules[position]!]!;
+      if (state === CLOSED) return;
+      addBit(cafes.openOrUnknown, position);
+      addBit(state === OPEN ? cafes.open : cafes.unknown, position);
+    });
+    return cafes;
+  }
+}

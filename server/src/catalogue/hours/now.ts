@@ -1,0 +1,85 @@
+import { WEEKDAYS, type OpenAt } from '@cortado/contract';
+import { toWall } from '../../hours/time-zone.ts';
+import { DAY_MINUTES } from './open-times.ts';
+
+const MINUTE_MS = 60_000;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+/** 1970 began on a Thursday. */
+const FIRST_WEEKDAY = WEEKDAYS.indexOf('thu');
+
+/**
+ * The minute of the wall clock that is asked for.
+ * @param wall what it shows, in minutes counted from 1970 as if it were in UTC
+ */
+export function askedMinute(openAt: OpenAt, wall: number): number {
+  if (openAt === 'now') return wall;
+  const [weekday = '', time = ''] = openAt.split('-');
+  const ofDay = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
+  const day = WEEKDAYS.findIndex((name) => name === weekday) - FIRST_WEEKDAY;
+  const ofWeek = day * DAY_MINUTES + ofDay;
+  return wall + ((((ofWeek - wall) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES);
+}
+
+/** A minute, as the clocks of all time zones show it. Immutable. */
+export class Now {
+  /** Counted from 1970, in UTC. */
+  readonly minute: number;
+  /** The same for minutes that are known to have the same cafes open. */
+  readonly #openCafes: symbol;
+  readonly #walls: Map<string, number>;
+
+  private constructor(minute: number, openCafes: symbol, walls: Map<string, number>) {
+    this.minute = minute;
+    this.#openCafes = openCafes;
+    this.#walls = walls;
+  }
+
+  static at(time: Date): Now {
+    return new Now(Math.floor(time.getTime() / MINUTE_MS), Symbol('open cafes'), new Map());
+  }
+
+  /** This minute, known to have the same cafes open as another one. */
+  openAs(other: Now): Now {
+    return new Now(this.minute, other.#openCafes, this.#walls);
+  }
+
+  /** What a zone's clock shows, in minutes counted from 1970 as if it were in UTC. */
+  wall(timeZone: string): number {
+    let wall = this.#walls.get(timeZone);
+    if (wall === undefined) {
+      wall = Math.floor(toWall(this.minute * MINUTE_MS, timeZone) / MINUTE_MS);
+      this.#walls.set(timeZone, wall);
+    }
+    return wall;
+  }
+
+  /** The day in a zone, counted from 1970. */
+  day(timeZone: string): number {
+    return Math.floor(this.wall(timeZone) / DAY_MINUTES);
+  }
+
+  /** Whether it is another day in one of these zones than at another minute. */
+  isOtherDay(other: Now, zones: ReadonlySet<string>): boolean {
+    return (
+      other.minute !== this.minute && some(zones, (zone) => this.day(zone) !== other.day(zone))
+    );
+  }
+
+  /** Whether other cafes of these zones may be open at the time asked for than there were at another minute. */
+  isOtherwiseOpen(openAt: OpenAt, other: Now, zones: ReadonlySet<string>): boolean {
+    if (other.minute === this.minute) return false;
+    if (openAt === 'now') return other.#openCafes !== this.#openCafes;
+    return (
+      this.isOtherDay(other, zones) ||
+      some(
+        zones,
+        (zone) => askedMinute(openAt, this.wall(zone)) !== askedMinute(openAt, other.wall(zone)),
+      )
+    );
+  }
+}
+
+function some(zones: ReadonlySet<string>, test: (zone: string) => boolean): boolean {
+  for (const zone of zones) if (test(zone)) return true;
+  return false;
+}

@@ -1,0 +1,147 @@
+import type { Cafe, Facets, MapAnswer } from '@cortado/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cafes } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { signUp } from '../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+
+/** A Sunday in Boston, 4:52 PM. */
+const startsAt = new Date('2026-11-22T21:52:00Z');
+
+const HOURS = [
+  'Mo-Su 07:00-17:00',
+  'Mo-Su 18:00-23:00',
+  'Mo-Fr 07:00-17:00; Nov 26 off',
+  'Sa-Su 22:00-02:00',
+];
+
+describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
+  let test: TestApp;
+  let ids: number[];
+
+  const ask = (url: string, headers = {}) => test.app.inject({ url, headers });
+  const found = async (query: string) => {
+    const answer = await ask(`/api/cafes?${query}`);
+    const known = new Set(ids);
+    const places = answer.json<Cafe[]>().map(({ id }) => (known.has(id) ? ids.indexOf(id) : null));
+    return { places, unknown: answer.headers['x-unknown-hours'], etag: answer.headers.etag };
+  };
+  const openAt = async (query: string) => new Set((await found(query)).places);
+  const at = async (time: string) => {
+    test.wait((Date.parse(time) - test.services.now().getTime()) / 1000);
+    await test.services.catalogue.moveOn();
+  };
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { startsAt });
+    const { db } = test.services.database;
+    const some = await db
+      .select({ id: cafes.id })
+      .from(cafes)
+      .where(eq(cafes.status, 'published'))
+      .orderBy(cafes.id)
+      .limit(HOURS.length);
+    ids = some.map(({ id }) => id);
+    for (const [place, openingHours] of HOURS.entries())
+      await db.update(cafes).set({ openingHours }).where(eq(cafes.id, ids[place]!));
+    await Promise.all(ids.map((id) => test.services.catalogue.refresh({ kind: 'cafe', id })));
+  });
+  afterAll(() => test.close());
+
+  it('tells of a cafe its hours from today on, in its own time', async () => {
+    const cafe = (await ask(`/api/cafes/${ids[2]}`)).json<Cafe>();
+    expect(cafe).toMatchObject({ openingHours: HOURS[2], timeZone: 'America/New_York' });
+    expect(cafe.hours?.map(({ from }) => from.slice(8))).toEqual([
+      '23T07:00',
+      '24T07:00',
+      '25T07:00',
+      '27T07:00',
+    ]);
+    expect(cafe.exceptions).toEqual([{ date: '2026-11-26', name: null, intervals: [] }]);
+    const all = (await ask('/api/cafes')).json<Cafe[]>();
+    expect(all.find(({ id }) => id === ids[2])).toEqual({ ...cafe, exceptions: undefined });
+    expect(all.find(({ id }) => !ids.includes(id))).toMatchObject({
+      openingHours: null,
+      timeZone: 'America/New_York',
+      hours: null,
+    });
+  });
+
+  it('finds what is open, as time goes by', async () => {
+    const now = await found('openAt=now');
+    expect(now).toMatchObject({ places: [0], unknown: '101' });
+    expect(await openAt('openAt=mon-0730')).toEqual(new Set([0, 2]));
+    expect(await openAt('openAt=sun-0130')).toEqual(new Set([3]));
+    expect((await found('')).unknown).toBeUndefined();
+    await at('2026-11-22T22:00:30Z');
+    expect(await openAt('openAt=now')).toEqual(new Set([]));
+    await at('2026-11-22T23:00:00Z');
+    expect(await openAt('openAt=now')).toEqual(new Set([1]));
+    await at('2026-11-23T03:30:00Z');
+    expect(await openAt('openAt=now')).toEqual(new Set([1, 3]));
+    await at('2026-11-23T15:00:00Z');
+    expect(await openAt('openAt=now')).toEqual(new Set([0, 2]));
+    await at('2026-11-26T15:00:00Z');
+    expect(await found('openAt=now')).toMatchObject({ places: [0], unknown: now.unknown });
+    await at(startsAt.toISOString());
+  });
+
+  it('adds unknown hours after the others, and counts them', async () => {
+    const { places, unknown } = await found('openAt=now&hours=unknown&sortBy=distance');
+    expect([places[0], places.length, unknown]).toEqual([0, 102, '101']);
+    expect(places.slice(1)).toEqual(Array(101).fill(null));
+    const facets = (await ask('/api/facets?openAt=now&hours=unknown')).json<Facets>();
+    expect([facets.total, facets.unknownHours]).toEqual([102, 101]);
+    const map = (await ask('/api/map?openAt=now')).json<MapAnswer>();
+    expect(map.places.map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  it('finds open favorites', async () => {
+    const member = await signUp(test, 'openfavorites');
+    for (const id of ids.slice(0, 2)) await member.send('POST', '/api/favorites', { cafeId: id });
+    const favorites = await member.send('GET', '/api/cafes?openAt=now&favoritesOnly=true');
+    expect(favorites.json<Cafe[]>().map(({ id }) => id)).toEqual([ids[0]]);
+    expect(favorites.headers['x-unknown-hours']).toBe('0');
+  });
+
+  it('keeps answers as long as they are right, and their ETags', async () => {
+    const urls = [
+      '/api/cafes?openAt=now',
+      '/api/cafes?openAt=mon-0730',
+      '/api/cafes',
+      '/api/facets',
+    ];
+    const etags = async () => Promise.all(urls.map(async (url) => (await ask(url)).headers.etag));
+    const before = await etags();
+    await at('2026-11-22T21:53:00Z');
+    expect(await etags()).toEqual(before);
+    // Closing time.
+    await at('2026-11-22T22:00:00Z');
+    const [now, ...others] = await etags();
+    expect(now).not.toBe(before[0]);
+    expect(others).toEqual(before.slice(1));
+    // Midnight: another week of hours to tell.
+    await at('2026-11-23T05:00:00Z');
+    const later = await etags();
+    expect(later[2]).not.toBe(before[2]);
+    expect(later[3]).toBe(before[3]);
+    await at(startsAt.toISOString());
+    expect(await etags()).toEqual(before);
+    const unchanged = await ask(urls[0]!, { 'if-none-match': before[0] });
+    expect(unchanged.statusCode).toBe(304);
+  });
+
+  it('follows hours that an edit changes', async () => {
+    const { db } = test.services.database;
+    await db
+      .update(cafes)
+      .set({ openingHours: '24/7' })
+      .where(inArray(cafes.id, [ids[1]!]));
+    await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
+    expect(await openAt('openAt=now')).toEqual(new Set([0, 1]));
+    await db.update(cafes).set({ openingHours: HOURS[1]! }).where(eq(cafes.id, ids[1]!));
+    await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
+    expect(await openAt('openAt=now')).toEqual(new Set([0]));
+  });
+});
