@@ -77,6 +77,8 @@ describe('what lasts longer than a day', () => {
     const always = [{ from: '2026-11-22T00:00', to: '2026-11-30T00:00' }];
     expect(line(always, '2026-11-22T15:00Z')).toBe('Open 24 hours');
     expect(line(always, '2026-11-23T15:00Z')).toBe('Open 24 hours');
+    // The answer is some days old.
+    expect(line(always, '2026-11-26T15:00Z')).toBe('Open 24 hours');
   });
 
   it('is the same in a piece for each day', () => {

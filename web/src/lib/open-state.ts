@@ -133,7 +133,8 @@ export function openState(
     };
   }
   const left = span.to - now;
-  if (left >= ALWAYS_MS) return { kind: 'open', word: texts.openAlways, rest: null };
+  if (left > DAY_MS && span.to - span.from >= ALWAYS_MS)
+    return { kind: 'open', word: texts.openAlways, rest: null };
   if (left <= CLOSES_SOON_MINUTES * MINUTE_MS) {
     return { kind: 'soon', word: texts.closesSoon, rest: spoken(span.closes, false) };
   }
