@@ -33,8 +33,36 @@ export function refuse(until: Date, now: Date): AppError {
   return new AppError('RATE_LIMITED', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** Increments all counters in one statement, which locks them in the given order: the narrowest first. */
+/** Attempts that are being counted on this node, by the key of their narrowest counter. */
+const inFlight = new Map<string, number>();
+
+/**
+ * Refuses without asking the database what it would refuse anyway, once those before have been counted: of a robot's hundreds
+ * at once only as many as the limit allows wait for each other there, and all others get a connection meanwhile.
+ */
 async function count(
+  needs: Needs,
+  windowSeconds: number,
+  counters: readonly [Counter, ...Counter[]],
+): Promise<void> {
+  const [{ key, max }] = counters;
+  const before = inFlight.get(key) ?? 0;
+  if (before >= max) {
+    const now = needs.now();
+    throw refuse(now, now);
+  }
+  inFlight.set(key, before + 1);
+  try {
+    await increment(needs, windowSeconds, counters);
+  } finally {
+    const left = inFlight.get(key)! - 1;
+    if (left > 0) inFlight.set(key, left);
+    else inFlight.delete(key);
+  }
+}
+
+/** Increments all counters in one statement, which locks them in the given order: the narrowest first. */
+async function increment(
   { database, now: clock }: Needs,
   windowSeconds: number,
   counters: readonly Counter[],
@@ -60,11 +88,18 @@ async function count(
 }
 
 /** The counters of a client's attempts, all of them or those at one subject. */
-function clientCounters({ name, max }: RateLimit, address: string, subject?: string): Counter[] {
-  return clientNetworks(address).map((network, n) => ({
-    key: limitKey(name, subject === undefined ? network : `${network}\n${subject}`),
-    max: n === 0 ? max : max * NETWORK_FACTOR,
-  }));
+function clientCounters(
+  { name, max }: RateLimit,
+  address: string,
+  subject?: string,
+): [Counter, ...Counter[]] {
+  const keyOf = (network: string) =>
+    limitKey(name, subject === undefined ? network : `${network}\n${subject}`);
+  const [narrowest, ...around] = clientNetworks(address);
+  return [
+    { key: keyOf(narrowest), max },
+    ...around.map((network) => ({ key: keyOf(network), max: max * NETWORK_FACTOR })),
+  ];
 }
 
 /**
