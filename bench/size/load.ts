@@ -1,5 +1,6 @@
 import { Now } from '../../server/src/catalogue/hours/now.ts';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
+import { finish } from '../../server/src/catalogue/slices.ts';
 import { storePart } from '../../server/src/catalogue/loading/stored-parts.ts';
 import { loadSaved } from '../../server/src/catalogue/loading/saved.ts';
 import type { CatalogueSource } from '../../server/src/catalogue/types.ts';
@@ -67,7 +68,7 @@ export async function turnsOfLoading(size: number): Promise<{ cold: number; warm
     collectGarbage();
     const first = await longestTurn(() => loadSnapshot(source, 1, NOW, signal));
     cold.push(first.ms);
-    const saved = first.result.parts.map(storePart);
+    const saved = first.result.parts.map((part) => finish(storePart(part)));
     const store = { load: async () => saved, save: async () => {}, reject: () => {} };
     collectGarbage();
     const next = await longestTurn(() => loadSaved(source, store, NOW, signal));

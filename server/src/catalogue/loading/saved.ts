@@ -3,6 +3,7 @@ import { buildBeside, loadPresenter } from './load-snapshot.ts';
 import type { Now } from '../hours/now.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
+import { finishBeside } from '../slices.ts';
 import { replaceCafes, snapshotOf } from '../snapshot.ts';
 import { readChanges } from './read-changes.ts';
 import { restorePart, type StoredPart } from './stored-parts.ts';
@@ -53,7 +54,7 @@ async function restore(
 ): Promise<Part[]> {
   const restored: Part[] = [];
   for (const stored of parts) {
-    const { live, ...sorted } = restorePart(stored);
+    const { live, ...sorted } = await finishBeside(restorePart(stored), signal);
     const { segment } = await buildBeside(sorted, now, signal);
     restored.push({ segment, live });
   }

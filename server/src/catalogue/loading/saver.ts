@@ -1,7 +1,8 @@
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { CatalogueStore } from './saved.ts';
 import type { Segment } from '../segments/segment.ts';
-import { storePart } from './stored-parts.ts';
+import { finishBeside } from '../slices.ts';
+import { storePart, type StoredPart } from './stored-parts.ts';
 
 /** A smaller directory is loaded as fast. */
 const MIN_CAFES = 1000;
@@ -49,7 +50,9 @@ export class Saver {
   async #save({ parts }: MemorySnapshot): Promise<void> {
     const { signal } = this.#stopping;
     try {
-      await this.#store.save(parts.map(storePart), signal);
+      const stored: StoredPart[] = [];
+      for (const part of parts) stored.push(await finishBeside(storePart(part), signal));
+      await this.#store.save(stored, signal);
       this.#saved = parts[0]?.segment;
     } catch (error) {
       if (!signal.aborted) this.#onError(error);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LISTS, NUMBERS, TEXTS, type Documents } from '../documents/documents.ts';
 import type { Part } from '../segments/segment.ts';
 import { sortCafes, type Sorted } from '../segments/sorted.ts';
+import { packWords, unpackWords } from '../text/packed-words.ts';
 import type { Bits } from '../sets/bitset.ts';
 import type { Lists } from '../growing-lists.ts';
 import type { CatalogueCafe } from '../types.ts';
@@ -36,7 +37,8 @@ export const COLUMNS: Readonly<Record<string, new (length: number) => Column>> =
   entries: Uint32Array,
 };
 
-export function storePart({ segment, live }: Part): StoredPart {
+/** Yields now and then, so that it can be done in slices. */
+export function* storePart({ segment, live }: Part): Generator<undefined, StoredPart> {
   const { documents, text } = segment;
   const { words, starts, entries } = text.postings;
   const { areaNames, areas, scheduleKeys, schedules } = documents;
@@ -47,21 +49,20 @@ export function storePart({ segment, live }: Part): StoredPart {
     columns[startsOf(name)] = documents[name].starts;
     columns[name] = documents[name].values;
   }
-  // Words are letters and digits.
-  columns['words'] = Buffer.from(words.join('\n'));
+  columns['words'] = yield* packWords(words);
   return { columns, texts: { areaNames, scheduleKeys } };
 }
 
-export function restorePart({ columns, texts }: StoredPart): PartSource {
+/** Yields like `storePart`. */
+export function* restorePart({ columns, texts }: StoredPart): Generator<undefined, PartSource> {
   const lists: Record<string, Lists<Column>> = {};
   for (const name of Object.keys(LISTS))
     lists[name] = { starts: columns[startsOf(name)] as Uint32Array, values: columns[name]! };
-  const { buffer, byteOffset, byteLength } = columns['words']!;
-  const words = Buffer.from(buffer, byteOffset, byteLength).toString();
+  const words = yield* unpackWords(columns['words'] as Uint8Array);
   return {
     documents: { ...columns, ...lists, ...texts } as unknown as Documents,
     postings: {
-      words: words === '' ? [] : words.split('\n'),
+      words,
       starts: columns['wordStarts'] as Uint32Array,
       entries: columns['entries'] as Uint32Array,
     },

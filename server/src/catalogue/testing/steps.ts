@@ -131,10 +131,12 @@ const TIMES = [
 /** As a start with a saved catalogue. */
 const restart: Step = (directory) => {
   const { parts, presenter, revision, now } = directory.snapshot;
-  const restored = parts.map(storePart).map((stored) => {
-    const { live, ...sorted } = restorePart(stored);
-    return { ...finish(buildPart(sorted)), live };
-  });
+  const restored = parts
+    .map((part) => finish(storePart(part)))
+    .map((stored) => {
+      const { live, ...sorted } = finish(restorePart(stored));
+      return { ...finish(buildPart(sorted)), live };
+    });
   directory.snapshot = snapshotOf(restored, presenter, revision + 1, now);
 };
 

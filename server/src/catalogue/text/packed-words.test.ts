@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { finish } from '../slices.ts';
+import { packWords, unpackWords } from './packed-words.ts';
+
+it.each([0, 1, 1999, 2000, 2001, 30_000])('reads %i words as they were packed', (count) => {
+  const words = Array.from({ length: count }, (_, at) => `слово${'é'.repeat(at % 7)}${at}`);
+  const packed = finish(packWords(words));
+  expect(Buffer.from(packed).toString()).toBe(words.join('\n'));
+  expect(finish(unpackWords(packed))).toEqual(words);
+});
+
+it.each([
+  ['packs', (words: string[]) => packWords(words)],
+  ['reads', (words: string[]) => unpackWords(finish(packWords(words)))],
+])('%s many in slices', (_name, workOn) => {
+  const work = workOn(Array.from({ length: 20_000 }, (_, at) => `word${at}`));
+  let slices = 0;
+  while (!work.next().done) slices++;
+  expect(slices).toBeGreaterThanOrEqual(10);
+});
