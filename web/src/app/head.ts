@@ -14,6 +14,7 @@ import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
 import { pageCount } from '../ui/page-buttons.ts';
 import { fullTitle } from '../lib/useTitle.ts';
+import { hoursData } from './hours-data.ts';
 import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
 import * as texts from './texts.tsx';
 
@@ -28,6 +29,7 @@ export interface Head {
 }
 
 function cafeData(cafe: Cafe, origin: string): object {
+  const openingHoursSpecification = hoursData(cafe);
   const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
   const [state, zip] = stateZip.split(' ');
   return {
@@ -52,6 +54,7 @@ function cafeData(cafe: Cafe, origin: string): object {
     },
     ...(cafe.website && { sameAs: [cafe.website] }),
     ...(cafe.phone && { telephone: cafe.phone }),
+    ...(openingHoursSpecification.length > 0 && { openingHoursSpecification }),
     ...(cafe.averageRating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',

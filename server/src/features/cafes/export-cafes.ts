@@ -20,6 +20,7 @@ const toColumns = (cafe: Cafe) => ({
   longitude: Number(cafe.longitude),
   website: cafe.website,
   phone: cafe.phone,
+  opening_hours: cafe.openingHours ?? '',
   sells_coffee_beans: cafe.sellsCoffeeBeans,
   checked_at: cafe.checkedAt,
   filters: cafe.appliedFilters.map((filter) => `${filter.category_name}:${filter.value}`).join('|'),

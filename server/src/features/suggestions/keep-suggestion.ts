@@ -8,7 +8,6 @@ import { checkHours, errorSentence } from '../../hours/check-hours.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
-import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import * as texts from './texts.ts';
 
 const BY_CLIENT = { name: 'suggestions', max: 5, windowSeconds: 3600 };
@@ -54,14 +53,12 @@ export const thank = ({ viewer }: Context) => ({
 /**
  * Puts a suggestion in the admins' queue. If the same is open already, its sender joins those; who sends it twice is there once,
  * with the later note.
- * @throws AppError INVALID_REQUEST for hours that can't be read
  */
 export async function keepSuggestion(
   tx: Tx,
   { services: { now }, viewer, client }: Context,
   { note, ...told }: Told,
 ): Promise<void> {
-  refuseUnreadableHours(told.proposed.openingHours);
   const createdAt = now();
   const fingerprint = fingerprintOf(told, viewer);
   const [open] = await tx
