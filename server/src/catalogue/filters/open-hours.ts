@@ -78,6 +78,10 @@ export class OpenHours {
   *prepareNext(next: Now, now: Now): Work<boolean> {
     yield* this.prepare(now);
     yield* this.#evaluate(next);
+    for (const zone of this.zones) {
+      next.wall(zone);
+      yield;
+    }
     const { states, cafes } = this.#atNow!;
     const later = yield* this.#statesAt('now', next);
     const isChanged = later.some((state, at) => state !== states[at]);

@@ -11,6 +11,7 @@ import { scheduleKey, scheduleOf, type Schedule } from '../../hours/schedule.ts'
 import { dayText, startOfDay } from '../../hours/wall-date.ts';
 import type { CatalogueCafe } from '../types.ts';
 import type { Now } from './now.ts';
+import { plainWeek, type Week } from './plain-week.ts';
 
 export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
@@ -139,6 +140,11 @@ export class OpenTimes {
 
   #evaluate(firstDay: number): Evaluated {
     const schedule = this.#schedule;
+    const week = plainWeek(schedule.text);
+    if (week) {
+      this.#isWeekly = true;
+      return repeatWeek(week, firstDay);
+    }
     const parsed = schedule.text === '' ? null : parseHours(schedule);
     const isWeekly = parsed === null || (schedule.sun === null && parsed.hours.isWeekStable());
     const attempts = isWeekly ? [WEEKLY_DAYS] : [DATED_DAYS, SHOWN_DAYS];
@@ -158,6 +164,17 @@ export class OpenTimes {
     const [from, to] = [(firstDay - 1) * DAY_MINUTES, (firstDay + DATED_DAYS) * DAY_MINUTES];
     return { firstDay, days: SHOWN_DAYS, open: new Int32Array(), unknown: Int32Array.of(from, to) };
   }
+}
+
+/** 1970 began on a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+function repeatWeek(week: Week, firstDay: number): Evaluated {
+  const monday = firstDay - 1 - ((firstDay - 1 + FIRST_WEEKDAY) % 7);
+  const open = [0, 7, 14, 21].flatMap((later) =>
+    week.map((minute) => (monday + later) * DAY_MINUTES + minute),
+  );
+  return { firstDay, days: WEEKLY_DAYS, open: Int32Array.from(open), unknown: new Int32Array() };
 }
 
 /** More changes in the days that are told than these may have: only so many days are evaluated at a time. */
