@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'cafe.checked',
   'cafe.merged',
   'cafe.unmerged',
+  'cafe.owned',
+  'cafe.owner_removed',
   'cafe.deleted',
   'cafe.restored',
   'suggestion.accepted',

@@ -40,6 +40,8 @@ export const cafe = z.object({
   createdAt: z.string(),
   /** When an admin or its owner last confirmed its facts: ISO 8601, UTC; null if nobody has yet. */
   checkedAt: z.string().nullable(),
+  /** Whether a member looks after it. */
+  hasOwner: z.boolean(),
   /** Stars with one decimal; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.int(),

@@ -9,6 +9,7 @@ import { hoursEndpoints } from './hours-endpoints.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { mergeEndpoints } from './merge-endpoints.ts';
+import { ownerEndpoints } from './owner-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { suggestionEndpoints } from './suggestion-endpoints.ts';
 import { areaQuery, cafeQuery, facets } from './search.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...mergeEndpoints,
   ...newsletterEndpoints,
   ...suggestionEndpoints,
+  ...ownerEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -86,6 +86,18 @@ export const ERRORS = {
   SUGGESTION_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
   CANNOT_UNDO: { status: 409, message: 'This cannot be undone any more.' },
   IMPORT_NOT_READY: { status: 409, message: 'This import is not in a state to do that.' },
+  ALREADY_OWNED: {
+    status: 409,
+    message: 'Someone looks after this cafe. Ask an admin if that is wrong.',
+  },
+  NO_DOMAIN: {
+    status: 409,
+    message:
+      'This cafe has no website of its own that we could mail a code to. Please ask an admin instead.',
+  },
+  WRONG_CODE: { status: 400, message: 'That is not the code.' },
+  CODE_EXPIRED: { status: 400, message: 'This code is no longer good. Please ask for a new one.' },
+  NOT_YOUR_CAFE: { status: 403, message: 'You do not look after this cafe (any more).' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

@@ -20,6 +20,7 @@ export * from './labels.ts';
 export * from './map.ts';
 export * from './merges.ts';
 export * from './newsletter.ts';
+export * from './owners.ts';
 export * from './paging.ts';
 export * from './passwords.ts';
 export * from './position.ts';

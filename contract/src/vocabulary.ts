@@ -40,6 +40,22 @@ export type CafeStatus = (typeof CAFE_STATUSES)[number];
 export const ADMIN_CAFE_SORTS = ['name', 'neighborhood', 'status'] as const;
 export type AdminCafeSort = (typeof ADMIN_CAFE_SORTS)[number];
 
+/** How a member has proven that a cafe is theirs: by a mailed code, or to an admin. */
+export const OWNER_PROOFS = ['code', 'admin'] as const;
+export type OwnerProof = (typeof OWNER_PROOFS)[number];
+
+/** What a cafe's page can lack; `checked`: its facts were confirmed long ago, or never. */
+export const MISSING_FACTS = [
+  'photo',
+  'hours',
+  'checked',
+  'description',
+  'features',
+  'website',
+  'phone',
+] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
+
 export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

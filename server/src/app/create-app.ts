@@ -16,6 +16,7 @@ import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { mergeRoutes } from '../features/merges/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
+import { ownerRoutes } from '../features/owners/routes.ts';
 import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
 import { suggestionRoutes } from '../features/suggestions/routes.ts';
@@ -78,6 +79,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   newsletterRoutes(app, services);
   suggestionRoutes(app, services);
   mergeRoutes(app, services);
+  ownerRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services, services.renderer);
 

@@ -40,6 +40,7 @@ export interface CatalogueCafe extends CafeFacts {
   createdAt: string;
   /** ISO 8601, UTC; null if nobody has checked it. */
   checkedAt: string | null;
+  hasOwner: boolean;
   ratingCount: number;
   /** Sum of stars. */
   ratingSum: number;

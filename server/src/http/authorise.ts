@@ -6,11 +6,20 @@ import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
 export type MembersAccess = Exclude<Access, 'everyone'>;
 
 /**
- * The only place that decides who may call what.
+ * The only file that decides who may do what: here, who may call an endpoint.
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */
 export function authorise(access: MembersAccess, viewer: Viewer): Member {
   if (!viewer) throw new AppError('UNAUTHENTICATED');
   if (access === 'admin' && viewer.role !== 'admin') throw new AppError('FORBIDDEN');
   return viewer;
+}
+
+/**
+ * Decides who may change a cafe as its owner; admins do it elsewhere.
+ * @param ownerId null: nobody looks after it
+ * @throws AppError NOT_YOUR_CAFE
+ */
+export function authoriseOwner(viewer: Member, ownerId: number | null): void {
+  if (ownerId !== viewer.id) throw new AppError('NOT_YOUR_CAFE');
 }

@@ -31,11 +31,18 @@ const SHOWN: readonly Stale[] = [
   'GET /api/admin/filter-categories',
   'GET /api/admin/cafes/{id}/filters',
   'GET /api/admin/audit',
+  'GET /api/admin/cafes/{id}/owner',
 ];
 const DIRECTORY: readonly Stale[] = [
   ...SHOWN,
   'GET /api/admin/cafes',
   'GET /api/admin/cafes/counts',
+];
+const OWNED: readonly Stale[] = [
+  ...SHOWN,
+  'GET /api/cafes/{id}/claim',
+  'GET /api/owner/cafes',
+  'GET /api/user',
 ];
 const IMPORTED: readonly Stale[] = [
   ...DIRECTORY,
@@ -84,7 +91,12 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/suggestions/{id}/accept': [...QUEUE, ...DIRECTORY],
   'POST /api/admin/suggestions/{id}/decline': QUEUE,
   'POST /api/admin/suggestions/{id}/reopen': [...QUEUE, ...DIRECTORY],
+  'POST /api/cafes/{id}/claim': ['GET /api/cafes/{id}/claim'],
+  'POST /api/cafes/{id}/claim/code': ['GET /api/cafes/{id}/claim'],
+  'POST /api/cafes/{id}/claim/confirm': OWNED,
+  'PUT /api/owner/cafes/{id}': OWNED,
 
+  'DELETE /api/admin/cafes/{id}/owner': DIRECTORY,
   'POST /api/admin/cafes': DIRECTORY,
   'POST /api/admin/cafes/status': DIRECTORY,
   'POST /api/admin/cafes/merge': [...QUEUE, ...DIRECTORY, 'GET /api/admin/merges/preview'],

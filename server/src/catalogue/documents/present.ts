@@ -94,6 +94,7 @@ export function presentFacts(raw: CatalogueCafe) {
     status: 'published',
     createdAt: raw.createdAt,
     checkedAt: raw.checkedAt,
+    hasOwner: raw.hasOwner,
   } satisfies Partial<Cafe>;
 }
 

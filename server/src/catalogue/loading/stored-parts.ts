@@ -89,6 +89,7 @@ const SAMPLE: CatalogueCafe = {
   googleMapsUrl: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   checkedAt: '2026-11-01T00:00:00.000Z',
+  hasOwner: false,
   ratingCount: 7,
   ratingSum: 30,
   filterOptionIds: [3, 1],

@@ -25,6 +25,7 @@ export function testCafe(
     googleMapsUrl: '',
     createdAt: '2026-01-01T00:00:00.000Z',
     checkedAt: null,
+    hasOwner: false,
     ratingCount: 0,
     ratingSum: 0,
     filterOptionIds: [],

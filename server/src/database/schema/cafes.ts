@@ -1,4 +1,4 @@
-import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
+import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, naturalOrder, searchText } from './columns.ts';
 import { imports } from './imports.ts';
-import { userId } from './users.ts';
+import { userId, users } from './users.ts';
 
 export const cafeStatus = pgEnum('cafe_status', CAFE_STATUSES);
 
@@ -59,6 +59,11 @@ export const cafes = pgTable(
     version: integer().notNull().default(1),
     /** When an admin or its owner last confirmed its facts. */
     checkedAt: timestamp({ withTimezone: true }),
+    /** The member who looks after it. */
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    ownedSince: timestamp({ withTimezone: true }),
+    /** How the owner has proven that it is theirs. */
+    ownerProof: text({ enum: OWNER_PROOFS }),
     /**
      * Another random number after each change of the row or its filters (triggers), by which a saved catalogue knows what
      * has changed: no two states have the same one, be it in a restored or another database.
@@ -74,6 +79,7 @@ export const cafes = pgTable(
     index('cafes_area_idx').on(naturalOrder(table.area), naturalOrder(table.name), table.id),
     index('cafes_status_name_idx').on(table.status, naturalOrder(table.name), table.id),
     index('cafes_import_idx').on(table.importId),
+    index('cafes_owner_idx').on(table.ownerId),
     unique('cafes_source_key').on(table.source, table.sourceId),
     check('cafes_name_given', sql`btrim(${table.name}) <> ''`),
     check('cafes_latitude_range', sql`${table.latitude} between -90 and 90`),

@@ -7,7 +7,14 @@ import { AppError } from '../../core/errors.ts';
 /** What admins can change of a cafe, in the form the audit trail stores. */
 export type CafeRecord = Omit<
   typeof cafes.$inferInsert,
-  'id' | 'createdAt' | 'checkedAt' | 'importId' | 'revision'
+  | 'id'
+  | 'createdAt'
+  | 'checkedAt'
+  | 'importId'
+  | 'revision'
+  | 'ownerId'
+  | 'ownedSince'
+  | 'ownerProof'
 > & {
   /** As `category:value`, so that they outlive their ids. */
   filters: string[];
@@ -21,6 +28,7 @@ export function toRecord(
     id: _id,
     createdAt: _at,
     checkedAt: _checkedAt,
+    hasOwner: _hasOwner,
     ratingCount: _c,
     ratingSum: _s,
     revision: _revision,

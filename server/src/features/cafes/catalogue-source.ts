@@ -9,22 +9,46 @@ const { searchText: _searchText, ...cafeColumns } = getTableColumns(cafes);
 type CafeRow = Omit<typeof cafes.$inferSelect, 'searchText'>;
 
 /** A cafe of any status, with its filter options. */
-export interface StoredCafe extends Pick<CafeRow, 'status' | 'source' | 'sourceId' | 'version'> {
+export interface StoredCafe extends Pick<
+  CafeRow,
+  'status' | 'source' | 'sourceId' | 'version' | 'ownerId'
+> {
   cafe: CatalogueCafe;
 }
 
 /** What the catalogue does not take. */
-const OMITTED = new Set(['status', 'source', 'sourceId', 'version', 'importId']);
+const OMITTED = new Set([
+  'status',
+  'source',
+  'sourceId',
+  'version',
+  'importId',
+  'ownerId',
+  'ownedSince',
+  'ownerProof',
+]);
 
 function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe {
-  const { status, source, sourceId, version, importId: _importId, ...cafe } = row;
+  const {
+    status,
+    source,
+    sourceId,
+    version,
+    ownerId,
+    importId: _importId,
+    ownedSince: _ownedSince,
+    ownerProof: _ownerProof,
+    ...cafe
+  } = row;
   return {
     status,
     source,
     sourceId,
     version,
+    ownerId,
     cafe: {
       ...cafe,
+      hasOwner: ownerId !== null,
       createdAt: row.createdAt.toISOString(),
       checkedAt: row.checkedAt?.toISOString() ?? null,
       filterOptionIds,
@@ -67,6 +91,7 @@ function asJson(): SQL {
   );
   return sql`json_build_object(${sql.join(own, sql`, `)},
     'createdAt', ${isoText(createdAt)}, 'checkedAt', ${isoText(checkedAt)},
+    'hasOwner', ${cafeColumns.ownerId} is not null,
     'filterOptionIds', array(
       select ${cafeFilterOptions.filterOptionId} from ${cafeFilterOptions}
       where ${cafeFilterOptions.cafeId} = ${cafes}.id order by ${cafeFilterOptions.filterOptionId}

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { acceptClaim } from './decide-claim.ts';
 import { answerDecision, lockOpen, writeDecision, type Decision } from './decide.ts';
 import { addSuggestedCafe, findPosition } from './add-suggested-cafe.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
@@ -47,7 +48,7 @@ async function changeCafe(
 /**
  * Takes some of the proposed fields: the cafe, the audit trail and the state change in one transaction.
  * @throws AppError SUGGESTION_NOT_FOUND, SUGGESTION_DECIDED, SUGGESTION_STALE if the cafe was changed since the given version,
- *   CAFE_NOT_FOUND if it was deleted, or INVALID_REQUEST
+ *   CAFE_NOT_FOUND if it was deleted, USER_NOT_FOUND or ALREADY_OWNED for a claim, or INVALID_REQUEST
  */
 export async function acceptSuggestion(
   context: MemberContext,
@@ -61,12 +62,16 @@ export async function acceptSuggestion(
     known?.kind === 'new_cafe' && known.state === 'open'
       ? await findPosition(context, known.proposed, acceptance.position)
       : null;
+  const carryOut = (tx: Tx, row: SuggestionRow): Promise<Partial<Decision>> => {
+    if (position)
+      return addSuggestedCafe(tx, context, { row, position, fields: acceptance.fields });
+    if (row.kind === 'claim') return acceptClaim(tx, context, row);
+    return changeCafe(tx, context, row, acceptance);
+  };
   const answer = await answerDecision(context, id, () =>
     database.inTransaction(async (tx) => {
       const row = await lockOpen(tx, id);
-      const done = position
-        ? await addSuggestedCafe(tx, context, { row, position, fields: acceptance.fields })
-        : await changeCafe(tx, context, row, acceptance);
+      const done = await carryOut(tx, row);
       await writeDecision(tx, context, row, { ...done, state: 'accepted', decisionNote: note });
     }),
   );

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { undoClaim } from './decide-claim.ts';
 import { getSuggestion } from './get-suggestion.ts';
 import { lockSuggestion, type SuggestionRow } from './suggestions-repository.ts';
 import { canUndo } from './undo-window.ts';
@@ -63,7 +64,8 @@ export async function reopenSuggestion(context: MemberContext, id: number): Prom
     .inTransaction(async (tx) => {
       const row = await lockSuggestion(tx, id);
       if (!canUndo(row, now())) throw new AppError('CANNOT_UNDO');
-      await restoreCafe(tx, context, row);
+      if (row.kind === 'claim' && row.state === 'accepted') await undoClaim(tx, context, row);
+      else await restoreCafe(tx, context, row);
       await withdrawMails(tx, id);
       await tx.update(suggestions).set(REOPENED).where(eq(suggestions.id, id));
       await recordChanges(tx, context, [{ action: 'suggestion.reopened', subject: row }]);

@@ -60,6 +60,16 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} undid the merge into {what}
     </>
   ),
+  'cafe.owned': (who, what) => (
+    <>
+      {who} gave an owner to {what}
+    </>
+  ),
+  'cafe.owner_removed': (who, what) => (
+    <>
+      {who} removed the owner of {what}
+    </>
+  ),
   'cafe.deleted': (who, what) => (
     <>
       {who} permanently deleted {what}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { adminCafe, cafeForm } from './admin-cafes.ts';
+import { cafe } from './cafe.ts';
+import { rowId } from './endpoint.ts';
+import { MAX_NOTE_LENGTH, proposedFacts } from './suggestions.ts';
+import { tooLong } from './texts/lengths.ts';
+import * as texts from './texts/owners.ts';
+import { MISSING_FACTS, OWNER_PROOFS } from './vocabulary.ts';
+
+/** How many times a mailed code may be typed wrong before it is void. */
+export const MAX_CODE_TRIES = 5;
+export const CODE_LENGTH = 6;
+
+/** How a member can prove that a cafe is theirs. */
+export const claimOptions = z.object({
+  cafe,
+  /** By the member themselves. */
+  isMine: z.boolean(),
+  /** The domain of the cafe's website, to which a code can be mailed; null: `whyNot` says why it cannot. */
+  domain: z.string().nullable(),
+  whyNot: z.enum(['no_website', 'shared_domain']).nullable(),
+  /** Where a code was sent that can still be typed in; null: nowhere. */
+  sentTo: z.string().nullable(),
+  /** When a further code can be asked for: ISO 8601, UTC; null: now. */
+  nextCodeAt: z.string().nullable(),
+  /** The member has asked the admins. */
+  isRequested: z.boolean(),
+});
+export type ClaimOptions = z.infer<typeof claimOptions>;
+
+/** Mails a code to this mailbox of the website's domain. */
+export const claimCodeRequest = z.object({
+  mailbox: z
+    .string(texts.mailboxRequired)
+    .trim()
+    .min(1, texts.mailboxRequired)
+    .regex(/^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/i, texts.mailboxInvalid)
+    .max(64, tooLong(64)),
+});
+export const claimCode = z.object({
+  code: z
+    .string(texts.codeRequired)
+    .trim()
+    .regex(new RegExp(String.raw`^\d{${CODE_LENGTH}}$`), texts.codeRequired),
+});
+/** Asks an admin instead. */
+export const claimRequest = z.object({
+  note: z
+    .string(texts.noteRequired)
+    .trim()
+    .min(1, texts.noteRequired)
+    .max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)),
+});
+
+/** A member's own cafe. */
+export const ownedCafe = z.object({
+  cafe: adminCafe,
+  missing: z.array(z.enum(MISSING_FACTS)),
+  /** How many of the owner's changes wait for an admin. */
+  waiting: z.int(),
+});
+export type OwnedCafe = z.infer<typeof ownedCafe>;
+
+const { description, openingHours, phone, website, instagramHandle } = cafeForm.shape;
+
+/** What an owner changes at once. */
+export const ownedFacts = z
+  .object({
+    description,
+    phone,
+    website,
+    instagramHandle,
+    openingHours,
+    filterIds: proposedFacts.shape.filterIds,
+    sellsCoffeeBeans: z.boolean(),
+  })
+  .partial();
+
+/** Fields left out stay. Name, address and position go to the admins' queue. */
+export const ownerEdit = ownedFacts.extend({
+  /** Of the cafe, as it was read. */
+  version: z.int(),
+  /** Confirms that all facts are right today. */
+  isChecked: z.boolean().default(false),
+  ...proposedFacts.pick({ name: true, address: true, neighborhood: true, position: true }).shape,
+});
+export type OwnerEdit = z.output<typeof ownerEdit>;
+
+/** Who looks after a cafe. */
+export const cafeOwner = z.object({
+  id: rowId,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** ISO 8601, UTC. */
+  since: z.string(),
+  proof: z.enum(OWNER_PROOFS),
+});
+export type CafeOwner = z.infer<typeof cafeOwner>;
+/** `owner` is null where nobody looks after a cafe. */
+export const cafeOwnership = z.object({ owner: cafeOwner.nullable() });

@@ -1,0 +1,88 @@
+import type { OwnerProof } from '@cortado/contract';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import type { Tx } from '../../database/open.ts';
+import { cafes, users } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+
+const owned = {
+  ownerId: cafes.ownerId,
+  ownedSince: cafes.ownedSince,
+  ownerProof: cafes.ownerProof,
+};
+
+/** A cafe of any status with its owner, locked. @throws AppError CAFE_NOT_FOUND */
+async function lockOwned(tx: Tx, cafeId: number) {
+  const [cafe] = await tx
+    .select({ id: cafes.id, name: cafes.name, ...owned })
+    .from(cafes)
+    .where(eq(cafes.id, cafeId))
+    .for('update');
+  if (!cafe) throw new AppError('CAFE_NOT_FOUND');
+  return cafe;
+}
+
+/** Locked, so that the role is right whatever else of theirs changes at once. */
+async function lockUser(tx: Tx, id: number) {
+  const [user] = await tx
+    .select({ id: users.id, username: users.username, role: users.role })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return user;
+}
+
+/**
+ * Makes a member the owner of a cafe that nobody looks after. Call `sessionCache.forget` and `catalogue.refresh` after the
+ * commit.
+ * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, or USER_NOT_FOUND
+ */
+export async function setOwner(
+  tx: Tx,
+  context: MemberContext,
+  cafeId: number,
+  { userId, proof }: { userId: number; proof: OwnerProof },
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const cafe = await lockOwned(tx, cafeId);
+  if (cafe.ownerId !== null) throw new AppError('ALREADY_OWNED');
+  await tx
+    .update(cafes)
+    .set({ ownerId: userId, ownedSince: context.services.now(), ownerProof: proof })
+    .where(eq(cafes.id, cafeId));
+  if (user.role === 'user') {
+    await tx.update(users).set({ role: 'cafe_owner' }).where(eq(users.id, userId));
+  }
+  const after = { owner: user.username, proof };
+  await recordChanges(tx, context, [{ action: 'cafe.owned', subject: cafe, after }]);
+}
+
+/**
+ * Ends an ownership, if there is one; a member who owns no cafe any more is none of the owners. Call `sessionCache.forget` and
+ * `catalogue.refresh` after the commit.
+ * @returns who was the owner; null if nobody
+ * @throws AppError CAFE_NOT_FOUND
+ */
+export async function removeOwner(
+  tx: Tx,
+  context: MemberContext,
+  cafeId: number,
+): Promise<number | null> {
+  const [known] = await tx.select(owned).from(cafes).where(eq(cafes.id, cafeId));
+  const user = known?.ownerId ? await lockUser(tx, known.ownerId) : undefined;
+  const cafe = await lockOwned(tx, cafeId);
+  if (!user || cafe.ownerId !== user.id) return null;
+  const none = { ownerId: null, ownedSince: null, ownerProof: null };
+  await tx.update(cafes).set(none).where(eq(cafes.id, cafeId));
+  if ((await tx.$count(cafes, eq(cafes.ownerId, user.id))) === 0) {
+    await tx
+      .update(users)
+      .set({ role: 'user' })
+      .where(and(eq(users.id, user.id), eq(users.role, 'cafe_owner')));
+  }
+  const before = { owner: user.username, proof: cafe.ownerProof };
+  await recordChanges(tx, context, [{ action: 'cafe.owner_removed', subject: cafe, before }]);
+  return user.id;
+}

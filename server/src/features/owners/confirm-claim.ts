@@ -1,0 +1,58 @@
+import { MAX_CODE_TRIES } from '@cortado/contract';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { AppError, fieldError } from '../../core/errors.ts';
+import { claimCodes } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { setOwner } from '../cafes/set-owner.ts';
+import { findClaimed, hashCode, isClaim, refuseOwned, type Claim } from './claims-repository.ts';
+import * as texts from './texts.ts';
+import { domainOf } from './website-domain.ts';
+
+/**
+ * Counts a try before the code is compared, so that many at once get no more of them.
+ * @returns the address that the right code was sent to
+ * @throws AppError WRONG_CODE or CODE_EXPIRED
+ */
+async function tryCode(
+  { services: { database, now } }: MemberContext,
+  claim: Claim,
+  code: string,
+): Promise<string> {
+  const [row] = await database.db
+    .update(claimCodes)
+    .set({ tries: sql`${claimCodes.tries} + 1` })
+    .where(
+      and(isClaim(claim), lt(claimCodes.tries, MAX_CODE_TRIES), gt(claimCodes.expiresAt, now())),
+    )
+    .returning();
+  if (!row) throw fieldError('code', 'CODE_EXPIRED');
+  if (row.codeHash === hashCode(claim, code)) return row.sentTo;
+  const left = MAX_CODE_TRIES - row.tries;
+  if (left === 0) throw fieldError('code', 'CODE_EXPIRED', texts.noCodeLeft);
+  throw fieldError('code', 'WRONG_CODE', texts.wrongCode(left));
+}
+
+/**
+ * Makes the member the owner of a cafe by the code that was mailed.
+ * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, WRONG_CODE, or CODE_EXPIRED: also after five tries, or if the website is
+ *   another one by now
+ */
+export async function confirmClaim(
+  context: MemberContext,
+  { cafeId, code }: { cafeId: number; code: string },
+): Promise<{ message: string }> {
+  const { services, viewer } = context;
+  const { database, catalogue, sessionCache } = services;
+  refuseOwned(await findClaimed(database.db, cafeId), viewer);
+  const claim = { cafeId, userId: viewer.id };
+  const sentTo = await tryCode(context, claim, code);
+  await database.inTransaction(async (tx) => {
+    const cafe = await findClaimed(tx, cafeId);
+    if (!sentTo.endsWith(`@${domainOf(cafe.website).domain}`)) throw new AppError('CODE_EXPIRED');
+    await setOwner(tx, context, cafeId, { userId: viewer.id, proof: 'code' });
+    await tx.delete(claimCodes).where(eq(claimCodes.cafeId, cafeId));
+  });
+  sessionCache.forget(viewer.id);
+  await catalogue.refresh({ kind: 'cafe', id: cafeId });
+  return { message: texts.owned };
+}

@@ -1,0 +1,51 @@
+import { ownedFacts, type CafeFacts, type OwnedCafe, type OwnerEdit } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import { cafes } from '../../database/schema.ts';
+import { authoriseOwner } from '../../http/authorise.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
+import { lockCafe } from '../cafes/cafe-record.ts';
+import { changeFacts } from '../cafes/change-facts.ts';
+import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
+import { listOwnedCafes } from './list-owned-cafes.ts';
+
+const AT_ONCE = new Set(Object.keys(ownedFacts.shape));
+
+/**
+ * Changes what an owner may change at once; what they may not is put in the admins' queue. Both in one transaction.
+ * @throws AppError CAFE_NOT_FOUND, NOT_YOUR_CAFE also if it was taken away meanwhile, STALE_EDIT, or INVALID_REQUEST
+ */
+export async function editOwnedCafe(
+  context: MemberContext,
+  { id, version, isChecked, ...given }: OwnerEdit & { id: number },
+): Promise<OwnedCafe> {
+  const { database, catalogue, now } = context.services;
+  await database.inTransaction(async (tx) => {
+    const stored = await lockCafe(tx, id);
+    authoriseOwner(context.viewer, stored.ownerId);
+    if (version !== stored.version) throw new AppError('STALE_EDIT');
+    const current = factsOf(stored);
+    const facts: CafeFacts = given;
+    const changed = differingFields(facts, current);
+    const own = pickFacts(
+      facts,
+      changed.filter((field) => AT_ONCE.has(field)),
+    );
+    const proposed = pickFacts(
+      facts,
+      changed.filter((field) => !AT_ONCE.has(field)),
+    );
+    await changeFacts(tx, context, stored, { ...own, ...(isChecked && { checkedAt: now() }) });
+    if (fieldsOf(proposed).length === 0) return;
+    const before = pickFacts(current, fieldsOf(proposed));
+    const { name } = stored.cafe;
+    const told = { kind: 'owner_change' as const, cafeId: id, name, proposed, before, note: '' };
+    await keepSuggestion(tx, context, told);
+  });
+  await catalogue.refresh({ kind: 'cafe', id });
+  const [edited] = await listOwnedCafes(context, eq(cafes.id, id));
+  // It was taken away right after the change.
+  if (!edited) throw new AppError('NOT_YOUR_CAFE');
+  return edited;
+}

@@ -1,0 +1,22 @@
+import { MIN_DESCRIPTION_LENGTH, type MissingFact } from '@cortado/contract';
+import type { StoredCafe } from '../cafes/catalogue-source.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What a page lacks that visitors look for; facts that were not checked for so many days are to be. */
+export function missingFacts(
+  { cafe }: StoredCafe,
+  { now, checkAfterDays }: { now: Date; checkAfterDays: number },
+): MissingFact[] {
+  const age = now.getTime() - (cafe.checkedAt === null ? 0 : Date.parse(cafe.checkedAt));
+  const lacks: Record<MissingFact, boolean> = {
+    photo: cafe.imageUrl === null,
+    hours: cafe.openingHours === '',
+    checked: age > checkAfterDays * DAY_MS,
+    description: cafe.description.trim().length < MIN_DESCRIPTION_LENGTH,
+    features: cafe.filterOptionIds.length === 0,
+    website: cafe.website === '',
+    phone: cafe.phone === '',
+  };
+  return (Object.keys(lacks) as MissingFact[]).filter((fact) => lacks[fact]);
+}
