@@ -6,7 +6,7 @@ import { useDismiss } from '../../../map/useDismiss.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { roundBbox } from '../../../lib/search-params.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { useMediaQuery } from '../useMediaQuery.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { setBbox } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
 import { locateVisitor } from './locate-visitor.ts';

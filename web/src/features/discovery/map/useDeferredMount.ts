@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ViewMode } from '../../../lib/search-params.ts';
 import { onIdle } from '../../../lib/on-idle.ts';
-import { useMediaQuery } from '../useMediaQuery.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 
 /**
  * Whether to load the map: once it is in sight and the list has been painted; from then on it stays,
