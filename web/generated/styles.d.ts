@@ -62,6 +62,7 @@ declare module '*/admin.module.css' {
   export const head: string;
   export const remove: string;
   export const status: string;
+  export const tabCount: string;
   export const table: string;
   export const tableFrame: string;
   export const waiting: string;
@@ -106,6 +107,12 @@ declare module '*/cafe-table.module.css' {
 declare module '*/cafes-tab.module.css' {
   export const n: string;
   export const statusFilter: string;
+}
+declare module '*/needs-look.module.css' {
+  export const actions: string;
+  export const age: string;
+  export const checkBar: string;
+  export const reports: string;
 }
 declare module '*/filter-ticks.module.css' {
   export const filterTicks: string;
@@ -158,6 +165,53 @@ declare module '*/column-mapping.module.css' {
 declare module '*/lists.module.css' {
   export const end: string;
   export const search: string;
+}
+declare module '*/pairs.module.css' {
+  export const dot: string;
+  export const head: string;
+  export const label: string;
+  export const none: string;
+  export const pair: string;
+  export const text: string;
+  export const value: string;
+  export const week: string;
+}
+declare module '*/item.module.css' {
+  export const back: string;
+  export const bar: string;
+  export const before: string;
+  export const body: string;
+  export const changed: string;
+  export const decline: string;
+  export const duplicates: string;
+  export const foot: string;
+  export const guest: string;
+  export const head: string;
+  export const item: string;
+  export const merge: string;
+  export const note: string;
+  export const place: string;
+  export const placing: string;
+  export const proposed: string;
+  export const senders: string;
+  export const stale: string;
+  export const steps: string;
+  export const thumb: string;
+  export const values: string;
+  export const website: string;
+}
+declare module '*/queue.module.css' {
+  export const about: string;
+  export const bar: string;
+  export const by: string;
+  export const kind: string;
+  export const list: string;
+  export const order: string;
+  export const queue: string;
+  export const row: string;
+  export const side: string;
+  export const thumb: string;
+  export const warn: string;
 }
 declare module '*/auth.module.css' {
   export const auth: string;
@@ -212,8 +266,21 @@ declare module '*/cafe.module.css' {
   export const tab: string;
   export const tell: string;
 }
+declare module '*/cafe-facts.module.css' {
+  export const cafeFacts: string;
+}
 declare module '*/pill.module.css' {
   export const pill: string;
+}
+declare module '*/report.module.css' {
+  export const cancel: string;
+  export const choices: string;
+  export const explained: string;
+  export const fields: string;
+  export const more: string;
+  export const offers: string;
+  export const thanks: string;
+  export const why: string;
 }
 declare module '*/area-picker.module.css' {
   export const picker: string;
@@ -269,6 +336,7 @@ declare module '*/list-head.module.css' {
 }
 declare module '*/list-states.module.css' {
   export const bones: string;
+  export const missing: string;
   export const n: string;
   export const paging: string;
   export const sk: string;
@@ -408,8 +476,38 @@ declare module '*/settings.module.css' {
   export const sessions: string;
   export const settings: string;
 }
+declare module '*/suggestions.module.css' {
+  export const about: string;
+  export const cover: string;
+  export const head: string;
+  export const state: string;
+  export const suggestions: string;
+}
 declare module '*/static-page.module.css' {
   export const page: string;
+}
+declare module '*/duplicates.module.css' {
+  export const about: string;
+  export const cover: string;
+  export const duplicates: string;
+  export const folded: string;
+  export const place: string;
+  export const why: string;
+}
+declare module '*/suggest.module.css' {
+  export const end: string;
+  export const form: string;
+  export const label: string;
+  export const lead: string;
+  export const start: string;
+  export const suggest: string;
+  export const thanks: string;
+}
+declare module '*/offer-chips.module.css' {
+  export const offerChips: string;
+}
+declare module '*/pin-field.module.css' {
+  export const pinField: string;
 }
 declare module '*/map-controls.module.css' {
   export const locate: string;
@@ -487,6 +585,13 @@ declare module '*/link.module.css' {
 }
 declare module '*/logo.module.css' {
   export const logo: string;
+}
+declare module '*/modal.module.css' {
+  export const body: string;
+  export const foot: string;
+  export const form: string;
+  export const modal: string;
+  export const wide: string;
 }
 declare module '*/open-line.module.css' {
   export const openLine: string;

@@ -15,6 +15,7 @@ const EXPLORE = [
 
 const ABOUT = [
   ['/about', texts.footerLinkAbout],
+  ['/suggest', texts.footerLinkSuggest],
   ['/contact', texts.footerLinkContact],
   ['/careers', texts.footerLinkCareers],
   ['/press', texts.footerLinkPress],

@@ -19,6 +19,11 @@ const StaticScreen = lazyPart(
   'StaticScreen',
 );
 
+const SuggestScreen = lazyPart(
+  () => import('../features/suggest/SuggestScreen.tsx'),
+  'SuggestScreen',
+);
+
 const is = (pattern: RegExp) => (path: string) => pattern.test(path);
 
 /** The screens whose code is loaded when they are first shown; the first that fits an address is its own. */
@@ -28,6 +33,7 @@ const LAZY_SCREENS: readonly [
 ][] = [
   [is(CAFE_PATH), CafeScreen],
   [is(/^\/about\/?$/), AboutScreen],
+  [is(/^\/suggest\/?$/), SuggestScreen],
   [(path) => STATIC_PATHS.some((one) => one === path), StaticScreen],
   [is(AUTH_PATHS), AuthRoutes],
   [is(MEMBER_PATHS), MemberRoutes],
@@ -52,6 +58,9 @@ export function Screens() {
         </Route>
         <Route path="/about">
           <AboutScreen />
+        </Route>
+        <Route path="/suggest">
+          <SuggestScreen />
         </Route>
         {STATIC_PATHS.map((path) => (
           <Route key={path} path={path}>

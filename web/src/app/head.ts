@@ -10,6 +10,7 @@ import * as externalTexts from '../features/auth/external/texts.ts';
 import * as linkTexts from '../features/auth/mailed-link/texts.ts';
 import * as authTexts from '../features/auth/texts.ts';
 import * as profileTexts from '../features/profile/texts.ts';
+import * as suggestTexts from '../features/suggest/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
 import { readState } from '../lib/search-params.ts';
 import { pageCount } from '../ui/page-buttons.ts';
@@ -135,6 +136,7 @@ export function headFor(url: string, data: PageData, origin: string): Head {
   if (path === '/about') {
     return page(texts.titleAbout, texts.headAbout, path);
   }
+  if (path === '/suggest') return page(suggestTexts.title, texts.headSuggest, path);
   const text = STATIC_PAGES[path];
   if (text) return page(text.title, text.description, path);
   if (AUTH_PATHS.test(path) || MEMBER_PATHS.test(path)) {

@@ -38,6 +38,7 @@ export function pageAddress(url: string, areas: readonly string[]): string {
   if (/^\/(reset-password|password-reset)(\/|$)/.test(path)) return resetAddress(path, search);
   const isPage =
     path === '/about' ||
+    path === '/suggest' ||
     STATIC_PATHS.some((one) => one === path) ||
     AUTH_PATHS.test(path) ||
     MEMBER_PATHS.test(path);

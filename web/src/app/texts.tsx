@@ -39,6 +39,7 @@ export const footerLinkPourOver = 'Pour over';
 export const footerLinkBeans = 'Beans to take home';
 export const footerCompany = 'About';
 export const footerLinkAbout = `About ${BRAND}`;
+export const footerLinkSuggest = 'Suggest a cafe';
 export const footerLinkContact = 'Contact';
 export const footerLinkCareers = 'Careers';
 export const footerLinkPress = 'Press';
@@ -66,6 +67,8 @@ export const newVersionDismiss = 'Dismiss';
 export const headHome =
   'Find specialty coffee in Boston, Cambridge and Somerville: search, filter and map cafés by roast, brewing method, area and more.';
 export const headAbout = `${BRAND} helps coffee lovers find unique, high-quality cafés.`;
+export const headSuggest =
+  'Tell us of a café that is missing: a name and an address are enough. No account needed.';
 export const headAccount = 'Your favorites, private ratings and saved filters.';
 export const headMissing = 'There is nothing at this address.';
 

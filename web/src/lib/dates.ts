@@ -30,3 +30,5 @@ export const formatWeekdayDate = localDayFormat({
   month: 'short',
   day: 'numeric',
 });
+/** 'Nov 3, 2026' as it is in Greenwich: the same on the server as in any browser. */
+export const formatUtcDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });

@@ -5,9 +5,9 @@ import { HTML_TYPE, renderDocument } from './render-page.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
 /** The addresses that forms are posted to when a page's scripts have not loaded. */
-const PATHS = ['/auth', '/password-reset/:userId', '/newsletter'];
+const PATHS = ['/auth', '/password-reset/:userId', '/newsletter', '/suggest'];
 /** The fields that are filled in again; never passwords. */
-const KEPT_FIELDS = ['name', 'username', 'email', 'bio'];
+const KEPT_FIELDS = ['name', 'username', 'email', 'bio', 'address', 'website', 'note'];
 const BODY_LIMIT = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../catalogue/types.ts';
 /** What the sitemap protocol allows in one file. */
 const MAX_ADDRESSES = 50_000;
 
-const PAGES = ['/', '/about', ...STATIC_PATHS];
+const PAGES = ['/', '/about', '/suggest', ...STATIC_PATHS];
 
 const document = (root: string, entries: readonly string[]) =>
   [

@@ -1,5 +1,6 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
+import { CafeFacts } from './facts/CafeFacts.tsx';
 import { groupApplied } from './group-applied.ts';
 import * as texts from './texts.ts';
 import * as pillStyles from './pill.module.css';
@@ -83,6 +84,7 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
         <Info size={18} aria-hidden="true" />
         {texts.offerNote}
       </p>
+      <CafeFacts cafe={cafe} />
     </>
   );
 }

@@ -64,3 +64,10 @@ export const hoursUnknown = 'Know the hours?';
 export const hoursTell = 'Tell us';
 export const similar = 'Similar Cafés';
 export const similarSoon = 'This feature is coming soon.';
+
+export const facts = 'About these facts';
+/** Until it is known how long ago that is. */
+export const checkedOn = (day: string) => `Checked ${day}`;
+export const checkedAgo = (age: string) => `Checked ${age}`;
+export const notChecked = 'Not checked yet';
+export const somethingWrong = 'Something wrong?';

@@ -66,6 +66,7 @@ export const emptyHeading = 'No cafés found';
 export const empty =
   "We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms.";
 export const clearEverything = 'Clear all filters';
+export const missing = (link: Part) => <>A café is missing? {link('Suggest a cafe')}</>;
 export const fromCentre = 'Distances from central Boston';
 
 export const sort = 'Sort:';

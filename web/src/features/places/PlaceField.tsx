@@ -5,18 +5,22 @@ import { useId, useState, type ComponentProps, type Ref } from 'react';
 import { fieldAria, FieldFrame, type FieldProps } from '../../ui/TextField.tsx';
 import * as texts from './texts.ts';
 import { usePlaceLookup } from './usePlaceLookup.ts';
-import { useSuggestions } from './usePlaces.ts';
+import { useSuggestions, type PlaceUser } from './usePlaces.ts';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as comboboxStyles from '../../ui/combobox.module.css';
 
 interface PlaceFieldProps extends FieldProps {
+  /** Who is typing; admins unless said. */
+  by?: PlaceUser;
   kind: 'city' | 'address';
   value: string;
   onType: (text: string) => void;
   /** Told where a chosen suggestion is; without it the text is enough, and nothing is looked up. */
   onChoose?: (place: Place) => void;
-  input: Pick<ComponentProps<'input'>, 'name' | 'onBlur'> & { ref: Ref<HTMLInputElement> };
+  input: Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'placeholder'> & {
+    ref: Ref<HTMLInputElement>;
+  };
 }
 
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
@@ -33,11 +37,12 @@ const reduce: Reducer = (state, { type, changes }) => {
 };
 
 /** A text field that completes cities or addresses; where that fails one goes on typing. */
-export function PlaceField({ kind, value, onType, onChoose, input, ...field }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { by = 'admin', kind, value, onType, onChoose, input, ...field } = props;
   const id = useId();
   const [isWanted, setWanted] = useState(false);
-  const { session, isUnplaced, lookUp, forget } = usePlaceLookup(onChoose);
-  const { suggestions, error } = useSuggestions({ text: value, kind, session }, isWanted);
+  const { session, isUnplaced, lookUp, forget } = usePlaceLookup(by, onChoose);
+  const { suggestions, error } = useSuggestions({ by, text: value, kind, session }, isWanted);
   const hint = error ? (
     <p className={fieldStyles.hint}>{texts.noCompletion}</p>
   ) : isUnplaced ? (

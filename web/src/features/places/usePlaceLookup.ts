@@ -1,12 +1,12 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
 import { useRef, useState } from 'react';
-import { placeOf } from './usePlaces.ts';
+import { placeOf, type PlaceUser } from './usePlaces.ts';
 
 /** Not `randomUUID`, which browsers keep from pages that came over plain http. */
 const newSession = () => [...crypto.getRandomValues(new Uint32Array(3))].join('-');
 
 /** Looks up where a chosen suggestion is; without `onFound` the text is enough, and nothing is looked up. */
-export function usePlaceLookup(onFound?: (place: Place) => void) {
+export function usePlaceLookup(by: PlaceUser, onFound?: (place: Place) => void) {
   const [session, setSession] = useState(newSession);
   const [isUnplaced, setUnplaced] = useState(false);
   const asked = useRef(0);
@@ -24,7 +24,7 @@ export function usePlaceLookup(onFound?: (place: Place) => void) {
       setUnplaced(false);
       const mine = ++asked.current;
       try {
-        const place = onFound && (await placeOf(suggestion, session));
+        const place = onFound && (await placeOf(suggestion, { by, session }));
         // Who has typed on, or chosen again, is not overwritten.
         if (place && mine === asked.current) onFound(place);
       } catch {

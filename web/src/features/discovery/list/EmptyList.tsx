@@ -4,6 +4,7 @@ import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { clearAll } from '../state/changes.ts';
 import * as texts from '../texts.tsx';
+import { MissingCafe } from './MissingCafe.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './list-states.module.css';
 
@@ -41,6 +42,7 @@ export function EmptyList() {
           >
             {texts.clearEverything}
           </button>
+          <MissingCafe />
         </>
       }
     />

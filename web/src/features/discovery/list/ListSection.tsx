@@ -7,12 +7,16 @@ import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '../texts.tsx';
 import { CafeList } from './CafeList.tsx';
 import { ListHead } from './ListHead.tsx';
+import { MissingCafe } from './MissingCafe.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../discovery.module.css';
 
 const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
+
+/** A list of fewer cafes may miss one. */
+const SHORT_LIST = 5;
 
 function ListFailed() {
   const { listError, retryList } = useDiscovery();
@@ -51,6 +55,7 @@ function ListBody() {
     <>
       <CafeList />
       <Paging />
+      {view.total < SHORT_LIST && <MissingCafe />}
     </>
   );
 }

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { open, cafesOf } = product;
+const { ask } = useAdmin(product);
+
+interface Queued {
+  kind: string;
+  name: string;
+  fields: string[];
+}
+
+const queued = async (): Promise<Queued[]> =>
+  (await (await ask('GET', '/api/admin/suggestions')).json()) as Queued[];
+const cafeNamed = async (q: string) => (await cafesOf(`?q=${encodeURIComponent(q)}`))[0]!;
+const dialog = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true });
+
+describe.each(['desktop', 'phone'] as const)('a report on a %s', (size) => {
+  it('is made step by step, by keyboard, and ends with thanks and the focus where it was', async () => {
+    const cafe = await cafeNamed(size === 'phone' ? 'Ogawa Coffee' : 'George Howell');
+    const page = await open(`/cafe/${cafe.id}`, { size });
+    await page.getByText('Not checked yet').waitFor();
+    const opener = page.getByRole('link', { name: 'Something wrong?' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('radio', { name: 'Closed for good' }).waitFor();
+    expect(await button(page, 'Next').isDisabled()).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page).getByRole('radio', { name: 'Closed for good' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).search).toBe('?report=details');
+    expect(await button(page, 'Send the details').isDisabled()).toBe(true);
+    await dialog(page).getByLabel('Phone').fill('617-555-0170');
+    await dialog(page).getByLabel('A note').fill('It is on the door.');
+    expect(await findViolations(page)).toEqual([]);
+    await button(page, 'Send the details').click();
+    const thanks = dialog(page).getByText(
+      'Thank you. An admin looks at it before anything changes.',
+    );
+    await thanks.waitFor();
+    await expect.poll(() => hasFocus(thanks)).toBe(true);
+    await button(page, 'Done').click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await queued()).toContainEqual(
+      expect.objectContaining({ kind: 'details', name: cafe.name, fields: ['phone'] }),
+    );
+  });
+});
+
+it('is reached by its address, puts the cursor at what is wrong, and keeps what was typed', async () => {
+  const cafe = await cafeNamed('Gracenote');
+  const page = await open(`/cafe/${cafe.id}?report=details`);
+  const website = dialog(page).getByLabel('Website');
+  await website.fill('javascript:alert(1)');
+  await dialog(page).getByLabel('A note').fill('Careful.');
+  await button(page, 'Send the details').click();
+  await dialog(page)
+    .getByText('Please enter a web address that begins with http:// or https://')
+    .waitFor();
+  await expect.poll(() => hasFocus(website)).toBe(true);
+  expect(await dialog(page).getByLabel('A note').inputValue()).toBe('Careful.');
+  await website.fill('https://gracenote.example');
+  await page.route('**/reports', (route) => route.abort());
+  await button(page, 'Send the details').click();
+  await dialog(page).getByRole('alert').getByText('Network error').waitFor();
+  await page.unroute('**/reports');
+  await page.route('**/reports', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Café not found.', code: 'CAFE_NOT_FOUND' } }),
+  );
+  await button(page, 'Send the details').click();
+  await dialog(page).getByRole('alert').getByText('Café not found.').waitFor();
+  expect(await website.inputValue()).toBe('https://gracenote.example');
+});
+
+it('asks once before what was written is lost', async () => {
+  const cafe = await cafeNamed('Pavement');
+  const page = await open(`/cafe/${cafe.id}?report=other`);
+  await dialog(page).getByLabel('A note').fill('The sign is green now.');
+  await page.keyboard.press('Escape');
+  const stay = button(page, 'Keep writing');
+  await expect.poll(() => hasFocus(stay)).toBe(true);
+  await stay.click();
+  expect(await dialog(page).getByLabel('A note').inputValue()).toBe('The sign is green now.');
+  await button(page, 'Cancel').click();
+  await button(page, 'Leave').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+});
+
+it('closes by the back button, and begins with another reason', async () => {
+  const cafe = await cafeNamed('Barismo');
+  const page = await open(`/cafe/${cafe.id}`);
+  await page.getByRole('link', { name: 'Something wrong?' }).click();
+  await dialog(page).getByRole('radio', { name: 'It has moved' }).check();
+  await button(page, 'Next: it has moved').click();
+  await dialog(page).getByRole('combobox', { name: 'New address' }).waitFor();
+  await button(page, 'Something else').click();
+  await expect
+    .poll(() => dialog(page).getByRole('radio', { name: 'It has moved' }).isChecked())
+    .toBe(true);
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(`/cafe/${cafe.id}`);
+});
+
+it('names the café that is listed twice', async () => {
+  const [cafe, other] = await cafesOf('?q=thinking+cup');
+  const page = await open(`/cafe/${cafe!.id}?report=duplicate`);
+  await dialog(page).getByRole('radio', { name: other!.name }).check();
+  await button(page, 'Send the report').click();
+  await button(page, 'Done').waitFor();
+  expect(await queued()).toContainEqual(
+    expect.objectContaining({ kind: 'duplicate', name: cafe!.name }),
+  );
+});
+
+it('is signed by a member, and says when the facts were checked', async () => {
+  const cafe = await cafeNamed('Broadsheet');
+  await ask('POST', '/api/admin/cafes/checked', { ids: [cafe.id] });
+  const page = await open('/');
+  await signUpAt(page, 'reporter');
+  await page.goto(`/cafe/${cafe.id}?report=closed`);
+  await page.getByText('Checked today').waitFor();
+  await button(page, 'Send the report').click();
+  await dialog(page).getByText('Your profile says what became of it.').waitFor();
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
+import { hasFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
+
+const product = useAccountsProduct(useBrowser(WITH_WEBGL));
+const { open } = product;
+const { ask } = useAdmin(product);
+
+describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (size) => {
+  it('with an address that is completed and placed, likely duplicates shown on the way', async () => {
+    const page = await open('/', { size });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Suggest a cafe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Polcari coffee');
+    const card = page.getByRole('heading', { name: 'Is it one of these?' });
+    await card.waitFor();
+    await expect.poll(() => hasFocus(name)).toBe(true);
+    await page.getByRole('link', { name: /^Yes, this one: Polcari/ }).waitFor();
+    await page.getByRole('button', { name: 'No, it is a new one' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByText(/like it, not the same/).waitFor();
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('505 wash');
+    await page.getByRole('option', { name: '505 Washington St, Boston, MA 02111' }).waitFor();
+    await address.press('ArrowDown');
+    await address.press('Enter');
+    await page.getByText('Drag the pin if the door is elsewhere.').waitFor();
+    await page.locator('div[data-kind="pin"]').waitFor();
+    await page.getByRole('button', { name: 'Add the hours' }).click();
+    const hours = page.getByRole('textbox', { name: 'Hours' });
+    await expect.poll(() => hasFocus(hours)).toBe(true);
+    await hours.fill('Mo-Fr 07:00-19:00');
+    await page.getByRole('checkbox', { name: 'Pour Over' }).check();
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send the suggestion' }).click();
+    const thanks = page.getByRole('heading', { level: 1, name: 'Thank you' });
+    await thanks.waitFor();
+    await expect.poll(() => hasFocus(thanks)).toBe(true);
+    const [row] = (await (await ask('GET', '/api/admin/suggestions?kind=new_cafe')).json()) as {
+      fields: string[];
+    }[];
+    expect(row!.fields).toEqual(
+      expect.arrayContaining(['name', 'address', 'position', 'openingHours', 'filterIds']),
+    );
+    await page.getByRole('button', { name: 'Suggest another one' }).click();
+    await expect.poll(() => name.inputValue()).toBe('');
+  });
+});
+
+it('says what is missing, puts the cursor there, and keeps what was typed when it fails', async () => {
+  const page = await open('/suggest');
+  await page.getByRole('textbox', { name: 'Anything else' }).fill('Good filter.');
+  await page.getByRole('button', { name: 'Send the suggestion' }).click();
+  await page.getByText('Name is required').waitFor();
+  await page.getByText('Address is required').waitFor();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect.poll(() => hasFocus(name)).toBe(true);
+  await name.fill('Nowhere Coffee');
+  await page.getByRole('combobox', { name: 'Address' }).fill('1 Nowhere Lane, Boston, MA');
+  await page.route('**/api/suggestions', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send the suggestion' }).click();
+  await page.getByRole('alert').getByText('Network error').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Anything else' }).inputValue()).toBe(
+    'Good filter.',
+  );
+});
+
+it('is led to from a list that found little or nothing', async () => {
+  const page = await open('/?q=zzzzqqqq');
+  await page.getByText('A café is missing?').waitFor();
+  await page.goto('/?q=ogawa');
+  await page.getByRole('main').getByRole('link', { name: 'Suggest a cafe' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
+});

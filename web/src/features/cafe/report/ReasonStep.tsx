@@ -1,0 +1,33 @@
+import type { ReportReason } from '@cortado/contract';
+import { REPORT_REASONS } from '@cortado/contract/vocabulary';
+import { Choice } from '../../../ui/Choice.tsx';
+import * as texts from './texts.ts';
+import * as styles from './report.module.css';
+
+interface ReasonStepProps {
+  chosen: ReportReason | null;
+  onChoose: (reason: ReportReason) => void;
+}
+
+/** The first step: what it is about. */
+export function ReasonStep({ chosen, onChoose }: ReasonStepProps) {
+  return (
+    <fieldset className={styles.choices} aria-label={texts.title}>
+      {REPORT_REASONS.map((reason) => (
+        <Choice
+          key={reason}
+          name="reason"
+          checked={chosen === reason}
+          onChange={() => onChoose(reason)}
+        >
+          <span>
+            {texts.reasons[reason]}
+            {texts.reasonsExplained[reason] && (
+              <span className={styles.explained}> {texts.reasonsExplained[reason]}</span>
+            )}
+          </span>
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Cafe, ReportReason } from '@cortado/contract';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { splitCafeName } from '../../../lib/format.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+import { ReportFields } from './ReportFields.tsx';
+import { ReportFoot } from './ReportFoot.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import * as texts from './texts.ts';
+import { useReport } from './useReport.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as styles from './report.module.css';
+
+interface ReportDialogProps {
+  cafe: Cafe;
+  /** What it is about; null while that is to be chosen. */
+  reason: ReportReason | null;
+  onReason: (reason: ReportReason | null) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** 'Something wrong?': what it is about, then the fields of that, then thanks. */
+export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: ReportDialogProps) {
+  const { base, branch } = splitCafeName(cafe.name, cafe.area);
+  const isPhone = useMediaQuery('(max-width: 559.98px)');
+  const [chosen, setChosen] = useState(reason);
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const { form, given, sending, isReady, isTouched, submit } = useReport(cafe, reason);
+  const thanks = sending.data?.message;
+  const close = () => (isTouched && !thanks && !asksToLeave ? setAsksToLeave(true) : onClose());
+
+  const foot = asksToLeave ? (
+    <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
+  ) : thanks !== undefined ? (
+    <button
+      type="button"
+      className={`${buttonStyles.button} ${buttonStyles.solid}`}
+      onClick={onClose}
+    >
+      {texts.done}
+    </button>
+  ) : (
+    <ReportFoot
+      reason={reason}
+      chosen={chosen}
+      isReady={isReady}
+      isSending={sending.isPending}
+      hasBack={isPhone && reason !== null}
+      onCancel={isPhone && reason !== null ? () => onReason(null) : close}
+    />
+  );
+  return (
+    <Modal
+      title={isPhone && reason && thanks === undefined ? texts.reasons[reason] : texts.title}
+      about={[base, branch ?? cafe.area].join(', ')}
+      onClose={close}
+      onClosed={onClosed}
+      foot={foot}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason) void submit(event);
+        else if (chosen) onReason(chosen);
+      }}
+    >
+      {thanks !== undefined ? (
+        <StepHeading className={styles.thanks}>{thanks}</StepHeading>
+      ) : reason === null ? (
+        <ReasonStep chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <div className={styles.fields}>
+          <div className={styles.why}>
+            <StepHeading>{texts.reasons[reason]}</StepHeading>
+            <button type="button" className={styles.more} onClick={() => onReason(null)}>
+              {reason === 'other' ? texts.otherReason : texts.reasons.other}
+            </button>
+          </div>
+          <ReportFields reason={reason} cafe={cafe} form={form} given={given} />
+          <RobotTrap {...form.register('company')} />
+          {sending.error && (
+            <p className={inputStyles.error} role="alert">
+              {errorText(sending.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

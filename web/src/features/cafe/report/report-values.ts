@@ -1,0 +1,89 @@
+import type { Cafe, cafeReport, ReportReason } from '@cortado/contract';
+import type { z } from 'zod';
+
+/** A report as it is sent. */
+export type ReportBody = z.input<typeof cafeReport>;
+
+/** What can be corrected; a report sends only what differs. */
+export interface ReportFacts {
+  name: string;
+  address: string;
+  neighborhood: string;
+  position: { latitude: number; longitude: number };
+  website: string;
+  phone: string;
+  instagramHandle: string;
+  openingHours: string;
+  filterIds: number[];
+  sellsCoffeeBeans: boolean;
+}
+
+/** The form of a report, whatever its reason. */
+export interface ReportValues {
+  note: string;
+  company: string;
+  /** The id of the other cafe; '' for one that is not offered. */
+  duplicateOf: string | null;
+  values: ReportFacts;
+}
+
+/** What each reason asks for. */
+const FACTS_OF: Record<ReportReason, readonly (keyof ReportFacts)[]> = {
+  closed: [],
+  moved: ['address', 'neighborhood', 'position'],
+  hours: ['openingHours'],
+  details: ['name', 'website', 'phone', 'instagramHandle', 'filterIds', 'sellsCoffeeBeans'],
+  duplicate: [],
+  other: [],
+};
+
+const sortedIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+
+export function factsOf(cafe: Cafe): ReportFacts {
+  return {
+    name: cafe.name,
+    address: cafe.address,
+    neighborhood: cafe.area,
+    position: { latitude: Number(cafe.latitude), longitude: Number(cafe.longitude) },
+    website: cafe.website,
+    phone: cafe.phone,
+    instagramHandle: cafe.instagramHandle,
+    openingHours: cafe.openingHours ?? '',
+    filterIds: sortedIds(cafe.appliedFilters.map(({ id }) => id)),
+    sellsCoffeeBeans: cafe.sellsCoffeeBeans,
+  };
+}
+
+export const emptyReport = (cafe: Cafe): ReportValues => ({
+  note: '',
+  company: '',
+  duplicateOf: null,
+  values: factsOf(cafe),
+});
+
+/** What a report says of a cafe: only values that its reason asks for and that differ. */
+export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues): ReportBody {
+  const now = factsOf(cafe);
+  const proposed = { ...given.values, filterIds: sortedIds(given.values.filterIds) };
+  const changed = FACTS_OF[reason].filter(
+    (fact) => JSON.stringify(proposed[fact]) !== JSON.stringify(now[fact]),
+  );
+  return {
+    reason,
+    note: given.note,
+    values: Object.fromEntries(changed.map((fact) => [fact, proposed[fact]])),
+    ...(reason === 'duplicate' && given.duplicateOf && { duplicateOf: Number(given.duplicateOf) }),
+    company: given.company,
+  };
+}
+
+/** Whether there is something to send: 'closed for good' says all, any other reason needs more. */
+export function saysSomething({
+  reason,
+  note = '',
+  values = {},
+  duplicateOf,
+}: ReportBody): boolean {
+  const isTold = note.trim() !== '' || Object.keys(values).length > 0;
+  return reason === 'closed' || isTold || duplicateOf !== undefined;
+}

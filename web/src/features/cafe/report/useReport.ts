@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Cafe, CafeReport, ReportReason } from '@cortado/contract';
+import { cafeReport } from '@cortado/contract/suggestions';
+import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
+import { emptyReport, saysSomething, toReport, type ReportValues } from './report-values.ts';
+
+export type ReportForm = UseFormReturn<ReportValues, unknown, CafeReport>;
+
+/** The form of a report: it holds the whole cafe and sends what differs. @param reason null until one is chosen */
+export function useReport(cafe: Cafe, reason: ReportReason | null) {
+  const check = zodResolver(cafeReport) as unknown as Resolver<ReportValues, unknown, CafeReport>;
+  const form: ReportForm = useForm<ReportValues, unknown, CafeReport>({
+    defaultValues: emptyReport(cafe),
+    resolver: (given, context, options) =>
+      check(toReport(cafe, reason ?? 'other', given) as unknown as ReportValues, context, options),
+  });
+  const given = useWatch({ control: form.control }) as ReportValues;
+  const sending = useWrite('POST /api/cafes/{id}/reports', {
+    onError: (error) => showFieldErrors(form, error),
+  });
+  const report = reason && toReport(cafe, reason, given);
+  return {
+    form,
+    given,
+    sending,
+    /** Whether there is something to send. */
+    isReady: report !== null && saysSomething(report),
+    /** Whether closing would lose something. */
+    isTouched: JSON.stringify(given) !== JSON.stringify(emptyReport(cafe)),
+    submit: form.handleSubmit((body) => {
+      if (!sending.isPending) sending.mutate({ params: { id: cafe.id }, body });
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { LikelyDuplicate } from '@cortado/contract';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { addressLines } from '../../lib/format.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { describeDuplicate } from './describe-duplicate.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as panelStyles from '../../ui/panel.module.css';
+import * as styles from './duplicates.module.css';
+
+function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
+  const { cafe } = duplicate;
+  const [street] = addressLines(cafe.address, cafe.area);
+  return (
+    <li>
+      <span className={styles.cover} aria-hidden="true">
+        <Cover cafe={cafe} shape="popup" />
+      </span>
+      <div>
+        <h3>{cafe.name}</h3>
+        <p className="t-small">{[street, cafe.area].join(', ')}</p>
+        <p className={styles.why}>{describeDuplicate(duplicate)}</p>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          href={`/cafe/${cafe.id}`}
+          aria-label={texts.duplicateYesName(cafe.name)}
+        >
+          {texts.duplicateYes}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** 'Is it one of these?': told without moving the focus, and folded once it is none of them. */
+export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const isFolded = found.every(({ cafe }) => refused.has(cafe.id));
+  return (
+    // Always there, so that what comes into it is read out.
+    <div className={styles.place} aria-live="polite">
+      {found.length === 0 ? null : isFolded ? (
+        <p className={`${panelStyles.panel} ${styles.folded}`}>
+          {texts.duplicatesFolded(found.length)}
+          <button type="button" className={linkStyles.link} onClick={() => setRefused(new Set())}>
+            {texts.duplicatesShow}
+          </button>
+        </p>
+      ) : (
+        <section className={`${panelStyles.panel} ${styles.duplicates}`}>
+          <h2>{texts.duplicates}</h2>
+          <p className={`t-small ${styles.about}`}>{texts.duplicatesAbout}</p>
+          <ul>
+            {found.map((duplicate) => (
+              <Duplicate key={duplicate.cafe.id} duplicate={duplicate} />
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+            onClick={() => setRefused(new Set(found.map(({ cafe }) => cafe.id)))}
+          >
+            {texts.duplicatesNo}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}

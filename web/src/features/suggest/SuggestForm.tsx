@@ -1,0 +1,143 @@
+import type { BuiltInCategory, Place } from '@cortado/contract';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { PlaceField } from '../places/PlaceField.tsx';
+import { OfferChips } from '../suggestions/OfferChips.tsx';
+import { PinField } from '../suggestions/PinField.tsx';
+import { RobotTrap } from '../suggestions/RobotTrap.tsx';
+import * as suggestionsTexts from '../suggestions/texts.ts';
+import { Duplicates } from './Duplicates.tsx';
+import * as texts from './texts.ts';
+import { useDuplicates } from './useDuplicates.ts';
+import type { useSuggestion } from './useSuggestion.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as inputStyles from '../../ui/input.module.css';
+import * as styles from './suggest.module.css';
+
+const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
+
+const optional = <span>{suggestionsTexts.optional}</span>;
+
+/** What somebody knows of a cafe that is missing. */
+export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof useSuggestion>) {
+  const { register, setValue, formState } = form;
+  const { errors, isSubmitted } = formState;
+  const { viewer, isLoading } = useSession();
+  const duplicates = useDuplicates(given);
+  const [hasHours, setHasHours] = useState(false);
+  // In the order of the form: the first that is wrong gets the cursor.
+  const nameInput = register('name');
+  const { onChange: _onChange, ...addressInput } = register('address');
+  const { position } = given;
+  const fill = (place: Place) => {
+    setValue('address', place.address, { shouldValidate: isSubmitted });
+    setValue('neighborhood', place.neighborhood);
+    setValue('position', { latitude: place.latitude, longitude: place.longitude });
+  };
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={texts.name} error={errors.name?.message} {...nameInput} />
+      <Duplicates found={duplicates} />
+      <PlaceField
+        by="everyone"
+        kind="address"
+        label={texts.address}
+        value={given.address}
+        onType={(text) => {
+          setValue('address', text, { shouldValidate: isSubmitted });
+          // It was of the address before.
+          setValue('position', null);
+          setValue('neighborhood', '');
+        }}
+        onChoose={fill}
+        input={{ ...addressInput, placeholder: texts.addressExample }}
+        error={errors.address?.message}
+        hint={position && <p className={fieldStyles.hint}>{suggestionsTexts.pinHint}</p>}
+      />
+      {position && (
+        <PinField
+          at={{ lat: position.latitude, lng: position.longitude }}
+          onMove={({ lat, lng }) => setValue('position', { latitude: lat, longitude: lng })}
+        />
+      )}
+      <TextField
+        label={texts.website}
+        aside={optional}
+        type="url"
+        inputMode="url"
+        placeholder={texts.websiteExample}
+        error={errors.website?.message}
+        {...register('website')}
+      />
+      {hasHours || errors.openingHours ? (
+        <TextField
+          label={suggestionsTexts.hours}
+          aside={optional}
+          placeholder={suggestionsTexts.hoursExample}
+          error={errors.openingHours?.message}
+          {...register('openingHours')}
+        />
+      ) : (
+        <div className={fieldStyles.field}>
+          <div className={styles.label}>
+            <span>{suggestionsTexts.hours}</span>
+            {optional}
+          </div>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line} ${styles.start}`}
+            onClick={() => {
+              setHasHours(true);
+              setTimeout(() => form.setFocus('openingHours'));
+            }}
+          >
+            <Clock size={16} aria-hidden="true" />
+            {texts.addHours}
+          </button>
+        </div>
+      )}
+      <div className={fieldStyles.field}>
+        <div className={styles.label}>
+          <span>{texts.good}</span>
+          {optional}
+        </div>
+        <OfferChips
+          label={texts.good}
+          categories={GOOD}
+          filterIds={given.filterIds}
+          sellsCoffeeBeans={given.sellsCoffeeBeans}
+          onFilters={(ids) => setValue('filterIds', ids)}
+          onBeans={(sells) => setValue('sellsCoffeeBeans', sells)}
+        />
+      </div>
+      <TextAreaField
+        label={texts.note}
+        aside={optional}
+        placeholder={texts.noteExample}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      <RobotTrap {...register('company')} />
+      {sending.error && (
+        <p className={inputStyles.error} role="alert">
+          {errorText(sending.error)}
+        </p>
+      )}
+      <div className={styles.end}>
+        <WorkingButton
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          working={sending.isPending ? texts.sending : null}
+        >
+          {texts.send}
+        </WorkingButton>
+        {!viewer && !isLoading && <p className="t-small">{texts.noAccount}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CafeFact, SuggestionKind, SuggestionState } from '@cortado/contract';
+
+export const robotTrap = 'Company';
+export const optional = 'optional';
+
+/** Whether what was sent was taken up. */
+export const states: Record<SuggestionState, string> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
+
+/** What a suggestion is about, by itself. */
+export const kinds: Record<SuggestionKind, string> = {
+  closed: 'Closed for good',
+  moved: 'Moved',
+  hours: 'Hours',
+  details: 'Other details',
+  duplicate: 'Duplicate',
+  other: 'Something else',
+  new_cafe: 'New cafe',
+  owner_change: 'Owner’s change',
+  claim: 'Claim',
+};
+export const duplicateOf = (cafe: string) => `Duplicate of ${cafe}`;
+
+/** What a suggestion proposes values for. */
+export const fields: Record<CafeFact, string> = {
+  name: 'Name',
+  description: 'Description',
+  address: 'Address',
+  neighborhood: 'Neighborhood',
+  position: 'Position',
+  website: 'Website',
+  phone: 'Phone',
+  instagramHandle: 'Instagram',
+  openingHours: 'Hours',
+  filterIds: 'What it offers',
+  sellsCoffeeBeans: 'Coffee beans',
+  priceLevel: 'Price',
+  imageUrl: 'Cover',
+  status: 'Status',
+};
+
+export const sellsBeans = 'Sells coffee beans';
+export const pinHint = 'Drag the pin if the door is elsewhere.';
+export const pinLabel = 'Map: where the café is';
+export const pinLoading = 'Loading map...';
+export const nextDays = 'The next seven days would read';
+export const hours = 'Hours';
+export const hoursExample = 'Mo-Fr 07:00-19:00; Sa-Su 08:00-18:00';
