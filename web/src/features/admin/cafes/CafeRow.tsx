@@ -2,8 +2,8 @@ import type { AdminCafe } from '@cortado/contract';
 import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo } from 'react';
 import type { ApiKey } from '../../../lib/api-query.ts';
-import { Cover } from '../../../ui/Cover.tsx';
 import { CafeActions } from './CafeActions.tsx';
+import { NameCell, SelectCell } from './CafeCells.tsx';
 import * as texts from './texts.tsx';
 import { useCafeChanges } from './useAdminCafes.ts';
 import * as tagStyles from '../../../ui/tag.module.css';
@@ -17,9 +17,6 @@ const FEATURES = [
   [Plug, 'hasPower'],
   [Croissant, 'hasFood'],
 ] as const;
-
-/** The table's street and city are enough to tell cafes apart. */
-const STATE_AND_ZIP = /, [A-Z]{2} \d{5}$/;
 
 function Features({ cafe }: { cafe: AdminCafe }) {
   const more = cafe.appliedFilters.length - MAX_FILTERS;
@@ -60,38 +57,10 @@ export const CafeRow = memo(function CafeRow({
   onSelect,
 }: CafeRowProps) {
   const changes = useCafeChanges(cafe, queryKey, () => onSelect([cafe.id], false));
-  const [street = '', ...rest] = cafe.address.replace(STATE_AND_ZIP, '').split(', ');
   return (
     <tr aria-busy={changes.isBusy}>
-      <td className={cafeTableStyles.select}>
-        <label>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={({ target }) => onSelect([cafe.id], target.checked)}
-          />
-          <span className="sr-only">{texts.cafesSelect(cafe.name)}</span>
-        </label>
-      </td>
-      <td>
-        <div className={cafeTableStyles.cafe}>
-          <span className={cafeTableStyles.cover} aria-hidden="true">
-            <Cover cafe={cafe} shape="popup" />
-          </span>
-          <span>
-            <strong>
-              <bdi>{cafe.name}</bdi>
-            </strong>
-            <span className="t-small" title={cafe.address}>
-              <bdi>{street}</bdi>
-              <span className={cafeTableStyles.city}>{rest.map((part) => `, ${part}`)}</span>
-              {cafe.neighborhood && (
-                <span className={cafeTableStyles.area}> · {cafe.neighborhood}</span>
-              )}
-            </span>
-          </span>
-        </div>
-      </td>
+      <SelectCell cafe={cafe} isSelected={isSelected} onSelect={onSelect} />
+      <NameCell cafe={cafe} />
       <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
       <td>
         <span className={adminStyles.status} data-status={cafe.status}>

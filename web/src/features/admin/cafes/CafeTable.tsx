@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ApiKey } from '../../../lib/api-query.ts';
 import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { CafeRow } from './CafeRow.tsx';
+import { SelectPage } from './SelectPage.tsx';
 import * as texts from './texts.tsx';
 import type { Selection } from './useSelection.ts';
 import * as adminStyles from '../admin.module.css';
@@ -33,16 +34,7 @@ export function CafeTable(props: CafeTableProps) {
       <table className={adminStyles.table}>
         <thead>
           <tr>
-            <th scope="col" className={cafeTableStyles.select}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={selection.isAllSelected}
-                  onChange={({ target }) => selection.selectAll(target.checked)}
-                />
-                <span className="sr-only">{texts.cafesSelectPage}</span>
-              </label>
-            </th>
+            <SelectPage selection={selection} />
             {ADMIN_CAFE_SORTS.map((one) => (
               <th key={one} scope="col" aria-sort={one === sort ? 'ascending' : undefined}>
                 <button type="button" className={cafeTableStyles.sort} onClick={() => onSort(one)}>

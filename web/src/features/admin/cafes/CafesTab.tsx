@@ -7,6 +7,8 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListState } from '../lists/useListState.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CafeTable } from './CafeTable.tsx';
+import { CheckBar } from './CheckBar.tsx';
+import { NeedsLookTable } from './NeedsLookTable.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import * as texts from './texts.tsx';
@@ -24,6 +26,7 @@ export function CafesTab() {
   const { counts, total } = list;
   const page = useChangedPage(list.data, list.key);
   const selection = useSelection(page?.rows);
+  const needsLook = state.status === 'needsLook';
   return (
     <>
       <div className={adminStyles.bar}>
@@ -45,7 +48,7 @@ export function CafesTab() {
           isAllSelected={selection.isAllSelected}
           onSelectAll={selection.selectAll}
         />
-        {selection.ids.length > 0 && (
+        {selection.ids.length > 0 && !needsLook && (
           <BulkBar
             ids={selection.ids}
             found={
@@ -57,14 +60,18 @@ export function CafesTab() {
       </div>
       {page ? (
         <>
-          <CafeTable
-            cafes={page.rows}
-            queryKey={list.key}
-            isOutdated={list.isOutdated}
-            sort={state.sort}
-            onSort={(sort) => change({ sort })}
-            selection={selection}
-          />
+          {needsLook ? (
+            <NeedsLookTable cafes={page.rows} isOutdated={list.isOutdated} selection={selection} />
+          ) : (
+            <CafeTable
+              cafes={page.rows}
+              queryKey={list.key}
+              isOutdated={list.isOutdated}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              selection={selection}
+            />
+          )}
           <ListEnd
             text={texts.cafesTotal(page.total, total ?? page.total)}
             page={page.page}
@@ -81,6 +88,9 @@ export function CafesTab() {
         />
       ) : (
         <div className={adminStyles.waiting} aria-busy="true" />
+      )}
+      {needsLook && selection.ids.length > 0 && (
+        <CheckBar ids={selection.ids} onClear={() => selection.set([])} />
       )}
       <Link
         className={`${buttonStyles.button} ${buttonStyles.solid} ${cafeTableStyles.add}`}

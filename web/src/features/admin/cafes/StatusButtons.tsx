@@ -1,6 +1,5 @@
-import { CAFE_STATUSES, type CafeStatus } from '@cortado/contract/vocabulary';
 import { formatNumber } from '../../../lib/intl.ts';
-import type { StatusFilter } from '../lists/useListState.ts';
+import { STATUS_FILTERS, type StatusFilter } from '../lists/useListState.ts';
 import * as texts from './texts.tsx';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as styles from './cafes-tab.module.css';
@@ -9,7 +8,7 @@ interface StatusButtonsProps {
   value: StatusFilter;
   onChoose: (status: StatusFilter) => void;
   /** How many there are of each; undefined while that is not known. */
-  counts: Readonly<Record<CafeStatus | 'all', number>> | undefined;
+  counts: Readonly<Record<StatusFilter, number>> | undefined;
 }
 
 /** Which status the list shows. */
@@ -19,7 +18,7 @@ export function StatusButtons({ value, onChoose, counts }: StatusButtonsProps) {
       className={`${segmentedStyles.segmented} ${styles.statusFilter}`}
       aria-label={texts.statusLabel}
     >
-      {(['all', ...CAFE_STATUSES] as const).map((one) => (
+      {STATUS_FILTERS.map((one) => (
         <button key={one} type="button" aria-pressed={one === value} onClick={() => onChoose(one)}>
           {texts.statuses[one]}
           <span className={styles.n}>{counts && formatNumber(counts[one])}</span>

@@ -7,6 +7,7 @@ export const statuses = {
   draft: 'Draft',
   published: 'Published',
   archived: 'Archived',
+  needsLook: 'Needs a look',
 };
 export const statusLabel = 'Status';
 
@@ -78,3 +79,23 @@ export const statusChangeNotChanged = (cafes: readonly string[], others: number,
   others > 0
     ? `Not changed: ${formatList(cafes)} and ${formatNumber(others)} more (${why}).`
     : `Not changed: ${formatList(cafes)} (${why}).`;
+
+export const needsLookColumns = { checked: 'Checked', reports: 'Reports' };
+export const needsLookEmpty = 'Every cafe has been checked, and none is reported.';
+export const notChecked = 'Not checked yet';
+export const reports = (count: number) => counted(count, 'report');
+export const noReports = 'None';
+export const seeReports = 'See Reports';
+export const seeReportsOf = (cafe: string) => `See Reports: ${cafe}`;
+export const checkedAction = 'Checked';
+export const checkBar = 'Chosen cafes';
+export const checkChosen = (chosen: number, strong: (text: string) => ReactNode) => (
+  <>{strong(formatNumber(chosen))} chosen</>
+);
+export const checkClear = 'Clear';
+export const checkMany = (count: number) => `Mark ${formatNumber(count)} as Checked`;
+export const checking = 'Marking...';
+export const checkDone = 'Marked as checked';
+export const checkDoneDescription = (count: number) =>
+  `${counted(count, 'cafe')} ${plural(count, 'says', 'say')} so now.`;
+export const checkFailed = 'They could not be marked';

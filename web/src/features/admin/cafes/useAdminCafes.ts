@@ -1,4 +1,4 @@
-import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contract';
+import type { AdminCafe, CafeStatus, CafeStatusesChanged, ListedCafe } from '@cortado/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '../../../lib/api-query.ts';
 import { call, errorText } from '../../../lib/api.ts';
@@ -14,7 +14,7 @@ import type { filterOf } from './useCafePage.ts';
 const MAX_AT_ONCE = 1000;
 const MAX_NAMED = 5;
 
-type CafePage = Page<AdminCafe>;
+type CafePage = Page<ListedCafe>;
 type StatusChange = Pick<AdminCafe, 'id' | 'status'>;
 
 /** The page with the status of a cafe that is on its way; the cafe stays where it is until the page is read anew. */

@@ -1,4 +1,4 @@
-import type { AdminCafe } from '@cortado/contract';
+import type { ListedCafe } from '@cortado/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';
@@ -16,7 +16,7 @@ type Wanted = Pick<ListState, 'text' | 'status' | 'sort'>;
 /** Which cafes a state of the list shows, as the API asks for them. */
 export const filterOf = ({ text, status }: Pick<Wanted, 'text' | 'status'>) => ({
   ...(text.trim() && { q: text.trim() }),
-  ...(status !== 'all' && { status }),
+  ...(status === 'needsLook' ? { needsLook: 'true' as const } : status !== 'all' && { status }),
 });
 
 function cafePageQuery(wanted: Wanted, page: number) {
@@ -24,7 +24,7 @@ function cafePageQuery(wanted: Wanted, page: number) {
   return queryOptions({
     queryKey: apiKey(ROUTE, { query: { ...query, ...pagingOf(page) } }),
     queryFn: ({ signal }) =>
-      fetchPage<AdminCafe>(page, (paging) =>
+      fetchPage<ListedCafe>(page, (paging) =>
         fetchRoute(ROUTE, { query: { ...query, ...paging } }, signal),
       ),
     staleTime: STALE_MS,

@@ -11,7 +11,10 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
 
-export type StatusFilter = CafeStatus | 'all';
+/** A status, or 'needsLook': the published cafes whose facts are doubtful. */
+export type StatusFilter = CafeStatus | 'all' | 'needsLook';
+/** In the order of the buttons. */
+export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...CAFE_STATUSES, 'needsLook'];
 
 export interface ListState {
   text: string;
@@ -30,7 +33,7 @@ function readAddress(search: string): ListState {
   const page = Number(params.get('page'));
   return {
     text: params.get('q') ?? '',
-    status: among<StatusFilter>(['all', ...CAFE_STATUSES], params.get('status'), 'all'),
+    status: among(STATUS_FILTERS, params.get('status'), 'all'),
     sort: among(ADMIN_CAFE_SORTS, params.get('sort'), 'name'),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   };
