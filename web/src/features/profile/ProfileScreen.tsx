@@ -1,4 +1,6 @@
 import type { User } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { FavoritesTab } from './FavoritesTab.tsx';
@@ -6,6 +8,9 @@ import { PreferencesTab } from './PreferencesTab.tsx';
 import { ProfileSidebar } from './ProfileSidebar.tsx';
 import { RatingsTab } from './RatingsTab.tsx';
 import { SettingsTab } from './settings/SettingsTab.tsx';
+import { mySuggestionsQuery } from './suggestions/my-suggestions.ts';
+import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
+import * as suggestionTexts from './suggestions/texts.ts';
 import * as texts from './texts.ts';
 import * as styles from './profile.module.css';
 
@@ -16,15 +21,21 @@ const TABS = [
   ['settings', texts.tabSettings, SettingsTab],
 ] as const;
 
+const SUGGESTIONS = ['suggestions', suggestionTexts.tab, SuggestionsTab] as const;
+
 /** A member's own page: who they are, and what they keep here. The open tab stands in the address. */
 export function ProfileScreen({ viewer }: { viewer: User }) {
   useTitle(texts.title);
+  const { data: suggestions } = useQuery(mySuggestionsQuery);
+  // Whoever comes by its address sees it while that is not known.
+  const isAsked = new URLSearchParams(useSearch()).get('tab') === SUGGESTIONS[0];
+  const hasSuggestions = suggestions ? suggestions.length > 0 : isAsked;
   return (
     <main className={`wrap ${styles.profile}`}>
       <ProfileSidebar viewer={viewer} />
       <AddressTabs
         label={texts.tabs}
-        tabs={TABS}
+        tabs={hasSuggestions ? [...TABS, SUGGESTIONS] : TABS}
         panel={{ viewer }}
         className={styles.main}
         panelClassName={styles.tab}

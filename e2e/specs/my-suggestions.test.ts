@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { open, cafesOf } = product;
+const { ask } = useAdmin(product);
+
+describe.each(['desktop', 'phone'] as const)('a member’s suggestions on a %s', (size) => {
+  it('are a fifth tab once there is one, and say what became of each', async () => {
+    const page = await open('/', { size });
+    await signUpAt(page, `suggester.${size}`, '/profile');
+    await page.getByRole('tab', { name: 'Settings' }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(4);
+    const [one, two] = await cafesOf();
+    const report = (id: number, data: object) =>
+      page.request.post(`/api/cafes/${id}/reports`, { data });
+    await report(one!.id, {
+      reason: 'details',
+      values: { phone: `617-555-01${size.length}1`, website: `https://${size}.example` },
+    });
+    await report(two!.id, { reason: 'other', note: `No lights on a ${size}.` });
+    const queue = (await (await ask('GET', '/api/admin/suggestions')).json()) as {
+      id: number;
+      kind: string;
+    }[];
+    const idOf = (kind: string) => queue.find((row) => row.kind === kind)!.id;
+    const { version } = (await (
+      await ask('GET', `/api/admin/suggestions/${idOf('details')}`)
+    ).json()) as { version: number };
+    await ask('POST', `/api/admin/suggestions/${idOf('details')}/accept`, {
+      fields: ['phone'],
+      version,
+    });
+    await ask('POST', `/api/admin/suggestions/${idOf('other')}/decline`, {
+      reason: 'cannot_check',
+      note: 'We rang on Friday.',
+    });
+    await page.reload();
+    await page.getByRole('tab', { name: 'Suggestions' }).click();
+    await page.getByText('2 suggestions, 1 taken up. Thank you.').waitFor();
+    await page.getByText('1 of 2 taken.').waitFor();
+    await page.getByText('Can’t be checked.').waitFor();
+    await page.getByText('We rang on Friday.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Suggest a Cafe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Suggest a cafe' }).waitFor();
+  });
+});

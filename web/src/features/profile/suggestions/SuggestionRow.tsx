@@ -1,0 +1,46 @@
+import type { MySuggestion } from '@cortado/contract';
+import { Link } from 'wouter';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { Cover } from '../../../ui/Cover.tsx';
+import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
+import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as texts from './texts.ts';
+import * as badgeStyles from '../../../ui/badge.module.css';
+import * as styles from './suggestions.module.css';
+
+/** What became of it, in a sentence. */
+function fate({ state, ahead, taken, fields }: MySuggestion): string {
+  if (state === 'open') return texts.ahead(ahead ?? 0);
+  if (state === 'declined') return '';
+  return taken.length < fields.length
+    ? texts.takenSome(taken.length, fields.length)
+    : texts.takenAll;
+}
+
+/** One of the member's suggestions, and what became of it. */
+export function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
+  const { id, name, cafe, state, declineReason, decisionNote } = suggestion;
+  return (
+    <li>
+      <span className={styles.cover} aria-hidden="true">
+        <Cover cafe={cafe ?? { id, imageUrl: null }} shape="popup" />
+      </span>
+      <div className={styles.about}>
+        <h2>
+          {cafe?.status === 'published' ? <Link href={`/cafe/${cafe.id}`}>{name}</Link> : name}{' '}
+          <span>· {describeSuggestion(suggestion)}</span>
+        </h2>
+        <p>
+          {declineReason && <strong>{texts.declineReasons[declineReason]}</strong>}{' '}
+          {fate(suggestion)} {decisionNote}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <span className={badgeStyles.badge} data-state={state}>
+          {suggestionsTexts.states[state]}
+        </span>
+        <time dateTime={suggestion.createdAt}>{formatShortDay(suggestion.createdAt)}</time>
+      </div>
+    </li>
+  );
+}

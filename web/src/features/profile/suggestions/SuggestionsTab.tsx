@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { errorText } from '../../../lib/api.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { mySuggestionsQuery } from './my-suggestions.ts';
+import { SuggestionRow } from './SuggestionRow.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as profileStyles from '../profile.module.css';
+import * as styles from './suggestions.module.css';
+
+/** What the member has told of cafes, the newest first. */
+export function SuggestionsTab() {
+  const { data, error, refetch } = useQuery(mySuggestionsQuery);
+  if (error && !data)
+    return <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />;
+  if (!data) return <div className={profileStyles.cardWaiting} aria-busy="true" />;
+  const taken = data.filter(({ state }) => state === 'accepted').length;
+  return (
+    <>
+      <div className={styles.head}>
+        <p>{texts.total(data.length, taken)}</p>
+        <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/suggest">
+          <Plus size={16} aria-hidden="true" />
+          {texts.suggest}
+        </Link>
+      </div>
+      <ul className={styles.suggestions}>
+        {data.map((suggestion) => (
+          <SuggestionRow key={suggestion.id} suggestion={suggestion} />
+        ))}
+      </ul>
+    </>
+  );
+}
