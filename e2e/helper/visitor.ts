@@ -6,12 +6,14 @@ export interface Visitor {
   read<T>(url: string): Promise<T>;
 }
 
-export function newVisitor(): Visitor {
+/** @param from the address of the visitor, for a product that trusts the proxy before it */
+export function newVisitor(from?: string): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor['send'] = async (url, method = 'GET', body) => {
     const answer = await fetch(url, {
       method,
       headers: {
+        ...(from && { 'x-forwarded-for': from }),
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         ...(body && { 'content-type': 'application/json' }),
       },
@@ -37,8 +39,12 @@ export function newVisitor(): Visitor {
 }
 
 /** A new member, signed in. */
-export async function registerMember(origin: string, username: string): Promise<Visitor> {
-  const visitor = newVisitor();
+export async function registerMember(
+  origin: string,
+  username: string,
+  from?: string,
+): Promise<Visitor> {
+  const visitor = newVisitor(from);
   const body = {
     name: username,
     username,

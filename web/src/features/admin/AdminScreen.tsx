@@ -1,38 +1,53 @@
 import type { User } from '@cortado/contract';
 import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { formatNumber } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { ImportTab } from './import/ImportTab.tsx';
 import { ImportProvider } from './import/ImportProvider.tsx';
+import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
+import * as suggestionTexts from './suggestions/texts.tsx';
+import { useSuggestionCounts } from './suggestions/useQueue.ts';
 import * as texts from './texts.ts';
 import { UsersTab } from './users/UsersTab.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as adminStyles from './admin.module.css';
 import * as cafeFormStyles from './cafe-form/cafe-form.module.css';
 
+/** How many suggestions wait. */
+function OpenCount() {
+  const open = useSuggestionCounts()?.open ?? 0;
+  return open > 0 && <span className={adminStyles.tabCount}>{formatNumber(open)}</span>;
+}
+
 const TABS = [
   ['import', texts.adminTabs.import, ImportTab],
   ['cafes', texts.adminTabs.cafes, CafesTab],
   ['filters', texts.adminTabs.filters, FiltersTab],
   ['users', texts.adminTabs.users, UsersTab],
+  ['suggestions', suggestionTexts.tab(<OpenCount />), SuggestionsTab],
 ] as const;
 
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle(texts.adminTitle);
+  // Deciding is what is done there.
+  const tab = new URLSearchParams(useSearch()).get('tab');
   return (
     <main className={`${adminStyles.admin} ${adminStyles.dashboard}`}>
       <div className={adminStyles.head}>
         <h1 className="t-h2" tabIndex={-1}>
           {texts.adminTitle}
         </h1>
-        <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href="/admin/cafes/new">
-          <Plus size={18} aria-hidden="true" />
-          {texts.adminAddCafe}
-        </Link>
+        {tab !== 'suggestions' && (
+          <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href="/admin/cafes/new">
+            <Plus size={18} aria-hidden="true" />
+            {texts.adminAddCafe}
+          </Link>
+        )}
       </div>
       <ImportProvider>
         <AddressTabs

@@ -1,0 +1,102 @@
+import type { DeclineReason, Suggestion } from '@cortado/contract';
+import { DECLINE_REASONS } from '@cortado/contract/vocabulary';
+import { useRef, useState } from 'react';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as texts from './texts.tsx';
+import type { DecisionCalls } from './useDecision.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as styles from './item.module.css';
+
+interface DeclineDialogProps {
+  suggestion: Suggestion;
+  calls: DecisionCalls;
+  onClose: () => void;
+}
+
+/** Who is told: one by name, several by their number, nobody where all are guests. */
+function readerOf({ memberName, members }: Suggestion): string | null {
+  if (memberName !== null) return memberName;
+  return members > 0 ? texts.members(members) : null;
+}
+
+/** Asks why a suggestion is declined. */
+export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 559.98px)');
+  const [opener] = useState(() => document.activeElement);
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [note, setNote] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const reader = readerOf(suggestion);
+  const { declineError: error, isDeclining } = calls;
+  const isAsked = reason === 'other';
+  return (
+    <Modal
+      title={isPhone ? texts.declineShort : texts.declineTitle}
+      about={texts.declineAbout(suggestion.name, reader)}
+      onClose={onClose}
+      onClosed={() => opener instanceof HTMLElement && opener.focus()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAsked && note.trim() === '') area.current?.focus();
+        else if (reason) calls.decline(reason, note);
+      }}
+      foot={
+        <>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line}`}
+            onClick={onClose}
+          >
+            {texts.cancel}
+          </button>
+          <WorkingButton
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            disabled={reason === null}
+            working={isDeclining ? texts.declining : null}
+          >
+            {texts.declineAction}
+          </WorkingButton>
+        </>
+      }
+    >
+      <div className={styles.decline}>
+        <fieldset aria-label={texts.declineShort}>
+          {DECLINE_REASONS.map((one) => (
+            <Choice
+              key={one}
+              name="decline"
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            >
+              <span>{texts.declineReasons[one]}</span>
+            </Choice>
+          ))}
+        </fieldset>
+        <TextAreaField
+          ref={area}
+          label={texts.declineNote(reader)}
+          aside={isAsked ? undefined : <span>{suggestionsTexts.optional}</span>}
+          required={isAsked}
+          rows={3}
+          value={note}
+          error={error instanceof ApiError ? error.fields['note'] : undefined}
+          hint={<p className={fieldStyles.hint}>{texts.declineNoteHint(reader)}</p>}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {error && (
+          <p className={inputStyles.error} role="alert">
+            {errorText(error)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Point } from '@cortado/contract/distance';
+import type { Suggestion } from '@cortado/contract';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import type { StepsProps } from './ItemBar.tsx';
+import { ItemFoot } from './ItemFoot.tsx';
+import { ItemHead } from './ItemHead.tsx';
+import { ItemPairs } from './ItemPairs.tsx';
+import { NewCafe } from './NewCafe.tsx';
+import { SenderNotes } from './SenderNotes.tsx';
+import * as texts from './texts.tsx';
+import { useChoices } from './useChoices.ts';
+import { useDecision } from './useDecision.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './item.module.css';
+
+interface ItemBodyProps {
+  suggestion: Suggestion;
+  steps: StepsProps | null;
+  onDecided: () => void;
+  onReopened: (id: number) => void;
+}
+
+/** A suggestion with what can be done about it. */
+export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
+  const choices = useChoices(suggestion);
+  const calls = useDecision(suggestion, decision);
+  const [placed, setPlaced] = useState<Point | null>(null);
+  const [isDeclining, setDeclining] = useState(false);
+  const { kind, cafe, duplicateOf, fields } = suggestion;
+  const isNew = kind === 'new_cafe';
+  const needsPlace = calls.positionError !== null && placed === null;
+  const accept = () =>
+    calls.accept({
+      fields: isNew ? fields : choices.taken,
+      version: suggestion.version,
+      isChecked: choices.isChecked,
+      ...(placed && { position: { latitude: placed.lat, longitude: placed.lng } }),
+    });
+  return (
+    <>
+      <div className={styles.body}>
+        <ItemHead suggestion={suggestion} steps={steps} />
+        <SenderNotes suggestion={suggestion} />
+        {isNew ? (
+          <NewCafe
+            suggestion={suggestion}
+            why={calls.positionError}
+            at={placed}
+            onPlace={setPlaced}
+          />
+        ) : (
+          fields.length > 0 && <ItemPairs suggestion={suggestion} choices={choices} />
+        )}
+        {kind === 'duplicate' && cafe && duplicateOf && suggestion.state === 'open' && (
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.line} ${styles.merge}`}
+            href={`/admin/merge?winner=${duplicateOf.id}&loser=${cafe.id}`}
+          >
+            {texts.merge}
+          </Link>
+        )}
+      </div>
+      <ItemFoot
+        suggestion={suggestion}
+        choices={choices}
+        calls={calls}
+        needsPlace={needsPlace}
+        onAccept={accept}
+        onDecline={() => setDeclining(true)}
+      />
+      {isDeclining && (
+        <DeclineDialog suggestion={suggestion} calls={calls} onClose={() => setDeclining(false)} />
+      )}
+    </>
+  );
+}

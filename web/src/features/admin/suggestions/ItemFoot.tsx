@@ -1,0 +1,73 @@
+import type { Suggestion } from '@cortado/contract';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as texts from './texts.tsx';
+import type { Choices } from './useChoices.ts';
+import type { DecisionCalls } from './useDecision.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './item.module.css';
+
+interface ItemFootProps {
+  suggestion: Suggestion;
+  choices: Choices;
+  calls: DecisionCalls;
+  /** Whether a new cafe has no position yet. */
+  needsPlace: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+function Decided({ suggestion }: { suggestion: Suggestion }) {
+  const { state, decidedAt, taken, fields, declineReason, decisionNote } = suggestion;
+  return (
+    <footer className={styles.foot}>
+      <p>
+        <strong>{texts.decided(state === 'accepted', formatShortDay(decidedAt!))}</strong>{' '}
+        {declineReason && `${texts.declineReasons[declineReason]}. `}
+        {state === 'accepted' && fields.length > 1 && texts.takenOf(taken.length, fields.length)}
+        {decisionNote && ` ${decisionNote}`}
+      </p>
+    </footer>
+  );
+}
+
+/** What ends a suggestion. */
+export function ItemFoot(props: ItemFootProps) {
+  const { suggestion, choices, calls, needsPlace, onAccept, onDecline } = props;
+  const { fields, kind, cafe } = suggestion;
+  if (suggestion.state !== 'open') return <Decided suggestion={suggestion} />;
+  const isNew = kind === 'new_cafe';
+  const taken = isNew ? fields.length : choices.taken.length;
+  const isNothing = fields.length > 0 && taken === 0;
+  const missing = needsPlace ? texts.notPlaced : isNothing ? texts.nothingTaken : null;
+  return (
+    <footer className={styles.foot}>
+      {missing ? (
+        <p>{missing}</p>
+      ) : (
+        (cafe || isNew) && (
+          <Choice checked={choices.isChecked} onChange={choices.setChecked}>
+            <span>{texts.markChecked}</span>
+          </Choice>
+        )
+      )}
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
+        onClick={onDecline}
+      >
+        {texts.decline}
+      </button>
+      <WorkingButton
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        disabled={missing !== null}
+        working={calls.isAccepting ? texts.accepting : null}
+        onClick={onAccept}
+      >
+        {texts.accept(taken, isNew ? 1 : fields.length)}
+      </WorkingButton>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Suggestion } from '@cortado/contract';
+import { ExternalLink } from 'lucide-react';
+import { formatAge } from '../../../lib/age.ts';
+import { addressLines, splitCafeName } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/useNow.ts';
+import { Cover } from '../../../ui/Cover.tsx';
+import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
+import { Steps, type StepsProps } from './ItemBar.tsx';
+import * as texts from './texts.tsx';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './item.module.css';
+
+interface ItemHeadProps {
+  suggestion: Suggestion;
+  /** Null on a phone, whose bar has them. */
+  steps: StepsProps | null;
+}
+
+/** Which cafe it is about. */
+export function ItemHead({ suggestion, steps }: ItemHeadProps) {
+  const now = useNow() ?? 0;
+  const { cafe, name, checkedAt } = suggestion;
+  const area = cafe?.area ?? suggestion.proposed.neighborhood ?? '';
+  const { base, branch } = splitCafeName(name, area);
+  const [street] = addressLines(cafe?.address ?? suggestion.proposed.address ?? '', area);
+  const age = checkedAt ? texts.checked(formatAge(checkedAt, now)) : texts.notChecked;
+  const facts = [street, area, cafe ? age : describeSuggestion(suggestion)].filter(Boolean);
+  return (
+    <header className={styles.head}>
+      <span className={styles.thumb} aria-hidden="true">
+        <Cover cafe={cafe ?? { id: suggestion.id, imageUrl: null }} shape="popup" />
+      </span>
+      <div>
+        <h2 tabIndex={-1}>
+          <bdi>{base}</bdi> {branch && <span>{branch}</span>}
+        </h2>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.steps}>
+        {cafe?.status === 'published' && (
+          <a
+            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+            href={`/cafe/${cafe.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink size={16} aria-hidden="true" />
+            {texts.cafePage}
+          </a>
+        )}
+        {steps && <Steps {...steps} />}
+      </div>
+    </header>
+  );
+}

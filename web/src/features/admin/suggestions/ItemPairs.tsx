@@ -1,0 +1,108 @@
+import type { CafeFact, Suggestion } from '@cortado/contract';
+import { History } from 'lucide-react';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
+import * as suggestionsTexts from '../../suggestions/texts.ts';
+import { factWords } from '../pairs/fact-words.ts';
+import { FactValue } from '../pairs/FactValue.tsx';
+import { Pair } from '../pairs/Pair.tsx';
+import * as pairTexts from '../pairs/texts.ts';
+import * as texts from './texts.tsx';
+import type { Choices } from './useChoices.ts';
+import * as linkStyles from '../../../ui/link.module.css';
+import * as pairStyles from '../pairs/pairs.module.css';
+import * as styles from './item.module.css';
+
+interface ItemPairsProps {
+  suggestion: Suggestion;
+  choices: Choices;
+}
+
+/** Who changed a field since it was proposed, and what stood there then. */
+function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: CafeFact }) {
+  const categories = useFilterCategories();
+  const change = suggestion.changes.find((one) => one.field === field);
+  if (!change) return null;
+  const { by, at } = change;
+  const when = at === null ? '' : formatShortDay(at);
+  const before = factWords(suggestion.before, field, categories) || pairTexts.none;
+  return (
+    <>
+      {at !== null && (
+        <span className={styles.changed}>
+          <History size={14} aria-hidden="true" />
+          {by === null ? texts.setAt(when) : texts.setBy(by, when)}
+        </span>
+      )}
+      <span className={styles.before}>{texts.whenProposed(before)}</span>
+    </>
+  );
+}
+
+/** What stands now beside what is proposed, field by field. */
+export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
+  const { fields, now, proposed, state, changes } = suggestion;
+  const isOpen = state === 'open';
+  const changed = changes.map(({ field }) => suggestionsTexts.fields[field]);
+  return (
+    <>
+      <div aria-live="polite">
+        {isOpen && changed.length > 0 && (
+          <p className={styles.stale}>
+            <History size={16} aria-hidden="true" />
+            <span>
+              <strong>{texts.stale(changed)}</strong> <span>{texts.staleBoth}</span>
+            </span>
+          </p>
+        )}
+      </div>
+      <div>
+        <div className={pairStyles.head}>
+          <span>{texts.fieldCount(fields.length)}</span>
+          <span>{texts.now}</span>
+          <span className={styles.proposed}>
+            {texts.proposed}
+            {isOpen && fields.length > 1 && (
+              <span>
+                <button
+                  type="button"
+                  className={linkStyles.link}
+                  onClick={() => choices.set(fields, true)}
+                >
+                  {texts.takeAll}
+                </button>
+                <button
+                  type="button"
+                  className={linkStyles.link}
+                  onClick={() => choices.set(fields, false)}
+                >
+                  {texts.leaveAll}
+                </button>
+              </span>
+            )}
+          </span>
+        </div>
+        {fields.map((field) => (
+          <Pair
+            key={field}
+            name={`${suggestion.id}-${field}`}
+            label={suggestionsTexts.fields[field]}
+            first={{
+              label: texts.now,
+              value: <FactValue facts={now} other={proposed} field={field} />,
+              about: isOpen && <ChangedSince suggestion={suggestion} field={field} />,
+            }}
+            second={{
+              label: texts.proposed,
+              value: <FactValue facts={proposed} other={now} field={field} />,
+            }}
+            chosen={choices.isTaken(field) ? 'second' : 'first'}
+            {...(isOpen && {
+              onChoose: (side: 'first' | 'second') => choices.set([field], side === 'second'),
+            })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LikelyDuplicate, Suggestion } from '@cortado/contract';
+import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
+import type { Point } from '@cortado/contract/distance';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { PinField } from '../../suggestions/PinField.tsx';
+import * as suggestionsTexts from '../../suggestions/texts.ts';
+import { FactValue } from '../pairs/FactValue.tsx';
+import * as texts from './texts.tsx';
+import * as linkStyles from '../../../ui/link.module.css';
+import * as styles from './item.module.css';
+
+interface NewCafeProps {
+  suggestion: Suggestion;
+  /** Why the admin has to say where it is; null where they need not. */
+  why: string | null;
+  /** Where the admin has put it; null until they have. */
+  at: Point | null;
+  onPlace: (at: Point) => void;
+}
+
+const NONE: readonly LikelyDuplicate[] = [];
+
+function useDuplicates({ proposed, state }: Suggestion) {
+  const { name = '', address = '', position } = proposed;
+  const { data = NONE } = useQuery({
+    ...apiQuery('GET /api/suggestions/duplicates', {
+      query: {
+        name,
+        address,
+        ...(position && { lat: position.latitude, lng: position.longitude }),
+      },
+    }),
+    enabled: state === 'open',
+  });
+  return data;
+}
+
+/** A cafe that was suggested: its values, where it is, and those it may be the same as. */
+export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
+  const { fields, proposed } = suggestion;
+  const duplicates = useDuplicates(suggestion);
+  return (
+    <>
+      {duplicates.length > 0 && (
+        <div className={styles.duplicates}>
+          <strong>{texts.duplicates}</strong>
+          <ul>
+            {duplicates.map(({ cafe }) => (
+              <li key={cafe.id}>
+                <Link className={linkStyles.link} href={`/cafe/${cafe.id}`} target="_blank">
+                  {cafe.name}
+                </Link>{' '}
+                <span>{cafe.address}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className={styles.values}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{suggestionsTexts.fields[field]}</dt>
+            <dd>
+              <FactValue facts={proposed} other={proposed} field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(why !== null || at !== null) && (
+        <div className={styles.placing}>
+          <p role="alert">{texts.placeIt(why)}</p>
+          <PinField at={at ?? DEFAULT_LOCATION} onMove={onPlace} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { errorText } from '../../../lib/api.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { ListEnd } from '../lists/ListEnd.tsx';
+import { QueueBar } from './QueueBar.tsx';
+import { QueueList } from './QueueList.tsx';
+import { SuggestionItem } from './SuggestionItem.tsx';
+import * as texts from './texts.tsx';
+import { useQueue } from './useQueue.ts';
+import * as adminStyles from '../admin.module.css';
+import * as styles from './queue.module.css';
+
+/** What guests and members tell of cafes: a list, and one open item beside it; on a phone one or the other. */
+export function SuggestionsTab() {
+  const isPhone = useMediaQuery('(max-width: 899.98px)');
+  const queue = useQueue();
+  const { data, error, refetch, page } = queue;
+  const rows = data?.rows ?? [];
+  const openId = queue.item ?? (isPhone ? null : (rows[0]?.id ?? null));
+  const at = rows.findIndex(({ id }) => id === openId);
+  const step = (steps: 1 | -1) => {
+    const next = rows[at + steps];
+    if (next) queue.open(next.id);
+  };
+  if (data && data.total === 0 && openId === null) {
+    return (
+      <>
+        <QueueBar queue={queue} />
+        <EmptyState cover="cup" tint="oat" title={texts.emptyTitle} text={texts.empty} />
+      </>
+    );
+  }
+  const item = openId !== null && (
+    <SuggestionItem
+      key={openId}
+      id={openId}
+      isPhone={isPhone}
+      place={at < 0 ? null : { at: at + 1, of: rows.length }}
+      hrefOfList={queue.hrefOf({})}
+      onStep={step}
+      onDecided={() => queue.open((rows[at + 1] ?? rows[at - 1])?.id ?? null)}
+      onReopened={(id) => queue.choose({ state: 'open', item: id })}
+    />
+  );
+  if (isPhone && item) return item;
+  return (
+    <>
+      <QueueBar queue={queue} />
+      {data ? (
+        <div className={styles.queue}>
+          <div className={styles.side} aria-busy={queue.isOutdated || undefined}>
+            <QueueList rows={rows} openId={openId} hrefOf={queue.hrefOf} onStep={step} />
+            <ListEnd
+              text={texts.total(data.total)}
+              page={page}
+              total={data.total}
+              hrefOf={queue.hrefOf}
+              onNear={queue.prefetch}
+            />
+          </div>
+          {item}
+        </div>
+      ) : error ? (
+        <LoadFailed title={texts.loadFailed} text={errorText(error)} onRetry={refetch} />
+      ) : (
+        <div className={adminStyles.waiting} aria-busy="true" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { QueuedSuggestion, SuggestionKind, SuggestionState } from '@cortado/contract';
+import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/vocabulary';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from 'wouter';
+import { apiKey, apiQuery } from '../../../lib/api-query.ts';
+import { fetchRoute } from '../../../lib/api.ts';
+import { fetchPage, pagingOf, usePage } from '../lists/usePage.ts';
+
+const ROUTE = 'GET /api/admin/suggestions';
+
+export interface QueueState {
+  state: SuggestionState;
+  kind: SuggestionKind | null;
+  cafeId: number | null;
+  /** From 1. */
+  page: number;
+  /** The one that is open; null for the first, and for none on a phone. */
+  item: number | null;
+}
+
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+function readAddress(search: string): QueueState {
+  const params = new URLSearchParams(search);
+  return {
+    state: SUGGESTION_STATES.find((one) => one === params.get('state')) ?? 'open',
+    kind: SUGGESTION_KINDS.find((one) => one === params.get('kind')) ?? null,
+    cafeId: positive(params.get('cafe')),
+    page: positive(params.get('page')) ?? 1,
+    item: positive(params.get('item')),
+  };
+}
+
+function toSearch({ state, kind, cafeId, page, item }: QueueState): string {
+  const params = new URLSearchParams({
+    tab: 'suggestions',
+    ...(state !== 'open' && { state }),
+    ...(kind && { kind }),
+    ...(cafeId && { cafe: String(cafeId) }),
+    ...(page > 1 && { page: String(page) }),
+    ...(item && { item: String(item) }),
+  });
+  return params.toString();
+}
+
+function queuePageQuery({ state, kind, cafeId }: QueueState, page: number) {
+  const query = { state, ...(kind && { kind }), ...(cafeId && { cafeId }) };
+  return queryOptions({
+    queryKey: apiKey(ROUTE, { query: { ...query, ...pagingOf(page) } }),
+    queryFn: ({ signal }) =>
+      fetchPage<QueuedSuggestion>(page, (paging) =>
+        fetchRoute(ROUTE, { query: { ...query, ...paging } }, signal),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** How many suggestions there are of each state. */
+export function useSuggestionCounts() {
+  return useQuery({ ...apiQuery('GET /api/admin/suggestions/counts'), staleTime: 0 }).data;
+}
+
+/** The queue as the address asks for it. */
+export function useQueue() {
+  const address = readAddress(useSearch());
+  const [path, navigate] = useLocation();
+  const list = usePage((one) => queuePageQuery(address, one), address.page);
+  const hrefOf = (part: Partial<QueueState>) =>
+    `${path}?${toSearch({ ...address, item: null, ...part })}`;
+  return {
+    ...address,
+    ...list,
+    hrefOf,
+    /** Another part of the queue begins with its first page. */
+    choose: (part: Partial<QueueState>) => navigate(hrefOf({ page: 1, ...part })),
+    open: (item: number | null, replace = true) => navigate(hrefOf({ item }), { replace }),
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;
