@@ -188,7 +188,6 @@ declare module '*/item.module.css' {
   export const guest: string;
   export const head: string;
   export const item: string;
-  export const merge: string;
   export const note: string;
   export const place: string;
   export const placing: string;

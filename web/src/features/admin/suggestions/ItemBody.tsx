@@ -1,7 +1,6 @@
 import type { Point } from '@cortado/contract/distance';
 import type { Suggestion } from '@cortado/contract';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { StepsProps } from './ItemBar.tsx';
 import { ItemFoot } from './ItemFoot.tsx';
@@ -9,10 +8,8 @@ import { ItemHead } from './ItemHead.tsx';
 import { ItemPairs } from './ItemPairs.tsx';
 import { NewCafe } from './NewCafe.tsx';
 import { SenderNotes } from './SenderNotes.tsx';
-import * as texts from './texts.tsx';
 import { useChoices } from './useChoices.ts';
 import { useDecision } from './useDecision.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './item.module.css';
 
 interface ItemBodyProps {
@@ -28,7 +25,7 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
   const calls = useDecision(suggestion, decision);
   const [placed, setPlaced] = useState<Point | null>(null);
   const [isDeclining, setDeclining] = useState(false);
-  const { kind, cafe, duplicateOf, fields } = suggestion;
+  const { kind, fields } = suggestion;
   const isNew = kind === 'new_cafe';
   const needsPlace = calls.positionError !== null && placed === null;
   const accept = () =>
@@ -52,14 +49,6 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
           />
         ) : (
           fields.length > 0 && <ItemPairs suggestion={suggestion} choices={choices} />
-        )}
-        {kind === 'duplicate' && cafe && duplicateOf && suggestion.state === 'open' && (
-          <Link
-            className={`${buttonStyles.button} ${buttonStyles.line} ${styles.merge}`}
-            href={`/admin/merge?winner=${duplicateOf.id}&loser=${cafe.id}`}
-          >
-            {texts.merge}
-          </Link>
         )}
       </div>
       <ItemFoot

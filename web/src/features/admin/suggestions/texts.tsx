@@ -40,7 +40,6 @@ export const member = (accepted: number, declined: number) =>
 export const noNote = 'Without a note.';
 export const website = 'Website of the cafe:';
 export const noWebsite = 'The cafe has no website here.';
-export const merge = 'Compare and Merge';
 
 export const stale = (fields: readonly string[]) =>
   `The ${formatList(fields).toLowerCase()} changed after this was proposed.`;
