@@ -6,9 +6,9 @@ import { scheduleOf, type Position } from './schedule.ts';
 import { todayIn } from './time-zone.ts';
 
 /** How many days from today on a cafe tells when it is open. */
-export const HOURS_DAYS = 8;
+const HOURS_DAYS = 8;
 /** How many days from today on it tells what is not as usual. */
-export const EXCEPTION_DAYS = 28;
+const EXCEPTION_DAYS = 28;
 
 /** All that a cafe tells of its hours. */
 export interface CafeHours {
