@@ -312,6 +312,11 @@ declare module '*/member-switches.module.css' {
   export const thumb: string;
   export const track: string;
 }
+declare module '*/open-group.module.css' {
+  export const select: string;
+  export const unknown: string;
+  export const when: string;
+}
 declare module '*/chip.module.css' {
   export const chip: string;
   export const x: string;
@@ -331,6 +336,7 @@ declare module '*/list-head.module.css' {
   export const top: string;
   export const unitBoth: string;
   export const unitOne: string;
+  export const unknown: string;
   export const where: string;
 }
 declare module '*/list-states.module.css' {
@@ -360,6 +366,9 @@ declare module '*/list.module.css' {
   export const st: string;
   export const title: string;
   export const tx: string;
+}
+declare module '*/quick-filters.module.css' {
+  export const quickFilters: string;
 }
 declare module '*/map-pane.module.css' {
   export const actions: string;

@@ -4,6 +4,7 @@ type IconName =
   | 'check'
   | 'chevron-down'
   | 'circle-alert'
+  | 'clock'
   | 'list'
   | 'map'
   | 'menu'

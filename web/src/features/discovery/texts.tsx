@@ -1,4 +1,4 @@
-import type { Sort } from '@cortado/contract';
+import type { Sort, Weekday } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { counted, formatDecimal, formatNumber } from '../../lib/intl.ts';
 
@@ -22,6 +22,32 @@ export const clearCounted = (count: number) => `Clear all (${formatNumber(count)
 export const clearAll = 'Clear all';
 export const show = 'Show cafés';
 export const showCounted = (count: number) => `Show ${counted(count, 'café')}`;
+export const open = 'Open';
+export const anyTime = 'Any time';
+export const openNow = 'Open now';
+export const openAt = 'Open at...';
+/** 'Open Mon 7:00 AM' */
+export const openOn = (day: string, time: string) => `Open ${day} ${time}`;
+export const openDay = 'Day';
+export const openTime = 'Time';
+export const weekdays: Readonly<Record<Weekday, string>> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+};
+export const unknownHoursToo = 'Unknown hours too';
+export const moreUnknown = (count: number) => `${formatNumber(count)} more with unknown hours`;
+export const shownUnknown = (count: number) =>
+  `${formatNumber(count)} with unknown hours shown too`;
+export const showUnknown = 'Show them';
+export const hideUnknown = 'Hide them';
+export const quick = 'Quick filters';
+export const cafeMissing = 'A café is missing?';
+export const suggestCafe = 'Suggest a cafe';
 export const location = 'Location';
 /** Where there are too many to list. */
 export const findLocation = 'Find a location';

@@ -8,6 +8,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { filterGroups, type FilterGroup } from './filter-groups.ts';
 import { LocationGroup } from './LocationGroup.tsx';
+import { OpenGroup } from './OpenGroup.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { RatingGroup } from './RatingGroup.tsx';
 
@@ -49,6 +50,7 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
           <MemberSwitches />
         </PartBoundary>
       )}
+      <OpenGroup />
       <LocationGroup
         area={state.area}
         areas={areas}

@@ -6,7 +6,9 @@ import * as texts from '../texts.tsx';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
 import { SortControl } from './SortControl.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { UnitControl } from './UnitControl.tsx';
+import { UnknownHours } from './UnknownHours.tsx';
 import * as styles from './list-head.module.css';
 
 function heading({ status, total }: ListView): string {
@@ -71,6 +73,7 @@ export function ListHead() {
             onApproach={prefetchSorts}
           />
           <UnitControl unit={state.unit} onUnit={(unit) => change(setUnit(unit))} />
+          <QuickFilters />
         </div>
       </div>
       <div className={styles.applied}>
@@ -79,6 +82,7 @@ export function ListHead() {
         {isEmpty && <span className={styles.note}>{texts.tryAdjusting}</span>}
         {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
       </div>
+      <UnknownHours />
     </div>
   );
 }

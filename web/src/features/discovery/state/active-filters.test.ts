@@ -21,6 +21,7 @@ const state: DiscoveryState = {
   ratingFilter: ['4_stars', '2_stars'],
   sellsCoffeeBeans: true,
   priceLevel: 2,
+  openAt: 'mon-0700',
   bbox: [-71.1, 42.3, -71, 42.4],
 };
 
@@ -33,6 +34,7 @@ describe('applied filters', () => {
       'Wifi',
       '4+ stars',
       '2+ stars',
+      'Open Mon 7:00 AM',
       'Sells coffee beans',
       'Price level 2',
       'Map area',
@@ -58,6 +60,7 @@ describe('what could be relaxed in an empty search', () => {
       'Brewing Method',
       'Secret Garden',
       'Wifi',
+      'Open Mon 7:00 AM',
       'Sells coffee beans',
       'Price level 2',
       'Map area',

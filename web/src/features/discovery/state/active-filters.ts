@@ -4,12 +4,14 @@ import { ratingThreshold } from '@cortado/contract/vocabulary';
 import { quoted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import * as texts from '../texts.tsx';
+import { openLabel } from './open-at.ts';
 import {
   clearFavorites,
   clearPrice,
   clearRatings,
   setArea,
   setBbox,
+  setOpenAt,
   setOptions,
   setSellsBeans,
   setText,
@@ -39,6 +41,9 @@ function optionLabel(categories: readonly FilterCategory[], name: string, value:
 
 function single(state: DiscoveryState): ActiveFilter[] {
   const found: ActiveFilter[] = [];
+  if (state.openAt !== null) {
+    found.push({ key: 'open', label: openLabel(state.openAt), remove: setOpenAt(null) });
+  }
   if (state.sellsCoffeeBeans) {
     found.push({ key: 'beans', label: texts.sellsBeans, remove: setSellsBeans(false) });
   }

@@ -10,10 +10,12 @@ import {
   clearFilters,
   setArea,
   setBbox,
+  setOpenAt,
   setOptions,
   setSellsBeans,
   setSort,
   setText,
+  setUnknownHours,
   toggleOption,
   toggleRating,
 } from './changes.ts';
@@ -25,11 +27,19 @@ const onPage3 = (change: Partial<DiscoveryState> = {}): DiscoveryState => ({
   ...change,
 });
 
+it('leaves unknown hours out once any time will do', () => {
+  const now = { ...EMPTY_STATE, openAt: 'now', unknownHours: true } as const;
+  expect(setOpenAt('mon-0700')(now).unknownHours).toBe(true);
+  expect(setOpenAt(null)(now).unknownHours).toBe(false);
+});
+
 describe('changing the search', () => {
   it.each([
     ['a filter', toggleOption('features', 'wifi')],
     ['a rating', toggleRating('4_stars')],
     ['beans', setSellsBeans(true)],
+    ['when it is open', setOpenAt('now')],
+    ['unknown hours', setUnknownHours(true)],
     ['the area', setArea('Back Bay')],
     ['the text', setText('latte', areas)],
     ['the order', setSort('rating')],

@@ -1,4 +1,4 @@
-import type { RatingFilter, Sort } from '@cortado/contract';
+import type { OpenAt, RatingFilter, Sort } from '@cortado/contract';
 import type { Bbox } from '@cortado/contract/distance';
 import { RATING_FILTERS } from '@cortado/contract/vocabulary';
 import {
@@ -52,6 +52,15 @@ export const clearFavorites: Change = restart({ favoritesOnly: false });
 
 export function setSellsBeans(sellsCoffeeBeans: boolean): Change {
   return restart({ sellsCoffeeBeans });
+}
+
+/** Any time: null. Unknown hours are added to a time alone. */
+export function setOpenAt(openAt: OpenAt | null): Change {
+  return restart(openAt === null ? { openAt, unknownHours: false } : { openAt });
+}
+
+export function setUnknownHours(unknownHours: boolean): Change {
+  return restart({ unknownHours });
 }
 
 export function setArea(area: string | null): Change {

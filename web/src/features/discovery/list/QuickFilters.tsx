@@ -1,0 +1,35 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { useDiscovery } from '../discovery-context.ts';
+import { setOpenAt } from '../state/changes.ts';
+import { openLabel } from '../state/open-at.ts';
+import * as texts from '../texts.tsx';
+import * as styles from './quick-filters.module.css';
+
+/** On a phone, what is asked for most, without opening the filters. */
+export function QuickFilters() {
+  const { state, change, sheet } = useDiscovery();
+  const { openAt } = state;
+  const isNow = openAt === 'now';
+  const isLater = openAt !== null && !isNow;
+  return (
+    <fieldset className={styles.quickFilters} aria-label={texts.quick}>
+      <button
+        type="button"
+        aria-pressed={isNow}
+        onClick={() => change(setOpenAt(isNow ? null : 'now'))}
+      >
+        <Icon name={isNow ? 'check' : 'clock'} />
+        {texts.openNow}
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-on={isLater || undefined}
+        onClick={(event) => sheet.open(event.currentTarget)}
+      >
+        <Icon name={isLater ? 'check' : 'clock'} />
+        {isLater ? openLabel(openAt) : texts.openAt}
+      </button>
+    </fieldset>
+  );
+}

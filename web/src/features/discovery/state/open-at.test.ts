@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { nextHalfHour, offeredTimes, openLabel, readWeekTime, writeWeekTime } from './open-at.ts';
+
+describe('a time to be open at', () => {
+  it('is read as it is written', () => {
+    expect(readWeekTime('mon-0705')).toEqual({ day: 'mon', minutes: 425 });
+    expect(writeWeekTime({ day: 'mon', minutes: 425 })).toBe('mon-0705');
+    expect(readWeekTime('now')).toBeNull();
+  });
+
+  it('has its name', () => {
+    expect(openLabel('now')).toBe('Open now');
+    expect(openLabel('mon-0700')).toBe('Open Mon 7:00 AM');
+    expect(openLabel('sun-0000')).toBe('Open Sun 12:00 AM');
+  });
+
+  it.each([
+    [new Date(2026, 10, 22, 16, 52), 'sun-1700'],
+    [new Date(2026, 10, 22, 17, 0), 'sun-1730'],
+    [new Date(2026, 10, 22, 23, 45), 'mon-0000'],
+  ])('begins with the next half hour: %s', (now, openAt) => {
+    expect(writeWeekTime(nextHalfHour(now))).toBe(openAt);
+  });
+
+  it('is offered among the half hours, be it none', () => {
+    expect(offeredTimes(420)).toHaveLength(48);
+    expect(offeredTimes(425)).toHaveLength(49);
+    expect(offeredTimes(425).slice(14, 17)).toEqual([420, 425, 450]);
+  });
+});
