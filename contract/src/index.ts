@@ -27,7 +27,6 @@ export * from './position.ts';
 export * from './ratings.ts';
 export * from './scripts.ts';
 export * from './search.ts';
-export * from './sort.ts';
 export * from './suggestions.ts';
 export * from './user.ts';
 export * from './vocabulary.ts';

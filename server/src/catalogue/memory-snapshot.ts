@@ -19,7 +19,7 @@ import { canonicalKey } from './canonical-key.ts';
 import { countFacets, sumFacets } from './search/facets.ts';
 import { toQuestion, type Question } from './search/groups.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
-import { firstIds, searchPart } from './search/search-part.ts';
+import { pageOf, searchPart } from './search/search-part.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
 import type { FavoriteIds, Scope, SearchResult, Snapshot } from './types.ts';
@@ -109,17 +109,19 @@ export class MemorySnapshot implements Snapshot {
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {
     const question = this.#toQuestion(query, favorites);
     const found = this.#parts.map((part) => searchPart(part, question));
-    const total = found.reduce((sum, part) => sum + part.total, 0);
-    const unknownHours = found.reduce((sum, part) => sum + part.unknownHours, 0);
+    const unknownHours = found.reduce((sum, { unknown }) => sum + (unknown?.count ?? 0), 0);
+    const known = found.reduce((sum, part) => sum + part.known.count, 0);
+    const total = known + (query.unknownHours ? unknownHours : 0);
     const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
-    const ids = end <= query.offset ? [] : firstIds(found, end).slice(query.offset);
+    const ids = pageOf(found, question, query.offset, end);
     return { total, ids, ...(query.openAt && { unknownHours }) };
   }
 
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets {
     const question = this.#toQuestion(query, favorites);
-    const counted = this.#parts.map((part) => countFacets(part, question, this.categories));
-    return sumFacets(counted, this.areas, this.categories, query);
+    const byArea = new Map<string, number>();
+    const counted = this.#parts.map((part) => countFacets(part, question, this.categories, byArea));
+    return sumFacets(counted, this.areas, byArea, this.categories, query);
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {

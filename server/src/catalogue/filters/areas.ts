@@ -45,16 +45,16 @@ export class Areas {
     return new ListGroup(members, (position) => this.#areas[position] === area);
   }
 
-  /** How many of these cafes are in each of their areas. */
-  count(set: PositionSet): Map<string, number> {
+  /** Adds how many of these cafes are in each of their areas. */
+  count(set: PositionSet, byName: Map<string, number>): void {
     const counts = new Uint32Array(this.#names.length);
-    set.each((position) => {
-      counts[this.#areas[position]!]!++;
+    set.eachChunk((positions, count) => {
+      for (let at = 0; at < count; at++) counts[this.#areas[positions[at]!]!]!++;
     });
-    const byName = new Map<string, number>();
-    for (const [area, count] of counts.entries()) {
-      if (count > 0) byName.set(this.#names[area]!, count);
+    for (let area = 0; area < counts.length; area++) {
+      if (counts[area] === 0) continue;
+      const name = this.#names[area]!;
+      byName.set(name, (byName.get(name) ?? 0) + counts[area]!);
     }
-    return byName;
   }
 }

@@ -37,7 +37,7 @@ export class BoxGroup extends TestedGroup {
     return isBetween && hasBit(placed, position);
   }
 
-  protected found(): number[] {
+  list(): number[] {
     const [, south, , north] = this.#box;
     const { eastward, eastwardLatitudes } = this.#places;
     const found: number[] = [];

@@ -1,16 +1,11 @@
-import {
-  distanceKey,
-  isOnEarth,
-  toGlobe,
-  UNKNOWN_DISTANCE_KEY,
-  type Bbox,
-  type CafeQuery,
-} from '@cortado/contract';
+import { isOnEarth, type Bbox, type CafeQuery } from '@cortado/contract';
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import type { Documents } from '../documents/documents.ts';
 import { BoxGroup } from './box-group.ts';
+import { toGlobe, UNKNOWN_DISTANCE_KEY } from '../globe.ts';
 import type { Group } from '../sets/group.ts';
 import { toX, toY } from '../projection.ts';
+import type { Keys } from '../search/sort-keys.ts';
 import { sortInSlices, visitInSlices } from '../slices.ts';
 import { newArray } from '../new-array.ts';
 
@@ -86,19 +81,17 @@ export class Places {
     return low;
   }
 
-  /**
-   * A key that grows with the distance from a point, only for sorting. Impossible coordinates count as
-   * the contract's unknown distance.
-   */
-  squaredChord(from: CafeQuery['origin']): (position: number) => number {
-    const origin = toGlobe(from);
+  /** Sort keys, nearest first. Impossible coordinates count as the contract's unknown distance. */
+  byDistance(from: CafeQuery['origin']): Keys {
+    const [x, y, z] = toGlobe(from);
     const points = this.#points;
-    return (position) => {
-      const at = position * 3;
-      const x = points[at]!;
-      return x === Infinity
-        ? UNKNOWN_DISTANCE_KEY
-        : distanceKey(origin, x, points[at + 1]!, points[at + 2]!);
+    return (positions, count, keys) => {
+      for (let at = 0; at < count; at++) {
+        const point = positions[at]! * 3;
+        const key =
+          (points[point]! - x) ** 2 + (points[point + 1]! - y) ** 2 + (points[point + 2]! - z) ** 2;
+        keys[at] = key === Infinity ? UNKNOWN_DISTANCE_KEY : key;
+      }
     };
   }
 }

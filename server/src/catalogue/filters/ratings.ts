@@ -1,6 +1,7 @@
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
+import type { Keys } from '../search/sort-keys.ts';
 import { visitInSlices } from '../slices.ts';
 import { newArray } from '../new-array.ts';
 
@@ -29,13 +30,15 @@ export class Ratings {
     return ratings;
   }
 
-  tenths(position: number): number {
-    return this.#tenths[position]!;
-  }
+  /** Sort keys, most stars first. */
+  readonly byStars: Keys = (positions, count, keys) => {
+    for (let at = 0; at < count; at++) keys[at] = -this.#tenths[positions[at]!]!;
+  };
 
-  count(position: number): number {
-    return this.#counts[position]!;
-  }
+  /** Sort keys, most ratings first. */
+  readonly byCount: Keys = (positions, count, keys) => {
+    for (let at = 0; at < count; at++) keys[at] = -this.#counts[positions[at]!]!;
+  };
 
   /** Cafes whose shown rating is at least this many stars, never unrated ones. Not to be changed. */
   atLeast(stars: number): Bits {

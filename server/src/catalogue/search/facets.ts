@@ -13,7 +13,6 @@ import { categoryGroup, groupsOf, HOURS, joinGroups, type Question } from './gro
 interface Counted {
   total: number;
   allAreas: number;
-  areas: ReadonlyMap<string, number>;
   /** In the order of the categories' options. */
   options: number[];
   /** In the order of `RATING_FILTERS`. */
@@ -23,11 +22,15 @@ interface Counted {
   unknownHours: number;
 }
 
-/** Counts a segment's live cafes that each choice would leave; the contract's `facets` schema defines how. */
+/**
+ * Counts a segment's live cafes that each choice would leave; the contract's `facets` schema defines how.
+ * @param byArea the counts of areas, to which its own are added
+ */
 export function countFacets(
   part: Part,
   question: Question,
   categories: readonly FilterCategory[],
+  byArea: Map<string, number>,
 ): Counted {
   const index = part.segment.filters;
   const { openAt } = question.query;
@@ -45,11 +48,11 @@ export function countFacets(
     });
   });
   const anyArea = without('area');
+  index.areas.count(anyArea, byArea);
   const countInAnyRating = counterWithout('rating');
   return {
     total: all.count,
     allAreas: anyArea.count,
-    areas: index.areas.count(anyArea),
     options,
     ratings: RATING_FILTERS.map((filter) =>
       countInAnyRating(index.ratings.atLeast(ratingThreshold(filter))),
@@ -59,41 +62,47 @@ export function countFacets(
   };
 }
 
-type AreaCount = Facets['areas'][number];
-
-/** The areas with most cafes and the selected one, in the order they have. */
-function mostOf(areas: AreaCount[], selected: string | null): AreaCount[] {
-  if (areas.length <= MAX_FACET_AREAS) return areas;
-  const most = new Set(areas.toSorted((a, b) => b.count - a.count).slice(0, MAX_FACET_AREAS));
-  return areas.filter((one) => most.has(one) || one.area === selected);
+/** The areas with most matches, the first of those that tie, and the selected one, in the order they have. */
+function mostOf(
+  areas: readonly string[],
+  byArea: ReadonlyMap<string, number>,
+  selected: string | null,
+): Facets['areas'] {
+  const counts = new Uint32Array(areas.length);
+  for (let at = 0; at < counts.length; at++) counts[at] = byArea.get(areas[at]!) ?? 0;
+  const least = counts.toSorted().at(-MAX_FACET_AREAS) ?? 0;
+  let ties = MAX_FACET_AREAS - counts.reduce((sum, count) => sum + (count > least ? 1 : 0), 0);
+  const most: Facets['areas'] = [];
+  for (let at = 0; at < areas.length; at++) {
+    const area = areas[at]!;
+    const count = counts[at]!;
+    const isListed = count > least || (count === least && ties-- > 0);
+    if (isListed || area === selected) most.push({ area, count });
+  }
+  return most;
 }
 
 /**
  * The sums of what several segments count.
  * @param areas the order of the areas
+ * @param byArea the counts of all segments' areas
  * @param query whose `area` is counted always
  */
 export function sumFacets(
   counted: readonly Counted[],
   areas: readonly string[],
+  byArea: ReadonlyMap<string, number>,
   categories: readonly FilterCategory[],
   { area: selected, openAt }: CafeQuery,
 ): Facets {
   const sum = (countOf: (one: Counted) => number) =>
     counted.reduce((total, one) => total + countOf(one), 0);
-  const byArea = new Map<string, number>();
-  for (const one of counted) {
-    for (const [area, count] of one.areas) byArea.set(area, (byArea.get(area) ?? 0) + count);
-  }
   const ids = categories.flatMap(({ options }) => options.map(({ id }) => id));
   const ratings = RATING_FILTERS.map((filter, at) => [filter, sum((one) => one.ratings[at]!)]);
   return {
     total: sum(({ total }) => total),
     allAreas: sum(({ allAreas }) => allAreas),
-    areas: mostOf(
-      areas.map((area) => ({ area, count: byArea.get(area) ?? 0 })),
-      selected,
-    ),
+    areas: mostOf(areas, byArea, selected),
     options: Object.fromEntries(ids.map((id, at) => [id, sum((one) => one.options[at]!)])),
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: sum(({ sellsCoffeeBeans }) => sellsCoffeeBeans),

@@ -62,6 +62,8 @@ export function groupsOf(
   );
   const groups = new Map<string, Group>();
   if (text) groups.set('text', text);
+  // As often in a small segment: nothing is left for other groups.
+  if (text?.most === 0) return { text, groups };
   if (query.area !== null) groups.set('area', index.areas.within(query.area));
   if (query.minRating > 0)
     groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));

@@ -1,25 +1,74 @@
-import { parseCafeQuery, sortCafes, SORTS, type Cafe } from '@cortado/contract';
+import { parseCafeQuery, SORTS } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSnapshot } from '../snapshot.ts';
+import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import { anyData, anyQuery } from '../testing/arbitraries.ts';
+import { plainSearch } from '../testing/brute-force.ts';
 import { testCafe as cafe } from '../testing/cafe.ts';
+import { toQuestion } from './groups.ts';
+import { quickselect, selectTwo } from './quickselect.ts';
+import { pageOf, searchPart } from './search-part.ts';
 
 describe('the order of a list', () => {
-  it.each(SORTS)('by %s is the one the screen makes of the list by relevance', (sortBy) => {
+  // Among the cafes of `anyData` many tie: their ratings, texts and places are few.
+  it.each(SORTS)('by %s is that of all cafes, on a near page and on a deep one', (sortBy) => {
+    const page = fc.record({ from: fc.nat(12), length: fc.integer({ min: 1, max: 12 }) });
     fc.assert(
-      fc.property(anyData, anyQuery, (data, generated) => {
-        const snapshot = buildSnapshot(data, 1);
-        const query = { ...generated, unknownHours: false, sortBy, limit: null, offset: 0 };
-        const { ids } = snapshot.search({ ...query, sortBy: 'relevance' });
-        const cafes = ids.map((id): Cafe => snapshot.cafes.get(id)!);
-        const sorted = sortCafes(cafes, sortBy, query.origin).map(({ id }) => id);
-        expect(snapshot.search(query).ids).toEqual(sorted);
-        const page = snapshot.search({ ...query, limit: 3, offset: 2 }).ids;
-        expect(page).toEqual(sorted.slice(2, 5));
-      }),
-      { numRuns: 200 },
+      fc.property(
+        anyData,
+        anyQuery,
+        page,
+        fc.nat(20),
+        (data, generated, { from, length }, moved) => {
+          const query = { ...generated, favoritesOnly: false, sortBy, limit: null, offset: 0 };
+          // Some cafes stand in another segment.
+          const changes = new Map(data.cafes.slice(0, moved).map((one) => [one.id, one]));
+          const snapshot = replaceCafes(buildSnapshot(data, 1), changes, 1);
+          const time = new Date(snapshot.now.minute * 60_000);
+          const entries = data.cafes.map((raw) => ({
+            raw,
+            cafe: snapshot.cafes.get(raw.id)!,
+            time,
+          }));
+          const { ids } = plainSearch(entries, query, new Set());
+          expect(snapshot.search(query).ids).toEqual(ids);
+          const question = toQuestion(query, undefined, snapshot.presenter.choices, snapshot.now);
+          const to = Math.min(from + length, ids.length);
+          for (const maxNear of [Infinity, 0]) {
+            const found = snapshot.parts.map((part) => searchPart(part, question));
+            expect(pageOf(found, question, from, to, maxNear)).toEqual(ids.slice(from, to));
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
+  });
+
+  it('is selected without sorting all', () => {
+    const values = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 });
+    fc.assert(
+      fc.property(values, fc.nat(), (all, any) => {
+        const place = any % all.length;
+        const moved = Float64Array.from(all);
+        const sorted = Float64Array.from(all).toSorted();
+        expect(quickselect(moved, place)).toBe(sorted[place]);
+        expect(moved.subarray(0, place + 1).toSorted()).toEqual(sorted.subarray(0, place + 1));
+        expect(moved.toSorted()).toEqual(sorted);
+      }),
+    );
+  });
+
+  it.each([
+    ['of a sample that tells where', (at: number) => (at * 7919) % 50_021],
+    // Every thirteenth value is sampled.
+    ['of a sample that misleads', (at: number) => (at % 13 === 0 ? -at : at)],
+    ['of many ties', (at: number) => at % 5],
+  ])('is selected by the help %s', (_, valueAt) => {
+    const all = Float64Array.from({ length: 50_000 }, (_value, at) => valueAt(at));
+    const sorted = all.toSorted();
+    for (const first of [0, 10, 25_000, 49_990]) {
+      expect(selectTwo(all, first, first + 9)).toEqual([sorted[first], sorted[first + 9]]);
+    }
   });
 
   it('settles ties of a rating by how well the text matches', () => {

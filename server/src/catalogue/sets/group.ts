@@ -7,7 +7,8 @@ export interface Group {
   /** At most so many cafes. */
   readonly most: number;
   has(position: number): boolean;
-  list(): Positions;
+  /** In any order, without repetition. */
+  list(): ArrayLike<number>;
   /** Removes from a set what does not match. */
   keepIn(bits: Bits, scratch: Scratch): void;
 }
@@ -39,16 +40,11 @@ export class BitGroup implements Group {
 export abstract class TestedGroup implements Group {
   abstract readonly most: number;
   abstract has(position: number): boolean;
-  /** In any order, without repetition. */
-  protected abstract found(): ArrayLike<number>;
-
-  list(): Positions {
-    return Array.from(this.found()).toSorted((a, b) => a - b);
-  }
+  abstract list(): ArrayLike<number>;
 
   keepIn(bits: Bits, scratch: Scratch): void {
     if (this.most < countBits(bits)) {
-      const found = this.found();
+      const found = this.list();
       const foundBits = scratch.empty();
       for (let at = 0; at < found.length; at++) addBit(foundBits, found[at]!);
       keepCommon(bits, foundBits);
@@ -69,13 +65,24 @@ const MIN_LISTED = 4;
 export const isFew = (count: number, size: number): boolean =>
   count <= Math.max(size / LISTED_SHARE, MIN_LISTED);
 
+/** What is in a group that is listed and in all others. */
+function common(listed: Group, groups: readonly Group[]): Positions {
+  const list = listed.list();
+  const found: number[] = [];
+  visit: for (let at = 0; at < list.length; at++) {
+    const position = list[at]!;
+    for (const group of groups) if (group !== listed && !group.has(position)) continue visit;
+    found.push(position);
+  }
+  return found.toSorted((a, b) => a - b);
+}
+
 /** What is in all groups, as a new list or a set that may be changed. */
 export function intersect(groups: readonly Group[], scratch: Scratch): Positions | Bits {
   let fewest = groups[0]!;
   for (const group of groups) if (group.most < fewest.most) fewest = group;
   if (isFew(fewest.most, scratch.size)) {
-    const others = groups.filter((group) => group !== fewest);
-    return fewest.list().filter((position) => others.every((group) => group.has(position)));
+    return common(fewest, groups);
   }
   const bits = scratch.full();
   for (const group of groups) group.keepIn(bits, scratch);

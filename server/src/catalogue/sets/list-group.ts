@@ -16,7 +16,7 @@ export class ListGroup extends TestedGroup {
     return this.#list.length;
   }
 
-  protected found(): Uint32Array {
+  list(): Uint32Array {
     return this.#list;
   }
 }

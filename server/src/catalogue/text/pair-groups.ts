@@ -1,6 +1,12 @@
 import { countWord } from '../sets/bitset.ts';
 import { visitInSlices } from '../slices.ts';
-import { letterMasks, MAX_LENGTH, noTraits, type Traits } from './letter-masks.ts';
+import {
+  letterMasks,
+  MAX_LENGTH,
+  noTraits,
+  type LetterMasks,
+  type Traits,
+} from './letter-masks.ts';
 import { newArray } from '../new-array.ts';
 
 /** Of each letter, five bits tell. */
@@ -10,6 +16,21 @@ const LETTER_MASK = (1 << LETTER_BITS) - 1;
 /** The group of words with the two letters at this place; different letters may share a group. */
 export const pairAt = (word: string, at: number): number =>
   ((word.charCodeAt(at) & LETTER_MASK) << LETTER_BITS) | (word.charCodeAt(at + 1) & LETTER_MASK);
+
+/** What the words of a group are compared with. */
+export interface Typed {
+  masks: LetterMasks;
+  /** As in `Traits`. */
+  length: number;
+  /** The most typos. */
+  limit: number;
+}
+
+export const toTyped = (word: string, limit: number): Typed => ({
+  masks: letterMasks(word),
+  length: Math.min(word.length, MAX_LENGTH),
+  limit,
+});
 
 /** Words by two neighbouring letters at some place, and by length. */
 export class PairGroups {
@@ -59,11 +80,9 @@ export class PairGroups {
   }
 
   /** The words with a pair whose traits do not tell that they are too many typos away. */
-  findAlike(pair: number, typed: string, limit: number): number[] {
+  findAlike(pair: number, { masks, length, limit }: Typed): number[] {
     const alike: number[] = [];
     const { lengths, once, twice } = this.#traits;
-    const masks = letterMasks(typed);
-    const length = Math.min(typed.length, MAX_LENGTH);
     const end = this.#starts[pair + 1]!;
     for (let at = this.#firstOf(pair, length - limit); at < end; at++) {
       const longer = lengths[at]! - length;

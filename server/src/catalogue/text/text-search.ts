@@ -54,7 +54,13 @@ function matchWords<Label>(
   scratch: Scratch,
   match: MatchWord<Label>,
 ) {
-  const matches = words.map(match);
+  const matches: TextMatches[] = [];
+  for (const word of words) {
+    const found = match(word);
+    // As nearly always in a small segment: nothing matches the others too.
+    if (found.most === 0) return found;
+    matches.push(found);
+  }
   return matches.length === 1
     ? matches[0]!
     : matchAll(matches, scratch, (position) => meanScore(matches, position), bestMean(matches));
@@ -92,10 +98,13 @@ export function searchText<Label>(
       }),
       scratch,
     );
-  const clauses = question.map((clause) => {
+  const clauses: TextMatches[] = [];
+  for (const clause of question) {
     const alternatives = clause.map((words) => matchWords(words, scratch, match));
-    return alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, scratch);
-  });
+    const found = alternatives.length === 1 ? alternatives[0]! : matchAny(alternatives, scratch);
+    if (found.most === 0) return found;
+    clauses.push(found);
+  }
   if (clauses.length === 1) return clauses[0]!;
   if (clauses.length === 0) return toMatches([], () => 0, 0);
   const best = clauses.reduce((sum, clause) => sum + clause.best, 0);

@@ -1,5 +1,5 @@
 import { sortByLength, traitsOf } from './letter-masks.ts';
-import { pairAt, PairGroups } from './pair-groups.ts';
+import { pairAt, PairGroups, toTyped } from './pair-groups.ts';
 import { firstFrom } from './sorted-words.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
@@ -50,14 +50,15 @@ export class TypoIndex {
     const limit = allowedTypos(typed);
     if (limit === 0) return;
     const words = this.#words;
+    const traits = toTyped(typed, limit);
     const compare = (word: number) => {
       const typos = typosBetween(typed, words[word]!, limit);
       if (typos > 0 && typos <= limit) visit(word, typos);
     };
     const first = pairAt(typed, 0);
     const last = lastPair(typed);
-    for (const word of this.#beginnings.findAlike(first, typed, limit)) compare(word);
-    for (const word of this.#ends.findAlike(last, typed, limit)) {
+    for (const word of this.#beginnings.findAlike(first, traits)) compare(word);
+    for (const word of this.#ends.findAlike(last, traits)) {
       if (pairAt(words[word]!, 0) !== first) compare(word);
     }
     if (limit === 1) {
@@ -68,7 +69,7 @@ export class TypoIndex {
       return;
     }
     for (const pair of middlesOf(typed)) {
-      for (const word of this.#middles.findAlike(pair, typed, limit)) {
+      for (const word of this.#middles.findAlike(pair, traits)) {
         if (pairAt(words[word]!, 0) !== first && lastPair(words[word]!) !== last) compare(word);
       }
     }

@@ -47,9 +47,9 @@ function indexOf(list: Positions, position: number): number {
 export class WordMatches implements TextMatches {
   readonly most = Infinity;
   readonly #scratch: Scratch;
-  readonly #byLevel: (Bits | undefined)[] = LEVEL_SCORES.map(() => undefined);
-  /** The levels whose set is the index's own, not to be changed. */
-  readonly #shared = new Set<number>();
+  readonly #byLevel: (Bits | undefined)[] = [];
+  /** The levels whose set is the index's own, not to be changed, a bit each. */
+  #shared = 0;
   readonly levels: Bits[] = [];
   /** In the order of `levels`. */
   readonly #scores: number[] = [];
@@ -62,7 +62,9 @@ export class WordMatches implements TextMatches {
   /** The set of a level, to be filled. */
   level(level: number): Bits {
     const bits = this.#byLevel[level] ?? this.#scratch.empty();
-    return (this.#byLevel[level] = this.#shared.delete(level) ? this.#scratch.copy(bits) : bits);
+    const isShared = (this.#shared & (1 << level)) !== 0;
+    this.#shared &= ~(1 << level);
+    return (this.#byLevel[level] = isShared ? this.#scratch.copy(bits) : bits);
   }
 
   /** Adds a set to a level. It is not changed. */
@@ -71,13 +73,14 @@ export class WordMatches implements TextMatches {
       addAll(this.level(level), bits);
     } else {
       this.#byLevel[level] = bits;
-      this.#shared.add(level);
+      this.#shared |= 1 << level;
     }
   }
 
   /** To be called once all levels are filled, before anything below is used. */
   finish(): this {
-    for (const [level, bits] of this.#byLevel.entries()) {
+    for (let level = 0; level < this.#byLevel.length; level++) {
+      const bits = this.#byLevel[level];
       if (!bits) continue;
       this.levels.push(bits);
       this.#scores.push(LEVEL_SCORES[level]!);

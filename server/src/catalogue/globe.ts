@@ -1,0 +1,24 @@
+import { EARTH_RADIUS_KM, type Point } from '@cortado/contract';
+
+/** The distance that stands for an unknown one. */
+const UNKNOWN_DISTANCE_KM = 9999;
+
+/**
+ * The squared length of the chord, on a sphere of radius 1, for a distance along its surface: grows with the distance, and
+ * between two points takes no trigonometry.
+ */
+const squaredChord = (km: number) => (2 * Math.sin(km / (2 * EARTH_RADIUS_KM))) ** 2;
+
+export const UNKNOWN_DISTANCE_KEY = squaredChord(UNKNOWN_DISTANCE_KM);
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Converts degrees to x, y and z on a sphere of radius 1. */
+export function toGlobe({ lat, lng }: Point): [number, number, number] {
+  const fromAxis = Math.cos(radians(lat));
+  return [
+    fromAxis * Math.cos(radians(lng)),
+    fromAxis * Math.sin(radians(lng)),
+    Math.sin(radians(lat)),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { CafeQuery } from '@cortado/contract';
+import type { FilterIndex } from '../filters/filter-index.ts';
+import type { TextMatches } from '../text/text-matches.ts';
+
+/** Writes the keys of the first `count` positions; smaller ones come first. For many at once, which is faster than one by one. */
+export type Keys = (positions: Uint32Array, count: number, keys: Float64Array) => void;
+
+/** By how well the text matches, best first. */
+const scoreKeys =
+  (text: TextMatches): Keys =>
+  (positions, count, keys) => {
+    for (let at = 0; at < count; at++) keys[at] = -text.scoreAt(positions[at]!);
+  };
+
+/** What a segment's matches are sorted by before the default order, which is that of positions. */
+export function sortKeys(
+  { sortBy, origin }: CafeQuery,
+  { ratings, places }: FilterIndex,
+  text: TextMatches | null,
+): Keys[] {
+  const byText = text ? [scoreKeys(text)] : [];
+  switch (sortBy) {
+    case 'relevance':
+      return byText;
+    case 'rating':
+      return [ratings.byStars, ...byText];
+    case 'reviews':
+      return [ratings.byCount, ...byText];
+    case 'distance':
+      return [places.byDistance(origin), ...byText];
+  }
+}
+
+/** All keys of some positions. */
+export const keysOf = (keys: readonly Keys[], positions: Uint32Array): Float64Array[] =>
+  keys.map((write) => {
+    const values = new Float64Array(positions.length);
+    write(positions, positions.length, values);
+    return values;
+  });
