@@ -31,26 +31,34 @@ function valued(found: readonly Found[]): { parts: Valued[]; all: Float64Array }
 /** Of a part, how many values are smaller than those at both ends of a page, and what is at its ends and between them. */
 function split({ documents, positions, keys, values }: Valued, first: number, last: number) {
   let below = 0;
-  const [atFirst, between, atLast]: number[][] = [[], [], []];
+  const between: number[] = [];
   for (let at = 0; at < values.length; at++) {
     const value = values[at]!;
     if (value < first) below++;
-    else if (value > last) continue;
-    else if (value === first) atFirst!.push(positions[at]!);
-    else if (value === last) atLast!.push(positions[at]!);
-    else between!.push(positions[at]!);
+    else if (value > first && value < last) between.push(positions[at]!);
   }
-  const tied = (list: number[]): Found => ({
+  const tied = (value: number): Found => ({
     documents,
-    positions: new Uint32Array(list),
+    positions: positionsWith(value, positions, values),
     keys: keys.slice(1),
   });
   return {
     below,
-    atFirst: tied(atFirst!),
-    between: sorted({ documents, keys, positions: new Uint32Array(between!) }),
-    atLast: tied(atLast!),
+    atFirst: tied(first),
+    between: sorted({ documents, keys, positions: new Uint32Array(between) }),
+    atLast: tied(last),
   };
+}
+
+/** They may be most of all, for which a growing list would take several times as long. */
+function positionsWith(value: number, positions: Uint32Array, values: Float64Array): Uint32Array {
+  let count = 0;
+  for (let at = 0; at < values.length; at++) if (values[at] === value) count++;
+  const found = new Uint32Array(count);
+  for (let at = values.length - 1; count > 0; at--) {
+    if (values[at] === value) found[--count] = positions[at]!;
+  }
+  return found;
 }
 
 function sorted({ documents, positions, keys }: Found): Run {

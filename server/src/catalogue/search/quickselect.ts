@@ -41,14 +41,17 @@ function narrow(values: Float64Array, first: number, last: number) {
   const margin = (MARGIN * Math.sqrt(sample.length)) / 2;
   const least = sample[Math.floor(first / every - margin)] ?? -Infinity;
   const greatest = sample[Math.ceil(last / every + margin)] ?? Infinity;
-  const kept: number[] = [];
   let below = 0;
+  let count = 0;
   for (let at = 0; at < values.length; at++) {
-    const value = values[at]!;
-    if (value < least) below++;
-    else if (value <= greatest) kept.push(value);
+    if (values[at]! < least) below++;
+    else if (values[at]! <= greatest) count++;
   }
-  return { kept: new Float64Array(kept), below };
+  const kept = new Float64Array(count);
+  for (let at = values.length - 1; at >= 0; at--) {
+    if (values[at]! >= least && values[at]! <= greatest) kept[--count] = values[at]!;
+  }
+  return { kept, below };
 }
 
 /** The values that would stand at two places, the second not before the first, if all were sorted. */
