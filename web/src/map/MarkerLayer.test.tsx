@@ -55,3 +55,34 @@ it('renders two markers again when the highlight goes from one to the other', ()
   expect(marker.getAttribute('aria-expanded')).toBe('true');
   expect(new Set(renders)).toEqual(new Set([3]));
 });
+
+it('shows the markers on both sides of the 180th meridian', () => {
+  const at = (id: number, lng: number) => ({
+    id,
+    name: `Cafe ${id}`,
+    at: { lat: -17, lng },
+    rank: id,
+  });
+  const box: Bbox = [176, -20, -178, -15];
+  const far = { lat: -16, lng: -179 };
+  render(
+    <MapEngineContext value={engine}>
+      <MarkerLayer
+        index={
+          new ClusterIndex({
+            pins: [at(11, 178), at(12, -179), at(13, 0)],
+            places: [at(21, 177), at(22, -178.5), at(23, 10)],
+            clusters: [{ id: 'c', at: far, count: 40, bounds: [-179.5, -17, -178.5, -15] }],
+          })
+        }
+        viewport={{ inSight: box, bounds: box, zoom: 12 }}
+        highlighted={createStore<number | null>(null)}
+        open={createStore<number | null>(null)}
+      />
+    </MapEngineContext>,
+  );
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  for (const id of [11, 12, 21, 22]) expect(names).toContain(`${id}. Cafe ${id}`);
+  expect(names.some((name) => name?.includes('40'))).toBe(true);
+  expect(names).toHaveLength(5);
+});

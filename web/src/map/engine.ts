@@ -7,11 +7,12 @@ export interface ScreenPoint {
 
 /** What a map service must do for us; another one could stand here. */
 export interface MapEngine {
-  /** Pixels from the container's top left corner. */
+  /** Pixels from the container's top left corner, of the copy nearer to the middle where the map goes over the 180th meridian. */
   project(place: Point): ScreenPoint;
   /** The place under a point of the container. */
   unproject(point: ScreenPoint): Point;
   zoom(): number;
+  /** West is greater than east where it goes over the 180th meridian. */
   getBounds(): Bbox;
   /**
    * Moves so that a box is in sight, the zoom kept between two bounds.

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import basemapUrl from './basemap/boston-basemap.geojson?url';
 import { basemapStyle } from './basemap/style.ts';
 import { shownTheme } from '../lib/theme.ts';
+import { nearestCopy, toBounds } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
@@ -48,7 +49,7 @@ function loaded(map: MapLibre): Promise<void> {
 function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
   const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
   return {
-    project: (place) => map.project(place),
+    project: ({ lat, lng }) => map.project({ lat, lng: nearestCopy(lng, map.getCenter().lng) }),
     unproject({ x, y }) {
       const { lat, lng } = map.unproject([x, y]).wrap();
       return { lat, lng };
@@ -56,7 +57,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
     zoom: () => map.getZoom(),
     getBounds() {
       const bounds = map.getBounds();
-      return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+      return toBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
     },
     fit([west, south, east, north], { min, max }, first) {
       // A box over the 180th meridian ends beyond it.

@@ -1,19 +1,8 @@
-import type { Bbox } from '@cortado/contract/distance';
 import { useEffect, useState } from 'react';
+import { widen } from './bounds.ts';
 import type { MapEngine } from './engine.ts';
 import { useMapEngine } from './engine-context.ts';
 import type { Viewport } from './types.ts';
-
-function widen([west, south, east, north]: Bbox): Bbox {
-  const x = (east - west) / 4;
-  const y = (north - south) / 4;
-  return [
-    Math.max(-180, west - x),
-    Math.max(-90, south - y),
-    Math.min(180, east + x),
-    Math.min(90, north + y),
-  ];
-}
 
 const viewportOf = (engine: MapEngine): Viewport => ({
   inSight: engine.getBounds(),
