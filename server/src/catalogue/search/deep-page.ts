@@ -34,8 +34,9 @@ function split({ documents, positions, keys, values }: Valued, first: number, la
   const between: number[] = [];
   for (let at = 0; at < values.length; at++) {
     const value = values[at]!;
-    if (value < first) below++;
-    else if (value > first && value < last) between.push(positions[at]!);
+    below += Number(value < first);
+    // As one condition, which is rarely met.
+    if ((value - first) * (last - value) > 0) between.push(positions[at]!);
   }
   const tied = (value: number): Found => ({
     documents,

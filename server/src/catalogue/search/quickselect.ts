@@ -39,17 +39,20 @@ function narrow(values: Float64Array, first: number, last: number) {
   for (let at = 0; at < sample.length; at++) sample[at] = values[at * every]!;
   sample.sort();
   const margin = (MARGIN * Math.sqrt(sample.length)) / 2;
-  const least = sample[Math.floor(first / every - margin)] ?? -Infinity;
-  const greatest = sample[Math.ceil(last / every + margin)] ?? Infinity;
+  const least = sample[Math.floor(first / every - margin)] ?? -Number.MAX_VALUE;
+  const greatest = sample[Math.ceil(last / every + margin)] ?? Number.MAX_VALUE;
+  // Without a branch that is taken half of the time, which would cost more than all else.
   let below = 0;
   let count = 0;
   for (let at = 0; at < values.length; at++) {
-    if (values[at]! < least) below++;
-    else if (values[at]! <= greatest) count++;
+    below += Number(values[at]! < least);
+    count += Number(values[at]! <= greatest);
   }
-  const kept = new Float64Array(count);
-  for (let at = values.length - 1; at >= 0; at--) {
-    if (values[at]! >= least && values[at]! <= greatest) kept[--count] = values[at]!;
+  const kept = new Float64Array(count - below);
+  let end = 0;
+  for (let at = 0; end < kept.length; at++) {
+    const value = values[at]!;
+    if ((value - least) * (greatest - value) >= 0) kept[end++] = value;
   }
   return { kept, below };
 }
