@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** Hours are told of today and the days after it, so many in all. */
-export const SHOWN_DAYS = 8;
+const SHOWN_DAYS = 8;
 /** A week of first days. */
 const WEEKLY_DAYS = 7 + SHOWN_DAYS - 1;
 /** What hangs on dates is evaluated for four weeks of first days. */

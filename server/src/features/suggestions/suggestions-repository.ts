@@ -16,7 +16,7 @@ export async function lockSuggestion(tx: Tx, id: number): Promise<SuggestionRow>
 }
 
 /** The cafes that these suggestions are of, by id. */
-export async function cafesOf(
+async function cafesOf(
   db: Executor,
   rows: readonly SuggestionRow[],
 ): Promise<Map<number, StoredCafe>> {

@@ -10,7 +10,7 @@ const NEEDED = ['name', 'latitude', 'longitude'] as const;
 const PARTS = new Set<string | undefined>(['houseNumber', 'unit', 'city', 'state', 'zip']);
 
 /** Reads rows by our own names of the columns; null where what is needed is not among them. */
-export function ownReader({ columns }: FileSample): RowReader | null {
+function ownReader({ columns }: FileSample): RowReader | null {
   const fields = columns.map(fieldOf);
   if (!NEEDED.every((field) => fields.includes(field))) return null;
   return (number, cells) =>
