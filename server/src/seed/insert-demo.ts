@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 import { cafes, ratings, users } from '../database/schema.ts';
+import { insertDemoFacts } from './demo-facts.ts';
 import { demoHours } from './demo-hours.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoRatings } from './demo-ratings.ts';
@@ -19,7 +20,7 @@ interface DemoInput {
   random: () => number;
 }
 
-/** Inserts the invented members, who have no password and so cannot sign in, their ratings, and invented hours. */
+/** Inserts the invented members, who have no password and so cannot sign in, their ratings, invented hours, checks and suggestions. */
 export async function insertDemo(
   tx: Tx,
   { seedCafes, cafeIds, now, random }: DemoInput,
@@ -50,5 +51,10 @@ export async function insertDemo(
       ${column(seedCafes.map((_, index) => demoHours(index)))}::text[]
     ) as demo (id, hours)
     where ${cafes}.id = demo.id`);
+  await insertDemoFacts(tx, {
+    cafeIds: seedCafes.map(({ key }) => cafeIds.get(key)!),
+    memberIds: members.map(({ id }) => id),
+    now,
+  });
   return { members: members.length, ratings: invented.length };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open.ts';
-import { cafes, users } from '../database/schema.ts';
+import { cafes, suggestions, users } from '../database/schema.ts';
 import { checkHours } from '../hours/check-hours.ts';
 import { testEngines } from '../testing/database.ts';
 import { seedDatabase, type SeedOptions } from './seed-database.ts';
@@ -112,6 +112,21 @@ describe.each(testEngines)('seeding $name', (engine) => {
     expect(texts).toEqual(expect.arrayContaining(['', '24/7']));
     expect(texts.length).toBeGreaterThan(8);
     expect(texts.filter((text) => text !== '' && checkHours(text))).toEqual([]);
+  });
+
+  it('invents checks and a queue of suggestions for the demo', async () => {
+    await seed({ seed: 'demo' });
+    expect(
+      await first(sql`select count(checked_at) > 50 as checked,
+        count(*) filter (where checked_at is null) > 10 as unchecked,
+        bool_and(checked_at < now()) as past from cafes`),
+    ).toEqual({ checked: true, unchecked: true, past: true });
+    const told = await database.db.select().from(suggestions).orderBy(suggestions.id);
+    expect(told.map(({ kind }) => kind)).toEqual(['hours', 'closed', 'new_cafe', 'details']);
+    for (const { kind, cafeId, proposed, before } of told) {
+      expect(cafeId === null).toBe(kind === 'new_cafe');
+      if (cafeId !== null) expect(Object.keys(before)).toEqual(Object.keys(proposed));
+    }
   });
 
   it('adds invented members and ratings to the demo, and remembers it', async () => {
