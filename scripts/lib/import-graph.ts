@@ -20,7 +20,14 @@ export const SERVER_ROOMS = [
 /** The rooms of `web/src`, the lowest first. */
 export const WEB_ROOMS = ['lib', 'ui', 'map', 'features', 'app'];
 /** What the screens of `web/src/features` share; beside these none imports another. */
-export const SHARED_FEATURES = ['hours', 'members', 'passwords', 'places', 'suggestions'];
+export const SHARED_FEATURES = [
+  'cafe-editing',
+  'hours',
+  'members',
+  'passwords',
+  'places',
+  'suggestions',
+];
 
 /** The folders of a side's features. */
 export const featuresOf = (side: string): string[] => readdirSync(join(ROOT, side, 'features'));

@@ -71,18 +71,12 @@ declare module '*/cafe-form.module.css' {
   export const activity: string;
   export const back: string;
   export const cafeForm: string;
-  export const end: string;
   export const hours: string;
   export const map: string;
-  export const note: string;
   export const page: string;
   export const tab: string;
   export const three: string;
   export const two: string;
-}
-declare module '*/differences.module.css' {
-  export const differences: string;
-  export const none: string;
 }
 declare module '*/actions-sheet.module.css' {
   export const actionsSheet: string;
@@ -113,9 +107,6 @@ declare module '*/needs-look.module.css' {
   export const age: string;
   export const checkBar: string;
   export const reports: string;
-}
-declare module '*/filter-ticks.module.css' {
-  export const filterTicks: string;
 }
 declare module '*/filters-tab.module.css' {
   export const appliedNow: string;
@@ -232,6 +223,17 @@ declare module '*/hero-panel.module.css' {
   export const art: string;
   export const heroPanel: string;
   export const text: string;
+}
+declare module '*/differences.module.css' {
+  export const differences: string;
+  export const none: string;
+}
+declare module '*/filter-ticks.module.css' {
+  export const filterTicks: string;
+}
+declare module '*/form-parts.module.css' {
+  export const end: string;
+  export const note: string;
 }
 declare module '*/cafe-hero.module.css' {
   export const art: string;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
+import { DifferenceTable } from '../../cafe-editing/DifferenceTable.tsx';
 import { fieldDifferences } from './field-differences.ts';
 import type { CafeValues } from './form-values.ts';
-import * as texts from './texts.ts';
-import * as styles from './differences.module.css';
 
 interface DifferencesProps {
   cafeId: number;
@@ -12,7 +11,7 @@ interface DifferencesProps {
   filterIds: readonly number[];
 }
 
-/** What the stored cafe and the form say otherwise, field by field, so that one knows what one replaces. */
+/** Where the form and the cafe as it is stored by now differ. */
 export function Differences({ cafeId, values, filterIds }: DifferencesProps) {
   const categories = useFilterCategories();
   const { data } = useQuery({
@@ -21,30 +20,7 @@ export function Differences({ cafeId, values, filterIds }: DifferencesProps) {
     gcTime: 0,
   });
   if (!data) return null;
-  const differences = fieldDifferences(data, { values, filterIds }, categories);
-  if (differences.length === 0) return <p className={styles.none}>{texts.staleSame}</p>;
   return (
-    <table className={styles.differences}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.staleField}</th>
-          <th scope="col">{texts.staleTheirs}</th>
-          <th scope="col">{texts.staleYours}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ label, theirs, mine }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <bdi>{theirs || texts.staleEmpty}</bdi>
-            </td>
-            <td>
-              <bdi>{mine || texts.staleEmpty}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DifferenceTable differences={fieldDifferences(data, { values, filterIds }, categories)} />
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminCafe, FilterCategory } from '@cortado/contract';
 import { formatList } from '../../../lib/intl.ts';
+import type { Difference } from '../../cafe-editing/DifferenceTable.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import { sameFilters, toValues, type CafeValues } from './form-values.ts';
 import * as texts from './texts.ts';
@@ -15,12 +16,6 @@ function inWords(values: CafeValues, field: Field): string {
   if (field === 'status') return status ? cafesTexts.statuses[status] : '';
   if (field === 'sellsCoffeeBeans') return sellsCoffeeBeans ? texts.staleYes : texts.staleNo;
   return String(values[field] ?? '');
-}
-
-export interface Difference {
-  label: string;
-  theirs: string;
-  mine: string;
 }
 
 interface Edited {

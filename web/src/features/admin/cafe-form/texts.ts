@@ -30,9 +30,6 @@ export const cafeFormTabs = 'Cafe';
 export const cafeFormBasic = 'Basic Info';
 export const cafeFormFeatures = 'Features & Amenities';
 export const cafeFormHours = 'Hours';
-export const cafeFormUnsaved = 'There are unsaved changes.';
-export const cafeFormRestored = 'Your unsaved changes from before are back.';
-export const cafeFormDiscard = 'Discard them';
 
 export const addCafeTitle = 'Add Cafe';
 export const addCafeAction = 'Add Cafe';
@@ -49,8 +46,6 @@ export const editCafeAction = 'Save Changes';
 export const editCafeWorking = 'Saving...';
 export const editCafeDone = 'Cafe updated';
 export const editCafeDoneDescription = (cafe: string) => `${cafe} has been saved.`;
-export const hoursNotReady = 'The hours can’t be saved yet';
-export const hoursNotReadyDescription = 'What is wrong with them stands beside it.';
 export const editCafeFailed = 'Update failed';
 export const editCafeFailedDescription = 'There was an error updating the cafe details.';
 export const editCafeLoadFailed = 'The cafe did not load';
@@ -59,14 +54,6 @@ export const editCafeNotFoundDescription =
   'It may have been deleted. The activity on the dashboard keeps what it was.';
 export const editCafeToList = 'Back to Manage Cafes';
 
-/** Where somebody else changed the cafe meanwhile. */
-export const staleReload = 'Load their changes';
-export const staleReplace = 'Save mine instead';
-export const staleSame = 'Both say the same.';
-export const staleField = 'Field';
-export const staleTheirs = 'Theirs';
-export const staleYours = 'Yours';
-export const staleEmpty = '–';
 export const staleYes = 'Yes';
 export const staleNo = 'No';
 export const staleFilters = 'Filters';

@@ -3,8 +3,16 @@ import type { FilterCategory } from '@cortado/contract';
 import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from '../../cafe-editing/draft.ts';
 import { sameFilters, type CafeValues } from './form-values.ts';
+
+/** What was typed and not saved yet. */
+interface Draft {
+  values: CafeValues;
+  filterIds: number[];
+  /** The version the edit began from; null for a new cafe. */
+  version: number | null;
+}
 
 interface CafeFormOptions {
   /** Where the form stands: what is not saved is kept under it. */
@@ -19,7 +27,7 @@ interface CafeFormOptions {
 /** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
 export function useCafeForm(options: CafeFormOptions) {
   const { path, schema, saved, savedFilterIds, version, categories } = options;
-  const [draft, setDraft] = useState(() => readDraft(path));
+  const [draft, setDraft] = useState(() => readDraft(path) as Draft | null);
   const form = useForm<CafeValues, unknown, CafeForm>({
     resolver: zodResolver(schema),
     defaultValues: saved,
@@ -38,7 +46,7 @@ export function useCafeForm(options: CafeFormOptions) {
 
   useEffect(() => {
     if (!isDirty) return dropDraft(path);
-    keepDraft(path, { values, filterIds: [...ticked], version: base.version });
+    keepDraft(path, { values, filterIds: [...ticked], version: base.version } satisfies Draft);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
-import { FilterTicks } from '../FilterTicks.tsx';
+import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import * as texts from './texts.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
 import * as buttonStyles from '../../../ui/button.module.css';

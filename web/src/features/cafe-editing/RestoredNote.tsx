@@ -1,6 +1,6 @@
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
-import * as styles from './cafe-form.module.css';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './form-parts.module.css';
 
 /** Tells that what was left here unsaved is back. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {

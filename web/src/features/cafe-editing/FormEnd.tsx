@@ -1,7 +1,7 @@
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
-import * as styles from './cafe-form.module.css';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './form-parts.module.css';
 
 interface FormEndProps {
   label: string;

@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 
 export function tellHoursNotReady(): void {

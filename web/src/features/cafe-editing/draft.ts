@@ -1,25 +1,15 @@
-import type { CafeValues } from './form-values.ts';
-
-/** What was typed and not saved yet. */
-export interface Draft {
-  values: CafeValues;
-  filterIds: number[];
-  /** The version the edit began from; null for a new cafe. */
-  version: number | null;
-}
-
 const keyOf = (path: string) => `cortado-draft:${path}`;
 
 /** What was left on a form's path in this tab; null where there is nothing, or nothing that can be read. */
-export function readDraft(path: string): Draft | null {
+export function readDraft(path: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;
+    return JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function keepDraft(path: string, draft: Draft): void {
+export function keepDraft(path: string, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify(draft));
   } catch {
