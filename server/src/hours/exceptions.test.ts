@@ -31,6 +31,17 @@ describe('what is not as usual', () => {
     );
   });
 
+  it('are what begins on a day, where nights last past midnight', () => {
+    expect(exceptions('Mo-Fr 17:00-01:00; PH off; 2026 Nov 27 20:00-22:00')).toEqual([
+      { date: '2026-11-26', name: 'Thanksgiving Day', intervals: [] },
+      {
+        date: '2026-11-27',
+        name: null,
+        intervals: [{ from: '2026-11-27T20:00', to: '2026-11-27T22:00' }],
+      },
+    ]);
+  });
+
   it('is a day that closes at all, in what never closes', () => {
     expect(exceptions('24/7; PH off')).toEqual([
       { date: '2026-11-26', name: 'Thanksgiving Day', intervals: [] },

@@ -33,11 +33,13 @@ function daysOf(all: readonly Stretch[], first: string, count: number): Day[] {
     const end = startOfDay(first, index + 1);
     const date = dayText(begin);
     const own = all.filter(({ from, to }) => from < end && to > begin);
+    // What ends in the day is of the night before.
+    const named = own.find(({ from, to, comment }) => comment && (from >= begin || to >= end));
     const unknown = own.some(({ state }) => state === 'unknown');
     return {
       date,
       intervals: unknown ? null : open.filter(({ from: begins }) => begins.startsWith(date)),
-      comment: own.find(({ comment }) => comment)?.comment ?? null,
+      comment: named?.comment ?? null,
     };
   });
 }

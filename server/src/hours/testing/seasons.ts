@@ -64,7 +64,7 @@ export const SEASONS: readonly HoursRow[] = [
   ['Mo-Fr 08:00-16:00; PH +1 day off', '2026-11-27', 1, []],
   ['Mo-Fr 08:00-16:00; PH -1 day 08:00-12:00', '2026-11-25', 1, ['11-25 08:00-12:00']],
   ['24/7; PH off', '2026-12-24', 3, ['12-24 00:00-24:00', '12-26 00:00-24:00']],
-  ['Mo-Su 18:00-02:00; PH off', '2026-11-25', 2, ['11-24 18:00-26:00', '11-25 18:00-24:00']],
+  ['Mo-Su 18:00-02:00; PH off', '2026-11-25', 2, ['11-24 18:00-26:00', '11-25 18:00-26:00']],
   // Patriots' Day, a Monday in April, is a holiday of Massachusetts.
   ['Mo 08:00-16:00; PH off', '2026-04-20', 1, []],
   // School holidays of the United States are not known.
