@@ -27,18 +27,25 @@ function byDay({ from, to }: { from: Date; to: Date }): OpenInterval[] {
 }
 
 function daysOf(all: readonly Stretch[], first: string, count: number): Day[] {
-  const open = joinOpen(all).flatMap(byDay);
+  const open = new Map<string, OpenInterval[]>();
+  for (const interval of joinOpen(all).flatMap(byDay)) {
+    const date = interval.from.slice(0, first.length);
+    open.set(date, [...(open.get(date) ?? []), interval]);
+  }
+  let next = 0;
   return Array.from({ length: count }, (_, index) => {
     const begin = startOfDay(first, index);
     const end = startOfDay(first, index + 1);
     const date = dayText(begin);
-    const own = all.filter(({ from, to }) => from < end && to > begin);
+    while (next < all.length && all[next]!.to <= begin) next += 1;
+    const own: Stretch[] = [];
+    for (let at = next; at < all.length && all[at]!.from < end; at += 1) own.push(all[at]!);
     // What ends in the day is of the night before.
     const named = own.find(({ from, to, comment }) => comment && (from >= begin || to >= end));
     const unknown = own.some(({ state }) => state === 'unknown');
     return {
       date,
-      intervals: unknown ? null : open.filter(({ from: begins }) => begins.startsWith(date)),
+      intervals: unknown ? null : (open.get(date) ?? []),
       comment: named?.comment ?? null,
     };
   });
@@ -54,31 +61,40 @@ const timesOf = ({ date, intervals }: Day) =>
 /**
  * The days from one on that are not as usual: on most of the same weekdays of the four weeks before and after, the hours are other ones.
  * So a week that alternates with another is usual, and a season that begins too, but not a holiday or a fortnight's closing.
+ * @param evaluate all stretches between two days, in order
  * @param fromDate 'YYYY-MM-DD'
  */
+export function exceptionsOf(
+  evaluate: (from: Date, to: Date) => Stretch[],
+  fromDate: string,
+  days: number,
+): HoursException[] {
+  const margin = 7 * WEEKS;
+  const first = dayText(startOfDay(fromDate, -margin));
+  const count = days + 2 * margin;
+  const found = daysOf(evaluate(startOfDay(first), startOfDay(first, count + 1)), first, count);
+  return found.slice(margin, margin + days).flatMap((day, index) => {
+    const own = timesOf(day);
+    const counts = new Map<string, number>();
+    for (let week = -WEEKS; week <= WEEKS; week += 1) {
+      const times = timesOf(found[margin + index + 7 * week]!);
+      if (times !== null) counts.set(times, (counts.get(times) ?? 0) + 1);
+    }
+    const isUsual = own === null || counts.get(own) === Math.max(...counts.values());
+    if (isUsual || !day.intervals) return [];
+    return [{ date: day.date, name: day.comment, intervals: day.intervals }];
+  });
+}
+
+/** As `exceptionsOf`; none where the text can't be evaluated. */
 export function hoursExceptions(
   parsed: ParsedHours,
   fromDate: string,
   days: number,
 ): HoursException[] {
   if (parsed.hours.isWeekStable()) return [];
-  const margin = 7 * WEEKS;
-  const first = dayText(startOfDay(fromDate, -margin));
-  const count = days + 2 * margin;
   try {
-    const all = stretches(parsed, startOfDay(first), startOfDay(first, count + 1));
-    const found = daysOf(all, first, count);
-    return found.slice(margin, margin + days).flatMap((day, index) => {
-      const own = timesOf(day);
-      const counts = new Map<string, number>();
-      for (let week = -WEEKS; week <= WEEKS; week += 1) {
-        const times = timesOf(found[margin + index + 7 * week]!);
-        if (times !== null) counts.set(times, (counts.get(times) ?? 0) + 1);
-      }
-      const isUsual = own === null || counts.get(own) === Math.max(...counts.values());
-      if (isUsual || !day.intervals) return [];
-      return [{ date: day.date, name: day.comment, intervals: day.intervals }];
-    });
+    return exceptionsOf((from, to) => stretches(parsed, from, to), fromDate, days);
   } catch {
     return [];
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { BoundedCache } from '../core/bounded-cache.ts';
 import { toInstant, toWall } from './time-zone.ts';
 import { WallDate } from './wall-date.ts';
 
@@ -26,13 +27,33 @@ export interface OpeningHours {
 }
 
 type OpeningHoursClass = new (text: string, location: Location | null) => OpeningHours;
-type SunTimes = Record<string, unknown>;
+type SunTimes = Readonly<Record<string, unknown>>;
 interface SunCalc {
   getTimes(date: Date, latitude: number, longitude: number): SunTimes;
 }
 
 /** Whose clock the times of the sun are told by. */
 let zone = 'UTC';
+
+/** Some thousand days of places: the sun takes longer to find than anything else, and all hours of a place ask for the same days. */
+const MAX_SUN_BYTES = 8 * 1024 * 1024;
+
+/** What the package asks for, each told by the clock of a zone when it is first asked for. */
+function toldBy(timeZone: string, times: SunTimes): SunTimes {
+  const told = new Map<string, Date | null>();
+  return new Proxy(times, {
+    get(_, name: string) {
+      let time = told.get(name);
+      if (time === undefined) {
+        const instant = times[name];
+        const isKnown = instant instanceof Date && !Number.isNaN(instant.getTime());
+        time = isKnown ? new WallDate(toWall(instant.getTime(), timeZone)) : null;
+        told.set(name, time);
+      }
+      return time;
+    },
+  });
+}
 
 /**
  * The package as it is, run with another `Date`: its own code reads and makes times by the machine's zone. Only the sun keeps
@@ -43,20 +64,19 @@ function load(): OpeningHoursClass {
   const path = require.resolve('opening_hours');
   const requireFrom = createRequire(path);
   const sunCalc = requireFrom('suncalc') as SunCalc;
+  const known = new BoundedCache<SunTimes>(MAX_SUN_BYTES);
   const suncalc: SunCalc = {
     getTimes(date, latitude, longitude) {
       // At noon, when the sun that is nearest is that of the same day.
       const noon = new WallDate(date).setHours(12, 0, 0, 0);
-      const instant = new Date(toInstant(noon, zone));
-      const times = Object.entries(sunCalc.getTimes(instant, latitude, longitude));
-      return Object.fromEntries(
-        times.map(([name, time]) => [
-          name,
-          time instanceof Date && !Number.isNaN(time.getTime())
-            ? new WallDate(toWall(time.getTime(), zone))
-            : null,
-        ]),
-      );
+      const key = `${zone} ${latitude} ${longitude} ${noon}`;
+      let times = known.get(key);
+      if (!times) {
+        const instant = new Date(toInstant(noon, zone));
+        times = toldBy(zone, sunCalc.getTimes(instant, latitude, longitude));
+        known.set(key, times, 0);
+      }
+      return times;
     },
   };
   const module: { exports: unknown } = { exports: {} };

@@ -1,5 +1,5 @@
 import { isOnEarth, type HoursException } from '@cortado/contract';
-import { hoursExceptions } from '../../hours/exceptions.ts';
+import { exceptionsOf, hoursExceptions } from '../../hours/exceptions.ts';
 import {
   joinOpen,
   MAX_CHANGES_A_DAY,
@@ -11,7 +11,7 @@ import { scheduleKey, scheduleOf, type Schedule } from '../../hours/schedule.ts'
 import { dayText, startOfDay } from '../../hours/wall-date.ts';
 import type { CatalogueCafe } from '../types.ts';
 import type { Now } from './now.ts';
-import { plainWeek, type Week } from './plain-week.ts';
+import { plainDays, plainWeekOf, toMinutes, toStretches } from './plain-days.ts';
 
 export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
@@ -78,9 +78,7 @@ export class OpenTimes {
     this.prepare(day);
     if (this.#isWeekly) return [];
     if (this.#exceptions?.day !== day) {
-      const parsed = parseHours(this.#schedule)!;
-      const days = hoursExceptions(parsed, toDate(day), EXCEPTION_DAYS);
-      this.#exceptions = { day, days };
+      this.#exceptions = { day, days: this.#findExceptions(toDate(day)) };
     }
     return this.#exceptions.days;
   }
@@ -138,13 +136,35 @@ export class OpenTimes {
     return this.#isWeekly || (day >= firstDay && day + SHOWN_DAYS <= firstDay + days);
   }
 
-  #evaluate(firstDay: number): Evaluated {
+  #findExceptions(date: string): HoursException[] {
     const schedule = this.#schedule;
-    const week = plainWeek(schedule.text);
-    if (week) {
-      this.#isWeekly = true;
-      return repeatWeek(week, firstDay);
-    }
+    const plain = plainWeekOf(schedule);
+    if (!plain) return hoursExceptions(parseHours(schedule)!, date, EXCEPTION_DAYS);
+    const evaluate = (from: Date, to: Date) => {
+      const days = plainDays(plain, schedule.region, Number(from) / DAY_MS, Number(to) / DAY_MS);
+      return toStretches(days ?? []);
+    };
+    return exceptionsOf(evaluate, date, EXCEPTION_DAYS);
+  }
+
+  #evaluatePlain(firstDay: number): Evaluated | null {
+    const plain = plainWeekOf(this.#schedule);
+    if (!plain) return null;
+    const isWeekly = plain.holidays === null;
+    const days = isWeekly ? WEEKLY_DAYS : DATED_DAYS;
+    const { region } = this.#schedule;
+    const found = plainDays(plain, region, firstDay - 1, firstDay + days + 1);
+    if (!found) return null;
+    this.#isWeekly = isWeekly;
+    return { firstDay, days, open: toMinutes(found), unknown: new Int32Array() };
+  }
+
+  #evaluate(firstDay: number): Evaluated {
+    return this.#evaluatePlain(firstDay) ?? this.#evaluateByPackage(firstDay);
+  }
+
+  #evaluateByPackage(firstDay: number): Evaluated {
+    const schedule = this.#schedule;
     const parsed = schedule.text === '' ? null : parseHours(schedule);
     const isWeekly = parsed === null || (schedule.sun === null && parsed.hours.isWeekStable());
     const attempts = isWeekly ? [WEEKLY_DAYS] : [DATED_DAYS, SHOWN_DAYS];
@@ -164,17 +184,6 @@ export class OpenTimes {
     const [from, to] = [(firstDay - 1) * DAY_MINUTES, (firstDay + DATED_DAYS) * DAY_MINUTES];
     return { firstDay, days: SHOWN_DAYS, open: new Int32Array(), unknown: Int32Array.of(from, to) };
   }
-}
-
-/** 1970 began on a Thursday. */
-const FIRST_WEEKDAY = 3;
-
-function repeatWeek(week: Week, firstDay: number): Evaluated {
-  const monday = firstDay - 1 - ((firstDay - 1 + FIRST_WEEKDAY) % 7);
-  const open = [0, 7, 14, 21].flatMap((later) =>
-    week.map((minute) => (monday + later) * DAY_MINUTES + minute),
-  );
-  return { firstDay, days: WEEKLY_DAYS, open: Int32Array.from(open), unknown: new Int32Array() };
 }
 
 /** More changes in the days that are told than these may have: only so many days are evaluated at a time. */

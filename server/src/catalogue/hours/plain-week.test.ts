@@ -1,16 +1,22 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { exceptionsOf, hoursExceptions } from '../../hours/exceptions.ts';
 import { openIntervals } from '../../hours/open-intervals.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
+import { dayText, minuteText } from '../../hours/wall-date.ts';
+import { plainDays, plainWeekOf, toMinutes, toStretches } from './plain-days.ts';
 import { plainWeek } from './plain-week.ts';
 
-const MONDAY = '2026-11-23';
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+const FIRST = Date.parse('2026-11-20') / DAY_MS;
 
 const day = fc.constantFrom('Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su');
 const days = fc.array(
   fc.oneof(
-    day,
-    fc.tuple(day, day).map(([a, b]) => `${a}-${b}`),
+    { weight: 3, arbitrary: day },
+    { weight: 3, arbitrary: fc.tuple(day, day).map(([a, b]) => `${a}-${b}`) },
+    { weight: 1, arbitrary: fc.constant('PH') },
   ),
   {
     minLength: 1,
@@ -33,29 +39,47 @@ const hours = fc
   .tuple(fc.array(rule, { minLength: 1, maxLength: 3 }), fc.constantFrom('; ', ';'))
   .map(([rules, separator]) => rules.join(separator));
 
-it('reads what it can as the package does', () => {
-  fc.assert(
-    fc.property(hours, (text) => {
-      const week = plainWeek(text);
-      fc.pre(week !== null);
-      const toText = (minute: number) =>
-        new Date(Date.parse(`${MONDAY}T00:00:00Z`) + minute * 60_000).toISOString().slice(0, 16);
-      const intervals = Array.from({ length: week.length / 2 }, (_, at) => ({
-        from: toText(week[2 * at]!),
-        to: toText(week[2 * at + 1]!),
-      }));
-      const schedule = { text, timeZone: 'America/New_York', region: null, sun: null };
-      const parsed = parseHours(schedule)!;
-      expect(intervals).toEqual(openIntervals(parsed, MONDAY, 7));
-      expect(parsed.hours.isWeekStable()).toBe(true);
-    }),
-    { numRuns: 150 },
-  );
+it.each(['us-ma', 'de', 'gb-eng', 'jp', 'za', null])(
+  'reads what it can as the package does, with the holidays of %o',
+  (region) => {
+    fc.assert(
+      fc.property(hours, fc.integer({ min: FIRST, max: FIRST + 400 }), (text, first) => {
+        const schedule = { text, timeZone: 'America/New_York', region, sun: null };
+        const plain = plainWeekOf(schedule);
+        fc.pre(plain !== null);
+        const days = (from: number, to: number) => plainDays(plain, region, from, to)!;
+        const parsed = parseHours(schedule)!;
+        const toText = (minute: number) => minuteText(new Date(minute * 60_000));
+        const found = toMinutes(days(first, first + DAYS));
+        const intervals = Array.from({ length: found.length / 2 }, (_, at) => ({
+          from: toText(found[2 * at]!),
+          to: toText(found[2 * at + 1]!),
+        }));
+        const date = dayText(new Date(first * DAY_MS));
+        expect(intervals).toEqual(openIntervals(parsed, date, DAYS));
+        expect(parsed.hours.isWeekStable()).toBe(plain.holidays === null);
+        const evaluate = (from: Date, to: Date) =>
+          toStretches(days(Number(from) / DAY_MS, Number(to) / DAY_MS));
+        expect(exceptionsOf(evaluate, date, 28)).toEqual(hoursExceptions(parsed, date, 28));
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+it.each([
+  ['Mo-Fr 07:00-18:00; PH off', 'us-ma'],
+  ['PH,Mo-Su 07:00-18:00', 'de'],
+  ['Mo-Fr 07:00-18:00;PH 09:00-12:00', null],
+])('reads %o without the package, with the holidays of %o', (text, region) => {
+  expect(plainWeekOf({ text, region, timeZone: 'UTC', sun: null })).not.toBeNull();
 });
 
 it.each([
   '24/7',
-  'Mo-Su 07:00-18:00; PH off',
+  'Mo-Su 07:00-18:00; SH off',
+  'Mo-Su 07:00-18:00; PH -1 day off',
+  'PH Mo-Fr 07:00-18:00',
   'Tu-Sa 18:00-02:00',
   'Mo 08:00-12:00, Tu 09:00-12:00',
   'Mo 08:00-12:00; 09:00-18:00',
