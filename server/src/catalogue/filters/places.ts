@@ -5,7 +5,7 @@ import { BoxGroup } from './box-group.ts';
 import { toGlobe, UNKNOWN_DISTANCE_KEY } from '../globe.ts';
 import type { Group } from '../sets/group.ts';
 import { toX, toY } from '../projection.ts';
-import type { Keys } from '../search/sort-keys.ts';
+import type { Keys } from './keys.ts';
 import { sortInSlices, visitInSlices } from '../slices.ts';
 import { newArray } from '../new-array.ts';
 

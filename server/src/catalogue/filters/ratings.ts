@@ -1,7 +1,7 @@
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
-import type { Keys } from '../search/sort-keys.ts';
+import type { Keys } from './keys.ts';
 import { visitInSlices } from '../slices.ts';
 import { newArray } from '../new-array.ts';
 

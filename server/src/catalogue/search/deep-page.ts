@@ -1,7 +1,8 @@
 import type { Documents } from '../documents/documents.ts';
 import { selectTwo } from './quickselect.ts';
 import { mergeRuns, type Run } from './runs.ts';
-import { keysOf, type Keys } from './sort-keys.ts';
+import { keysOf } from './sort-keys.ts';
+import type { Keys } from '../filters/keys.ts';
 
 /** What a segment finds. */
 export interface Found {

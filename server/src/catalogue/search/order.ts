@@ -3,7 +3,7 @@ import type { Bits } from '../sets/bitset.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import type { TextMatches } from '../text/text-matches.ts';
 import { selectBest } from './select-best.ts';
-import type { Keys } from './sort-keys.ts';
+import type { Keys } from '../filters/keys.ts';
 
 /** The best level's cafes by position, then what each lower level adds. @param open used up */
 function firstByLevels(open: Bits, levels: readonly Bits[], limit: number): number[] {

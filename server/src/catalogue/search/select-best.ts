@@ -1,5 +1,6 @@
 import type { PositionSet } from '../sets/position-set.ts';
-import { keysOf, type Keys } from './sort-keys.ts';
+import { keysOf } from './sort-keys.ts';
+import type { Keys } from '../filters/keys.ts';
 
 /**
  * The positions with the smallest keys, in ascending order, ties by position. A sorted list of the best is kept while

@@ -1,9 +1,7 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { FilterIndex } from '../filters/filter-index.ts';
+import type { Keys } from '../filters/keys.ts';
 import type { TextMatches } from '../text/text-matches.ts';
-
-/** Writes the keys of the first `count` positions; smaller ones come first. For many at once, which is faster than one by one. */
-export type Keys = (positions: Uint32Array, count: number, keys: Float64Array) => void;
 
 /** By how well the text matches, best first. */
 const scoreKeys =

@@ -75,11 +75,13 @@ describe.each(testEngines)('the lists of admins on $name', ({ open }) => {
       draft: 9 + NAMES.length,
       published: 105,
       archived: 7,
+      needsLook: 105,
     });
     expect((await ask('/api/admin/cafes/counts?q=zulu')).json()).toEqual({
       draft: 1,
       published: 0,
       archived: 0,
+      needsLook: 0,
     });
   });
 
