@@ -47,10 +47,10 @@ it.each(['us-ma', 'de', 'gb-eng', 'jp', 'za', null])(
         const schedule = { text, timeZone: 'America/New_York', region, sun: null };
         const plain = plainWeekOf(schedule);
         fc.pre(plain !== null);
-        const days = (from: number, to: number) => plainDays(plain, region, from, to)!;
+        const evaluateDays = (from: number, to: number) => plainDays(plain, region, from, to)!;
         const parsed = parseHours(schedule)!;
         const toText = (minute: number) => minuteText(new Date(minute * 60_000));
-        const found = toMinutes(days(first, first + DAYS));
+        const found = toMinutes(evaluateDays(first, first + DAYS));
         const intervals = Array.from({ length: found.length / 2 }, (_, at) => ({
           from: toText(found[2 * at]!),
           to: toText(found[2 * at + 1]!),
@@ -59,7 +59,7 @@ it.each(['us-ma', 'de', 'gb-eng', 'jp', 'za', null])(
         expect(intervals).toEqual(openIntervals(parsed, date, DAYS));
         expect(parsed.hours.isWeekStable()).toBe(plain.holidays === null);
         const evaluate = (from: Date, to: Date) =>
-          toStretches(days(Number(from) / DAY_MS, Number(to) / DAY_MS));
+          toStretches(evaluateDays(Number(from) / DAY_MS, Number(to) / DAY_MS));
         expect(exceptionsOf(evaluate, date, 28)).toEqual(hoursExceptions(parsed, date, 28));
       }),
       { numRuns: 30 },
