@@ -14,14 +14,21 @@ import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 /** A change rebuilds the last segment, which therefore grows no further than this. */
 export const MAX_DELTA = 32;
 
-/** A snapshot of nothing but these parts. */
-export const snapshotOf = (
+/** A snapshot of nothing but these parts. Yields now and then, so that it can be done in slices. */
+export function* snapshotOf(
   parts: readonly Part[],
   presenter: CafePresenter,
   revision: number,
   now: Now,
-): MemorySnapshot =>
-  new MemorySnapshot({ parts, areas: AreaCounts.of(parts), presenter, revision, now });
+): Generator<undefined, MemorySnapshot> {
+  return new MemorySnapshot({
+    parts,
+    areas: yield* AreaCounts.of(parts),
+    presenter,
+    revision,
+    now,
+  });
+}
 
 /** Builds a snapshot from scratch. */
 export function buildSnapshot(
@@ -30,7 +37,8 @@ export function buildSnapshot(
   now = Now.at(new Date()),
 ): MemorySnapshot {
   const presenter = new CafePresenter(presentCategories(data.categories));
-  return snapshotOf([finish(buildPart(sortCafes(data.cafes)))], presenter, revision, now);
+  const part = finish(buildPart(sortCafes(data.cafes)));
+  return finish(snapshotOf([part], presenter, revision, now));
 }
 
 /** The part without these cafes, and what they were. */

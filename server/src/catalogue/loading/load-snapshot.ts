@@ -40,13 +40,17 @@ export async function loadSnapshot(
   signal: AbortSignal,
 ): Promise<MemorySnapshot> {
   const presenter = await loadPresenter(source);
+  const snapshotBeside = async (sorted: Sorted) => {
+    const part = await buildBeside(sorted, now, signal);
+    return finishBeside(snapshotOf([part], presenter, revision, now), signal);
+  };
   const pages = source.pages()[Symbol.asyncIterator]();
   const [first, second] = [await pages.next(), await pages.next()];
   if (second.done) {
     const cafes = first.done ? [] : (JSON.parse(first.value) as CatalogueCafe[]);
-    return snapshotOf([await buildBeside(sortCafes(cafes), now, signal)], presenter, revision, now);
+    return snapshotBeside(sortCafes(cafes));
   }
   const all = startingWith([first.value as string, second.value], pages);
   const sorted = await sortInWorker(all, signal);
-  return snapshotOf([await buildBeside(sorted, now, signal)], presenter, revision, now);
+  return snapshotBeside(sorted);
 }

@@ -81,7 +81,7 @@ export async function loadSaved(
     return null;
   }
   const presenter = await loadPresenter(source);
-  let snapshot = snapshotOf(parts, presenter, 1, now);
+  let snapshot = await finishBeside(snapshotOf(parts, presenter, 1, now), signal);
   for await (const changes of readChanges(source, changed, now))
     snapshot = replaceCafes(snapshot, changes);
   return snapshot;

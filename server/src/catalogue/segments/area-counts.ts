@@ -1,4 +1,5 @@
-import { eachBit } from '../sets/bitset.ts';
+import { hasBit } from '../sets/bitset.ts';
+import { visitInSlices } from '../slices.ts';
 import type { Part } from './segment.ts';
 import { tokenize } from '../text/fold.ts';
 
@@ -21,13 +22,14 @@ export class AreaCounts {
     this.#words = words;
   }
 
-  static of(parts: readonly Part[]): AreaCounts {
+  /** Yields now and then, so that it can be done in slices. */
+  static *of(parts: readonly Part[]): Generator<undefined, AreaCounts> {
     const counts = new Map<string, number>();
     for (const { segment, live } of parts) {
       const { areas, areaNames } = segment.documents;
       const byNumber = new Uint32Array(areaNames.length);
-      eachBit(live, (position) => {
-        byNumber[areas[position]!]!++;
+      yield* visitInSlices(segment.size, (position) => {
+        if (hasBit(live, position)) byNumber[areas[position]!]!++;
       });
       for (const [number, area] of areaNames.entries())
         counts.set(area, (counts.get(area) ?? 0) + byNumber[number]!);

@@ -137,7 +137,7 @@ const restart: Step = (directory) => {
       const { live, ...sorted } = finish(restorePart(stored));
       return { ...finish(buildPart(sorted)), live };
     });
-  directory.snapshot = snapshotOf(restored, presenter, revision + 1, now);
+  directory.snapshot = finish(snapshotOf(restored, presenter, revision + 1, now));
 };
 
 const some = fc.nat(50);
