@@ -39,6 +39,28 @@ export class CafeMap implements Cafes {
     return this.find(id) !== undefined;
   }
 
+  nextId(from: number): number | undefined {
+    let next: number | undefined;
+    for (const { segment, live } of this.#parts()) {
+      const position = segment.positionsFrom(from).find((one) => hasBit(live, one));
+      if (position === undefined) continue;
+      const id = segment.documents.ids[position]!;
+      if (next === undefined || id < next) next = id;
+    }
+    return next;
+  }
+
+  idsBetween(from: number, to: number): number[] {
+    const found: number[] = [];
+    for (const { segment, live } of this.#parts())
+      for (const position of segment.positionsFrom(from)) {
+        const id = segment.documents.ids[position]!;
+        if (id >= to) break;
+        if (hasBit(live, position)) found.push(id);
+      }
+    return found.toSorted((a, b) => a - b);
+  }
+
   keys(): MapIterator<number> {
     return this.#all(({ documents, position }) => documents.ids[position]!);
   }

@@ -104,7 +104,15 @@ export interface SearchResult {
 }
 
 /** The published cafes by id, in no particular order. */
-export type Cafes = Pick<ReadonlyMap<number, Cafe>, 'size' | 'get' | 'has' | 'keys' | 'values'>;
+export interface Cafes extends Pick<
+  ReadonlyMap<number, Cafe>,
+  'size' | 'get' | 'has' | 'keys' | 'values'
+> {
+  /** The least id from one on. */
+  nextId(from: number): number | undefined;
+  /** The ids from one to before another, ascending. */
+  idsBetween(from: number, to: number): number[];
+}
 
 /** What an answer hangs on beside the filters; nothing else changes it. Time changes only what names it. */
 export interface Scope {

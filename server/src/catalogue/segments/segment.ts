@@ -50,16 +50,13 @@ export class Segment {
   }
 
   positionOf(id: number): number | undefined {
-    const { ids } = this.documents;
-    let low = 0;
-    let high = ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (ids[this.#byId[middle]!]! < id) low = middle + 1;
-      else high = middle;
-    }
-    const position = this.#byId[low];
-    return position !== undefined && ids[position] === id ? position : undefined;
+    const position = this.#byId[this.#placeOf(id)];
+    return position !== undefined && this.documents.ids[position] === id ? position : undefined;
+  }
+
+  /** The positions of the ids from one on, by ascending id. Not copied. */
+  positionsFrom(id: number): Uint32Array {
+    return this.#byId.subarray(this.#placeOf(id));
   }
 
   /** The favorites in this segment. */
@@ -68,6 +65,19 @@ export class Segment {
     return new ListGroup(Uint32Array.from(positions), (position) =>
       favorites.has(this.documents.ids[position]!),
     );
+  }
+
+  /** By binary search. @returns the first place of an id from one on */
+  #placeOf(id: number): number {
+    const { ids } = this.documents;
+    let low = 0;
+    let high = ids.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[this.#byId[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 

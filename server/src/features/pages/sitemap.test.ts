@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { buildSnapshot } from '../../catalogue/snapshot.ts';
+import { expect, it, vi } from 'vitest';
+import { buildSnapshot, replaceCafes } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
@@ -34,6 +34,28 @@ it('is an index of parts with all addresses otherwise', () => {
     expect(file.length).toBeLessThanOrEqual(max);
   }
   expect(files.flat()).toEqual(locations(sitemap(snapshot, ORIGIN, 100)));
+});
+
+it('has the cafes of all segments, without those removed, and goes through no other ids', () => {
+  const [gone, moved] = [ids[3]!, ids[20]!];
+  const more = Array.from({ length: 40 }, (_, at) => 200 - 2 * at);
+  const changes = more.map((id) => [id, testCafe(id, 'New')] as const);
+  const changed = replaceCafes(
+    replaceCafes(snapshot, new Map(changes)),
+    new Map([
+      [gone, null],
+      [moved, testCafe(moved, 'Moved')],
+    ]),
+  );
+  expect(changed.parts.length).toBeGreaterThan(1);
+  const all = [...new Set([...ids, ...more])].filter((id) => id !== gone).toSorted((a, b) => a - b);
+  expect(changed.cafes.idsBetween(0, Infinity)).toEqual(all);
+  const keys = vi.spyOn(changed.cafes, 'keys');
+  const next = vi.spyOn(changed.cafes, 'nextId');
+  const parts = partsOf(sitemap(changed, ORIGIN, 20)).slice(1);
+  expect(next).toHaveBeenCalledTimes(parts.length + 1);
+  expect(keys).not.toHaveBeenCalled();
+  expect(parts).toEqual([...new Set(all.map((id) => `cafes-${Math.floor(id / 20)}`))]);
 });
 
 it('keeps its parts but the one of a cafe that comes or goes', () => {

@@ -21,8 +21,7 @@ const addresses = (origin: string, paths: readonly string[]) =>
     paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
   );
 
-const cafePaths = (ids: readonly number[]) =>
-  ids.toSorted((a, b) => a - b).map((id) => `/cafe/${id}`);
+const cafePaths = (ids: readonly number[]) => ids.map((id) => `/cafe/${id}`);
 
 /** Every page a search engine may list: their addresses, or if these are too many, those of the parts that have them. */
 export function sitemap(
@@ -30,10 +29,14 @@ export function sitemap(
   origin: string,
   max = MAX_ADDRESSES,
 ): string {
-  const ids = [...cafes.keys()];
-  if (PAGES.length + ids.length <= max) return addresses(origin, [...PAGES, ...cafePaths(ids)]);
-  const numbers = [...new Set(ids.map((id) => Math.floor(id / max)))].toSorted((a, b) => a - b);
-  const parts = ['pages', ...numbers.map((number) => `cafes-${number}`)];
+  if (PAGES.length + cafes.size <= max)
+    return addresses(origin, [...PAGES, ...cafePaths(cafes.idsBetween(0, Infinity))]);
+  const parts = ['pages'];
+  for (let id = cafes.nextId(0); id !== undefined;) {
+    const number = Math.floor(id / max);
+    parts.push(`cafes-${number}`);
+    id = cafes.nextId((number + 1) * max);
+  }
   return document(
     'sitemapindex',
     parts.map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`),
@@ -53,8 +56,7 @@ export function sitemapPart(
 ): string | null {
   if (part === 'pages') return addresses(origin, PAGES);
   const number = Number(part.replace('cafes-', ''));
-  const ids: number[] = [];
-  for (const id of cafes.keys()) if (Math.floor(id / max) === number) ids.push(id);
+  const ids = cafes.idsBetween(number * max, (number + 1) * max);
   return ids.length > 0 ? addresses(origin, cafePaths(ids)) : null;
 }
 
