@@ -6,3 +6,5 @@ export const MAX_STATUS_CHANGES = 5000;
 export const MAX_HOURS_LENGTH = 1000;
 /** How many parts they can have: what stands between commas and semicolons. */
 export const MAX_HOURS_PARTS = 100;
+/** How long a merge of two cafes can be undone. */
+export const MERGE_UNDO_DAYS = 30;

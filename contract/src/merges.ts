@@ -45,6 +45,3 @@ export type MergeRequest = z.output<typeof mergeRequest>;
 
 export const mergeDone = z.object({ id: z.int(), cafe: adminCafe });
 export type MergeDone = z.infer<typeof mergeDone>;
-
-/** How long a merge can be undone. */
-export const MERGE_UNDO_DAYS = 30;

@@ -30,6 +30,7 @@ const ADMIN_SCREENS = [
   '/admin?tab=users',
   '/admin/cafes/new',
   '/admin/cafes/1',
+  '/admin/merge?winner=1&loser=2',
 ];
 const AUTH_SCREENS = [
   '/auth',

@@ -64,6 +64,7 @@ describe('a page that exists', () => {
     ['/admin', 'Admin Dashboard'],
     ['/admin/cafes/new', 'Add Cafe'],
     ['/admin/cafes/7', 'Edit Cafe'],
+    ['/admin/merge?winner=7&loser=8', 'Merge Two Cafes'],
   ])('%s has its title from the server: %s', async (path, title) => {
     const { status, html } = await fetchPage(path);
     expect(status).toBe(200);

@@ -157,6 +157,19 @@ declare module '*/lists.module.css' {
   export const end: string;
   export const search: string;
 }
+declare module '*/merge.module.css' {
+  export const back: string;
+  export const changed: string;
+  export const cover: string;
+  export const deed: string;
+  export const moves: string;
+  export const page: string;
+  export const pairs: string;
+  export const pick: string;
+  export const side: string;
+  export const sides: string;
+  export const swap: string;
+}
 declare module '*/pairs.module.css' {
   export const dot: string;
   export const head: string;

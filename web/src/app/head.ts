@@ -5,6 +5,7 @@ import { parseAuthTab } from '../features/auth/auth-tabs.ts';
 import * as cafeTexts from '../features/cafe/texts.ts';
 import * as missingTexts from '../features/not-found/texts.ts';
 import * as cafeFormTexts from '../features/admin/cafe-form/texts.ts';
+import * as mergeTexts from '../features/admin/merge/texts.ts';
 import * as adminTexts from '../features/admin/texts.ts';
 import * as externalTexts from '../features/auth/external/texts.ts';
 import * as linkTexts from '../features/auth/mailed-link/texts.ts';
@@ -106,6 +107,7 @@ function accountTitle(path: string, search: string): string {
   if (path === '/newsletter/confirm') return linkTexts.confirmNewsletterTitle;
   if (path === '/newsletter/unsubscribe') return linkTexts.unsubscribeTitle;
   if (path === '/admin') return adminTexts.adminTitle;
+  if (path === '/admin/merge') return mergeTexts.title;
   if (path === '/admin/cafes/new') return cafeFormTexts.addCafeTitle;
   return path.startsWith('/admin')
     ? cafeFormTexts.editCafeTitle

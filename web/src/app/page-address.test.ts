@@ -27,6 +27,7 @@ describe('the address a page is rendered at', () => {
     ['/profile?tab=ratings', '/profile'],
     ['/admin/cafes/new?x', '/admin/cafes/new'],
     ['/admin/cafes/12', '/admin/cafes/12'],
+    ['/admin/merge?winner=1&loser=2', '/admin/merge'],
     ['/auth?x=1', '/auth'],
     ['/auth?tab=nothing', '/auth'],
     ['/auth?x=1&tab=register&returnTo=%2Fprofile', '/auth?tab=register&returnTo=%2Fprofile'],

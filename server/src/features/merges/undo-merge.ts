@@ -1,4 +1,5 @@
-import { MERGE_UNDO_DAYS, type AdminCafe } from '@cortado/contract';
+import type { AdminCafe } from '@cortado/contract';
+import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { AdminScreen } from './AdminScreen.tsx';
 import { AddCafeScreen } from './cafe-form/AddCafeScreen.tsx';
 import { EditCafeScreen } from './cafe-form/EditCafeScreen.tsx';
+import { MergeScreen } from './merge/MergeScreen.tsx';
 
 /** A row's id in a path. */
 const CAFE_PATH = /^\/admin\/cafes\/(?<id>[1-9]\d{0,9})\/?$/;
@@ -16,6 +17,9 @@ export function AdminRoutes({ viewer }: { viewer: User }) {
       </Route>
       <Route path="/admin/cafes/new">
         <AddCafeScreen />
+      </Route>
+      <Route path="/admin/merge">
+        <MergeScreen />
       </Route>
       <Route path={CAFE_PATH}>{({ id }) => <EditCafeScreen key={id} id={Number(id)} />}</Route>
     </Switch>

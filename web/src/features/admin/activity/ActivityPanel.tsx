@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
+import { useUndoMerge } from '../merge/useMerge.ts';
 import * as texts from './texts.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -15,12 +16,13 @@ interface ActivityProps {
 function AllActivity({ onOnly }: ActivityProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useActivity();
   const restore = useRestore();
+  const undoMerge = useUndoMerge();
   const entries = data?.pages.flat() ?? [];
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
       {data && entries.length === 0 && <p className="t-small">{texts.activityEmpty}</p>}
-      <EntryList entries={entries} onRestore={restore} onOnly={onOnly} />
+      <EntryList entries={entries} onRestore={restore} onUndoMerge={undoMerge} onOnly={onOnly} />
       {hasNextPage && (
         <button
           type="button"
@@ -38,11 +40,12 @@ function AllActivity({ onOnly }: ActivityProps) {
 function OneActivity({ cafe }: { cafe: ActivityCafe }) {
   const { data, error } = useCafeActivity(cafe.id);
   const restore = useRestore();
+  const undoMerge = useUndoMerge();
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
       {data?.length === 0 && <p className="t-small">{texts.activityEmptyFor(cafe.name)}</p>}
-      <EntryList entries={data ?? []} onRestore={restore} />
+      <EntryList entries={data ?? []} onRestore={restore} onUndoMerge={undoMerge} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@cortado/contract';
 import { formatMoment } from '../../../lib/dates.ts';
 import { formatList } from '../../../lib/intl.ts';
-import { fieldChanges, undoneText } from './describe-entry.ts';
+import { useNow } from '../../../lib/useNow.ts';
+import { entryDetail, fieldChanges, openMerges } from './describe-entry.ts';
 import * as texts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -15,17 +16,20 @@ export interface ActivityCafe {
 interface EntryListProps {
   entries: readonly AuditEntry[];
   onRestore?: (entry: AuditEntry) => void;
+  onUndoMerge?: (merge: number) => void;
   /** Shows one cafe's entries alone. */
   onOnly?: (cafe: ActivityCafe) => void;
 }
 
 /** Who changed what, newest first. */
-export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
+export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryListProps) {
+  const merges = openMerges(entries, useNow() ?? 0);
   return (
     <ol className={styles.activity}>
       {entries.map((entry) => {
         const changes = fieldChanges(entry);
-        const undone = undoneText(entry);
+        const detail = entryDetail(entry);
+        const merge = merges.get(entry.id);
         return (
           <li key={entry.id}>
             <p>
@@ -57,7 +61,17 @@ export function EntryList({ entries, onRestore, onOnly }: EntryListProps) {
                 {texts.restoreAction(<bdi>{entry.subjectName}</bdi>)}
               </button>
             )}
-            {undone && <p className="t-small">{undone}</p>}
+            {detail && <p className="t-small">{detail}</p>}
+            {merge !== undefined && onUndoMerge && (
+              <button
+                type="button"
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+                aria-label={texts.undoMergeInto(entry.subjectName)}
+                onClick={() => onUndoMerge(merge)}
+              >
+                {texts.undoMerge}
+              </button>
+            )}
             {changes.length > 0 && (
               <details>
                 <summary>{formatList(changes.map(({ field }) => field))}</summary>

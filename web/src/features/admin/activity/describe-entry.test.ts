@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@cortado/contract';
-import { expect, it } from 'vitest';
-import { fieldChanges, undoneText } from './describe-entry.ts';
+import { describe, expect, it } from 'vitest';
+import { entryDetail, fieldChanges, openMerges } from './describe-entry.ts';
 
 it.each([
   [{ name: 'A', phone: '' }, { name: 'B', phone: '' }, [['name', 'A', 'B']]],
@@ -24,6 +24,41 @@ it('says with numbers what became of an import that was undone', () => {
     before: { imported: 1200 },
     after: { deleted: 1199, stayed: 1 },
   } as AuditEntry;
-  expect(undoneText(entry)).toBe('1,199 cafes deleted, 1 stayed');
+  expect(entryDetail(entry)).toBe('1,199 cafes deleted, 1 stayed');
   expect(fieldChanges(entry)).toEqual([]);
+});
+
+describe('merges', () => {
+  const merged = (id: number, createdAt: string) =>
+    ({
+      id,
+      action: 'cafe.merged',
+      before: null,
+      after: { merge: 100 + id, cafe: { name: 'Siete' }, taken: { phone: '617' } },
+      createdAt,
+    }) as unknown as AuditEntry;
+  const unmerged = (merge: number) =>
+    ({
+      id: 9,
+      action: 'cafe.unmerged',
+      before: { merge, cafe: { name: 'Siete' } },
+      after: null,
+      createdAt: '2026-11-20T00:00:00.000Z',
+    }) as unknown as AuditEntry;
+
+  it('name the cafe that went, and came back', () => {
+    expect(entryDetail(merged(1, ''))).toBe('Siete was listed twice');
+    expect(entryDetail(unmerged(101))).toBe('Siete stands by itself again');
+  });
+
+  it('can be undone for 30 days, and once', () => {
+    const now = Date.parse('2026-11-22T12:00:00.000Z');
+    const entries = [
+      unmerged(103),
+      merged(3, '2026-11-19T00:00:00.000Z'),
+      merged(2, '2026-10-23T12:00:00.001Z'),
+      merged(1, '2026-10-23T12:00:00.000Z'),
+    ];
+    expect([...openMerges(entries, now)]).toEqual([[2, 102]]);
+  });
 });

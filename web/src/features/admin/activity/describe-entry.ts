@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@cortado/contract';
+import { MERGE_UNDO_DAYS } from '@cortado/contract/limits';
 import { formatList } from '../../../lib/intl.ts';
 import * as texts from './texts.tsx';
 
@@ -29,9 +30,35 @@ export function fieldChanges({ action, before, after }: AuditEntry): FieldChange
     .map(([field, value]) => ({ field, before: inWords(was[field]), after: inWords(value) }));
 }
 
-/** What became of the cafes of an import that was undone; null for any other entry. */
-export function undoneText({ action, after }: AuditEntry): string | null {
+interface Merge {
+  merge: number;
+  cafe: { name: string };
+}
+
+/** What an entry says beyond its sentence: the cafe that was merged, what became of an undone import. */
+export function entryDetail({ action, before, after }: AuditEntry): string | null {
+  if (action === 'cafe.merged') return texts.activityMerged((after as Merge).cafe.name);
+  if (action === 'cafe.unmerged') return texts.activityUnmerged((before as Merge).cafe.name);
   if (action !== 'import.undone') return null;
   const { deleted, stayed } = after as { deleted: number; stayed: number };
   return texts.activityUndone(deleted, stayed);
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The merges that can still be undone, by their entries: what undid one is newer, so it is among them too. */
+export function openMerges(entries: readonly AuditEntry[], now: number): Map<number, number> {
+  const undone = new Set(
+    entries.flatMap(({ action, before }) =>
+      action === 'cafe.unmerged' ? [(before as Merge).merge] : [],
+    ),
+  );
+  const since = new Date(now - MERGE_UNDO_DAYS * DAY_MS).toISOString();
+  return new Map(
+    entries.flatMap(({ id, action, after, createdAt }) => {
+      if (action !== 'cafe.merged' || createdAt <= since) return [];
+      const { merge } = after as Merge;
+      return undone.has(merge) ? [] : [[id, merge] as const];
+    }),
+  );
 }

@@ -13,6 +13,11 @@ export const activityOnly = (subject: string) => `Only the activity of ${subject
 export const activityUndone = (deleted: number, stayed: number) =>
   `${counted(deleted, 'cafe')} deleted, ${formatNumber(stayed)} stayed`;
 
+export const activityMerged = (cafe: string) => `${cafe} was listed twice`;
+export const activityUnmerged = (cafe: string) => `${cafe} stands by itself again`;
+export const undoMerge = 'Undo Merge';
+export const undoMergeInto = (cafe: string) => `Undo Merge: ${cafe}`;
+
 export const restoreAction = (cafe: ReactNode) => <>Make {cafe} again</>;
 export const restoreDone = 'Cafe created';
 export const restoreDoneDescription = (cafe: string) =>

@@ -1,5 +1,8 @@
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
+import { Link } from 'wouter';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
+import * as mergeTexts from '../merge/texts.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import { useFoundIds, useStatusForMany } from './useAdminCafes.ts';
@@ -25,6 +28,7 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
     refused.length === 0 ? clear() : onSelect(refused),
   );
   const all = useFoundIds(onSelect);
+  const [first, second] = ids;
   return (
     <fieldset className={styles.bulk} aria-label={texts.actionSelected}>
       <output>{texts.actionSelectedCount(ids.length)}</output>
@@ -55,6 +59,15 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
           {label}
         </button>
       ))}
+      {first !== undefined && ids.length <= 2 && (
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          href={mergePath(first, second)}
+          state={{ from: 'cafes' } satisfies MergeOpened}
+        >
+          {second === undefined ? mergeTexts.mergeOne : mergeTexts.action}
+        </Link>
+      )}
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}

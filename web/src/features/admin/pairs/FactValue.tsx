@@ -31,7 +31,8 @@ function Hours({ text, other }: { text: string; other: string }) {
 export function FactValue({ facts, other, field }: FactValueProps) {
   const categories = useFilterCategories();
   const words = factWords(facts, field, categories);
-  if (words === '') return <span className={styles.none}>{texts.none}</span>;
+  if (words === '')
+    return <span className={styles.none}>{texts.unknown[field] ?? texts.none}</span>;
   if (field === 'openingHours')
     return <Hours text={facts.openingHours ?? ''} other={other.openingHours ?? ''} />;
   return (

@@ -1,7 +1,10 @@
 import type { Suggestion } from '@cortado/contract';
+import { Link } from 'wouter';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
+import * as mergeTexts from '../merge/texts.ts';
 import * as texts from './texts.tsx';
 import type { Choices } from './useChoices.ts';
 import type { DecisionCalls } from './useDecision.ts';
@@ -35,16 +38,17 @@ function Decided({ suggestion }: { suggestion: Suggestion }) {
 /** What ends a suggestion. */
 export function ItemFoot(props: ItemFootProps) {
   const { suggestion, choices, calls, needsPlace, onAccept, onDecline } = props;
-  const { fields, kind, cafe } = suggestion;
+  const { fields, kind, cafe, duplicateOf } = suggestion;
   if (suggestion.state !== 'open') return <Decided suggestion={suggestion} />;
   const isNew = kind === 'new_cafe';
   const taken = isNew ? fields.length : choices.taken.length;
   const isNothing = fields.length > 0 && taken === 0;
+  const isTwin = cafe !== null && duplicateOf !== null;
   const missing = needsPlace ? texts.notPlaced : isNothing ? texts.nothingTaken : null;
   return (
     <footer className={styles.foot}>
-      {missing ? (
-        <p>{missing}</p>
+      {missing || isTwin ? (
+        <p>{missing ?? texts.mergeAccepts}</p>
       ) : (
         (cafe || isNew) && (
           <Choice checked={choices.isChecked} onChange={choices.setChecked}>
@@ -59,15 +63,26 @@ export function ItemFoot(props: ItemFootProps) {
       >
         {texts.decline}
       </button>
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        disabled={missing !== null}
-        working={calls.isAccepting ? texts.accepting : null}
-        onClick={onAccept}
-      >
-        {texts.accept(taken, isNew ? 1 : fields.length)}
-      </WorkingButton>
+      {kind === 'duplicate' && cafe && (
+        <Link
+          className={`${buttonStyles.button} ${isTwin ? buttonStyles.solid : buttonStyles.line}`}
+          href={isTwin ? mergePath(duplicateOf.id, cafe.id) : mergePath(cafe.id)}
+          state={{ from: 'suggestions' } satisfies MergeOpened}
+        >
+          {mergeTexts.action}
+        </Link>
+      )}
+      {!isTwin && (
+        <WorkingButton
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          disabled={missing !== null}
+          working={calls.isAccepting ? texts.accepting : null}
+          onClick={onAccept}
+        >
+          {texts.accept(taken, isNew ? 1 : fields.length)}
+        </WorkingButton>
+      )}
     </footer>
   );
 }

@@ -1,0 +1,51 @@
+import type { CafeFact, CafeFacts, FilterCategory } from '@cortado/contract';
+import { useFilterCategories } from '../../../lib/catalogue.ts';
+import * as suggestionsTexts from '../../suggestions/texts.ts';
+import { factWords } from '../pairs/fact-words.ts';
+import { FactValue } from '../pairs/FactValue.tsx';
+import { Pair } from '../pairs/Pair.tsx';
+import * as texts from './texts.ts';
+import type { MergeChoices, MergeSides } from './useMergeChoices.ts';
+import * as pairStyles from '../pairs/pairs.module.css';
+import * as styles from './merge.module.css';
+
+/** A value without its field's name beside it; '' where there is nothing to tell. */
+function loneWords(facts: CafeFacts, field: CafeFact, categories: readonly FilterCategory[]) {
+  if (field === 'sellsCoffeeBeans') return facts[field] ? suggestionsTexts.sellsBeans : '';
+  return factWords(facts, field, categories);
+}
+
+/** Both cafes field by field; what is the same in both is one line. */
+export function MergePairs({ winner, loser, choices }: MergeSides & { choices: MergeChoices }) {
+  const categories = useFilterCategories();
+  const same = choices.same
+    .map((field) => loneWords(winner.facts, field, categories))
+    .filter((words) => words !== '');
+  return (
+    <div className={styles.pairs}>
+      {choices.differing.map((field) => (
+        <Pair
+          key={field}
+          name={field}
+          label={suggestionsTexts.fields[field]}
+          first={{
+            label: winner.cafe.name,
+            value: <FactValue facts={winner.facts} other={loser.facts} field={field} />,
+          }}
+          second={{
+            label: loser.cafe.name,
+            value: <FactValue facts={loser.facts} other={winner.facts} field={field} />,
+          }}
+          chosen={choices.isTaken(field) ? 'second' : 'first'}
+          onChoose={(side) => choices.choose(field, side === 'second' ? loser : winner)}
+        />
+      ))}
+      {same.length > 0 && (
+        <dl className={pairStyles.pair}>
+          <dt>{texts.same}</dt>
+          <dd>{same.join(' · ')}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useTitle } from '../../../lib/useTitle.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.ts';
+import { MergeBody } from './MergeBody.tsx';
+import { PickOther } from './PickOther.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as adminStyles from '../admin.module.css';
+import * as styles from './merge.module.css';
+
+interface PairProps {
+  winnerId: number;
+  loserId: number;
+  onPair: (winner: number, loser: number) => void;
+  onCancel: () => void;
+  onMerged: () => void;
+}
+
+function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...apiQuery('GET /api/admin/merges/preview', { query: { winner: winnerId, loser: loserId } }),
+    staleTime: 0,
+    gcTime: 0,
+    // After a swap both cafes are known; what would move is not.
+    placeholderData: (before) =>
+      before?.winner.cafe.id === loserId && before.loser.cafe.id === winnerId
+        ? { ...before, winner: before.loser, loser: before.winner }
+        : undefined,
+  });
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        cover="window"
+        tint="oat"
+        title={texts.gone}
+        text={texts.goneAbout}
+        action={
+          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/admin?tab=cafes">
+            {texts.toList}
+          </Link>
+        }
+      />
+    );
+  }
+  if (data) {
+    return (
+      <MergeBody
+        key={Math.min(winnerId, loserId)}
+        preview={data}
+        isOutdated={isPlaceholderData}
+        onSwap={() => onPair(loserId, winnerId)}
+        {...calls}
+      />
+    );
+  }
+  return error ? (
+    <LoadFailed title={texts.loadFailed} text={errorText(error)} onRetry={refetch} />
+  ) : (
+    <div className={adminStyles.waiting} aria-busy="true" />
+  );
+}
+
+/** Makes one cafe of two that are listed twice. Which ones they are stands in the address. */
+export function MergeScreen() {
+  useTitle(texts.title);
+  const [, navigate] = useLocation();
+  const { winnerId, loserId } = readMergeAddress(useSearch());
+  const opened = useHistoryState<Partial<MergeOpened> | null>();
+  const list = opened?.from ?? 'cafes';
+  const href = `/admin?tab=${list}`;
+  const show = (winner: number, loser: number) =>
+    navigate(mergePath(winner, loser), { replace: true, state: opened });
+  // Back to the very list one came from, where one came from it.
+  const leave = () => (opened?.from ? history.back() : navigate(href));
+  return (
+    <main className={`${adminStyles.admin} ${styles.page}`}>
+      <Link
+        className={styles.back}
+        href={href}
+        onClick={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {texts.from[list]}
+      </Link>
+      <h1 className="t-h2" tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {winnerId !== null && loserId !== null && winnerId !== loserId ? (
+        <MergePair
+          winnerId={winnerId}
+          loserId={loserId}
+          onPair={show}
+          onCancel={leave}
+          onMerged={() => navigate(href, { replace: true })}
+        />
+      ) : (
+        <PickOther
+          cafeId={winnerId ?? loserId ?? 0}
+          isItself={winnerId !== null && winnerId === loserId}
+          onPick={(id) => show(winnerId ?? loserId ?? id, id)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CafeFact, MergePreview } from '@cortado/contract';
+import { useState } from 'react';
+import * as suggestionsTexts from '../../suggestions/texts.ts';
+import { isSameFact } from '../pairs/fact-words.ts';
+import { startsOnLoser } from './starting-side.ts';
+
+export type MergeSides = Pick<MergePreview, 'winner' | 'loser'>;
+
+/** The status is none of them: the winner keeps its own. */
+const MERGED = (Object.keys(suggestionsTexts.fields) as CafeFact[]).filter(
+  (field) => field !== 'status',
+);
+
+/** Both values of a field, the same whichever of the cafes stays. */
+function valuesOf({ winner, loser }: MergeSides, field: CafeFact): string {
+  const sides = [winner, loser].toSorted((one, other) => one.cafe.id - other.cafe.id);
+  return JSON.stringify(sides.map(({ facts }) => facts[field]));
+}
+
+/**
+ * Whose value stands in each field that differs. What is chosen belongs to a cafe, so it outlasts a swap; it does not
+ * outlast a change of the values that it was chosen from.
+ */
+export function useMergeChoices(sides: MergeSides) {
+  const { winner, loser } = sides;
+  const [chosen, setChosen] = useState<Partial<Record<CafeFact, { id: number; of: string }>>>({});
+  const isTaken = (field: CafeFact): boolean => {
+    const own = chosen[field];
+    return own?.of === valuesOf(sides, field)
+      ? own.id === loser.cafe.id
+      : startsOnLoser(winner, loser, field);
+  };
+  const isSame = (field: CafeFact) => isSameFact(winner.facts, loser.facts, field);
+  const differing = MERGED.filter((field) => !isSame(field));
+  return {
+    differing,
+    same: MERGED.filter(isSame),
+    isTaken,
+    taken: differing.filter(isTaken),
+    choose: (field: CafeFact, { cafe }: MergeSides['winner']) =>
+      setChosen((before) => ({
+        ...before,
+        [field]: { id: cafe.id, of: valuesOf(sides, field) },
+      })),
+  };
+}
+
+export type MergeChoices = ReturnType<typeof useMergeChoices>;
