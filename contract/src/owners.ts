@@ -21,6 +21,8 @@ export const claimOptions = z.object({
   whyNot: z.enum(['no_website', 'shared_domain']).nullable(),
   /** Where a code was sent that can still be typed in; null: nowhere. */
   sentTo: z.string().nullable(),
+  /** Until when it can be typed in: ISO 8601, UTC; null: as `sentTo`. */
+  sentUntil: z.string().nullable(),
   /** When a further code can be asked for: ISO 8601, UTC; null: now. */
   nextCodeAt: z.string().nullable(),
   /** The member has asked the admins. */

@@ -17,20 +17,25 @@ const fetchPage = async (path: string) => {
 };
 
 describe('a page that does not exist', () => {
-  it.each(['/admin/zzz', '/admin/cafes/0', '/profile/zzz', '/auth/zzz', '/cafe/zzz', '/zzz'])(
-    '%s is said to be missing by the status, the document and the screen',
-    async (path) => {
-      const { status, html } = await fetchPage(path);
-      expect(status).toBe(404);
-      expect(html).toContain('404 Page Not Found');
-      const page = await visit('about:blank');
-      const lines = watchConsole(page);
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
-      await page.waitForFunction(isHydrated);
-      expect(lines.filter((line) => !line.includes('404'))).toEqual([]);
-    },
-  );
+  it.each([
+    '/admin/zzz',
+    '/admin/cafes/0',
+    '/claim/0',
+    '/profile/zzz',
+    '/auth/zzz',
+    '/cafe/zzz',
+    '/zzz',
+  ])('%s is said to be missing by the status, the document and the screen', async (path) => {
+    const { status, html } = await fetchPage(path);
+    expect(status).toBe(404);
+    expect(html).toContain('404 Page Not Found');
+    const page = await visit('about:blank');
+    const lines = watchConsole(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+    await page.waitForFunction(isHydrated);
+    expect(lines.filter((line) => !line.includes('404'))).toEqual([]);
+  });
 
   it('as a cafe says so before any script, and goes on saying so without asking again', async () => {
     const { status, html } = await fetchPage('/cafe/999999');
@@ -61,6 +66,7 @@ describe('a page that exists', () => {
     ['/auth?tab=forgotPassword', 'Forgot password'],
     ['/auth?tab=resetPassword&reset=true', 'Reset password'],
     ['/profile', 'Profile'],
+    ['/claim/7', 'Is this your cafe?'],
     ['/admin', 'Admin Dashboard'],
     ['/admin/cafes/new', 'Add Cafe'],
     ['/admin/cafes/7', 'Edit Cafe'],

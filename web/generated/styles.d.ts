@@ -73,6 +73,7 @@ declare module '*/cafe-form.module.css' {
   export const cafeForm: string;
   export const hours: string;
   export const map: string;
+  export const owner: string;
   export const page: string;
   export const tab: string;
   export const three: string;
@@ -295,6 +296,29 @@ declare module '*/report.module.css' {
   export const offers: string;
   export const thanks: string;
   export const why: string;
+}
+declare module '*/claim-aside.module.css' {
+  export const card: string;
+  export const claimAside: string;
+  export const cover: string;
+  export const name: string;
+  export const where: string;
+}
+declare module '*/claim.module.css' {
+  export const actions: string;
+  export const back: string;
+  export const claim: string;
+  export const inside: string;
+  export const lead: string;
+  export const mailbox: string;
+  export const note: string;
+  export const step: string;
+  export const way: string;
+  export const ways: string;
+}
+declare module '*/code-input.module.css' {
+  export const boxes: string;
+  export const codeInput: string;
 }
 declare module '*/area-picker.module.css' {
   export const picker: string;

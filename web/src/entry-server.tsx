@@ -30,6 +30,10 @@ export function pageChunks(url: string): { everyone: string[]; members: string[]
     const screen = 'src/features/profile/ProfileScreen.tsx';
     return { everyone: [MEMBER_ROUTES], members: [...members, screen] };
   }
+  if (path.startsWith('/claim/')) {
+    const screen = 'src/features/claim/ClaimScreen.tsx';
+    return { everyone: [MEMBER_ROUTES], members: [...members, screen] };
+  }
   if (/^\/admin(\/|$)/.test(path)) {
     const screen = 'src/features/admin/AdminRoutes.tsx';
     return { everyone: [MEMBER_ROUTES], members: [...members, screen] };

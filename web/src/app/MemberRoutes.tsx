@@ -1,8 +1,10 @@
 import { Route, Switch } from 'wouter';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { CLAIM_PATH } from './paths.ts';
 import { RequireViewer } from './RequireViewer.tsx';
 
 const AdminRoutes = lazyPart(() => import('../features/admin/AdminRoutes.tsx'), 'AdminRoutes');
+const ClaimScreen = lazyPart(() => import('../features/claim/ClaimScreen.tsx'), 'ClaimScreen');
 const ProfileScreen = lazyPart(
   () => import('../features/profile/ProfileScreen.tsx'),
   'ProfileScreen',
@@ -14,6 +16,11 @@ export function MemberRoutes() {
     <Switch>
       <Route path="/profile">
         <RequireViewer>{(viewer) => <ProfileScreen viewer={viewer} />}</RequireViewer>
+      </Route>
+      <Route path={CLAIM_PATH}>
+        {({ id }) => (
+          <RequireViewer>{() => <ClaimScreen key={id} id={Number(id)} />}</RequireViewer>
+        )}
       </Route>
       <Route>
         <RequireViewer only="admin">{(viewer) => <AdminRoutes viewer={viewer} />}</RequireViewer>

@@ -7,6 +7,7 @@ import * as missingTexts from '../features/not-found/texts.ts';
 import * as cafeFormTexts from '../features/admin/cafe-form/texts.ts';
 import * as mergeTexts from '../features/admin/merge/texts.ts';
 import * as adminTexts from '../features/admin/texts.ts';
+import * as claimTexts from '../features/claim/texts.ts';
 import * as externalTexts from '../features/auth/external/texts.ts';
 import * as linkTexts from '../features/auth/mailed-link/texts.ts';
 import * as authTexts from '../features/auth/texts.ts';
@@ -103,6 +104,7 @@ function accountTitle(path: string, search: string): string {
   if (path === '/auth') return authTexts.tabs[parseAuthTab(search)].documentTitle;
   if (path === '/oauth-complete') return externalTexts.completeTitle;
   if (path === '/profile') return profileTexts.title;
+  if (path.startsWith('/claim/')) return claimTexts.title;
   if (path === '/confirm-email') return linkTexts.confirmEmailTitle;
   if (path === '/newsletter/confirm') return linkTexts.confirmNewsletterTitle;
   if (path === '/newsletter/unsubscribe') return linkTexts.unsubscribeTitle;

@@ -91,7 +91,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/suggestions/{id}/accept': [...QUEUE, ...DIRECTORY],
   'POST /api/admin/suggestions/{id}/decline': QUEUE,
   'POST /api/admin/suggestions/{id}/reopen': [...QUEUE, ...DIRECTORY],
-  'POST /api/cafes/{id}/claim': ['GET /api/cafes/{id}/claim'],
+  'POST /api/cafes/{id}/claim': [...QUEUE, 'GET /api/cafes/{id}/claim'],
   'POST /api/cafes/{id}/claim/code': ['GET /api/cafes/{id}/claim'],
   'POST /api/cafes/{id}/claim/confirm': OWNED,
   'PUT /api/owner/cafes/{id}': OWNED,

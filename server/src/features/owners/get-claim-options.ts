@@ -48,6 +48,7 @@ export async function getClaimOptions(
     isMine: ownerId === viewer.id,
     ...domainOf(website),
     sentTo: isValid ? code.sentTo : null,
+    sentUntil: isValid ? code.expiresAt.toISOString() : null,
     nextCodeAt: next > now() ? next.toISOString() : null,
     isRequested: await isRequested(context, claim),
   };

@@ -67,6 +67,7 @@ export function robots(origin: string): string {
       '/api/',
       '/admin',
       '/profile',
+      '/claim',
       '/auth',
       '/reset-password',
       '/password-reset',

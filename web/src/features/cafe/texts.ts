@@ -71,3 +71,5 @@ export const checkedOn = (day: string) => `Checked ${day}`;
 export const checkedAgo = (age: string) => `Checked ${age}`;
 export const notChecked = 'Not checked yet';
 export const somethingWrong = 'Something wrong?';
+export const hasOwner = 'Looked after by its owner';
+export const isYours = 'Is this your cafe?';

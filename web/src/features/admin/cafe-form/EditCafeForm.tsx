@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
+import { CafeOwner } from './CafeOwner.tsx';
 import { toValues } from './form-values.ts';
 import { Differences } from './Differences.tsx';
 import { FormEnd } from '../../cafe-editing/FormEnd.tsx';
@@ -118,6 +119,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
           isDirty={isDirty}
         />
       </form>
+      <CafeOwner cafeId={cafe.id} />
       <CafeActivity cafeId={cafe.id} />
     </>
   );

@@ -1,3 +1,5 @@
+import type { CafeOwner } from '@cortado/contract';
+
 export const fields = {
   name: 'Name',
   description: 'Description',
@@ -57,3 +59,17 @@ export const editCafeToList = 'Back to Manage Cafes';
 export const staleYes = 'Yes';
 export const staleNo = 'No';
 export const staleFilters = 'Filters';
+
+export const owner = 'Owner';
+export const ownerNone = 'Nobody looks after this cafe yet.';
+export const ownerSince = (day: string, proof: CafeOwner['proof']) =>
+  `since ${day}, ${ownerProofs[proof]}`;
+const ownerProofs: Record<CafeOwner['proof'], string> = {
+  code: 'by a mailed code',
+  admin: 'by an admin’s yes',
+};
+export const ownerRemove = 'Remove Owner';
+export const ownerRemoveQuestion = (who: string) => `Remove ${who} as the owner?`;
+export const ownerRemoveAbout =
+  'They can no longer edit this cafe. What they have changed stays, and anybody can claim it again.';
+export const ownerFailed = 'The owner was not removed';

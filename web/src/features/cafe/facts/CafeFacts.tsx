@@ -1,5 +1,5 @@
 import type { Cafe } from '@cortado/contract';
-import { CheckCheck, Flag } from 'lucide-react';
+import { CheckCheck, Flag, Store } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
@@ -31,6 +31,16 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
         <li>
           <CheckCheck size={16} aria-hidden="true" />
           {cafe.checkedAt === null ? texts.notChecked : <Checked at={cafe.checkedAt} />}
+        </li>
+        <li>
+          <Store size={16} aria-hidden="true" />
+          {cafe.hasOwner ? (
+            texts.hasOwner
+          ) : (
+            <Link className={linkStyles.link} href={`/claim/${cafe.id}`}>
+              {texts.isYours}
+            </Link>
+          )}
         </li>
         <li>
           <Flag size={16} aria-hidden="true" />

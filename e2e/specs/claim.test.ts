@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import type { CafeFacts } from '../helper/api.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { open, cafesOf, mailbox } = product;
+const { ask, openAdmin } = useAdmin(product);
+
+let taken = 0;
+
+/** A cafe that no other test claims, with this website. */
+async function unclaimed(website: string): Promise<CafeFacts> {
+  const cafe = (await cafesOf())[taken++]!;
+  const path = `/api/admin/cafes/${cafe.id}`;
+  const stored = (await (await ask('GET', path)).json()) as object;
+  const answer = await ask('PUT', path, { ...stored, website });
+  expect(answer.status).toBe(200);
+  return cafe;
+}
+
+async function mailedCode(to: string): Promise<string> {
+  return /\d{6}/.exec((await mailbox().latestTo(to)).text!)![0];
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function paste(page: Page, text: string) {
+  await field(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    input.dispatchEvent(new ClipboardEvent('paste', options));
+  }, text);
+}
+
+describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size) => {
+  it('by a mailed code, from its page on, and revoked by an admin', async () => {
+    const domain = `${size}.example`;
+    const cafe = await unclaimed(`https://www.${domain}/about`);
+    const page = await open('/', { size });
+    const member = await signUpAt(page, `claimant.${size}`, `/cafe/${cafe.id}`);
+    await page.getByRole('link', { name: 'Is this your cafe?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is this your cafe?' }).waitFor();
+    await page.getByText(`@${domain}`).waitFor();
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await press(page, 'Send Code');
+    await page.getByText('Please type the part before the @').waitFor();
+    await page.getByRole('textbox', { name: 'Mailbox' }).fill('hello');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(field(page))).toBe(true);
+    await page.getByText(`hello@${domain}`).waitFor();
+    await page.getByText(/^Good for 1[45] more minutes/).waitFor();
+    const again = page.getByRole('button', { name: /^Send Again in 0:\d\d$/ });
+    expect(await again.isDisabled()).toBe(true);
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+
+    const code = await mailedCode(`hello@${domain}`);
+    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('That is not the code. 4 tries left.').waitFor();
+    await expect.poll(() => hasFocus(field(page))).toBe(true);
+    expect(await field(page).inputValue()).toBe('');
+    await page.keyboard.type('12a');
+    expect(await field(page).inputValue()).toBe('12');
+    await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)}\n`);
+    expect(await field(page).inputValue()).toBe(code);
+    await press(page, 'Confirm');
+    await page.getByText('Yours to look after', { exact: true }).waitFor();
+    await page.waitForURL(`**/cafe/${cafe.id}`);
+    await page.getByText('Looked after by its owner').waitFor();
+
+    await page.goto(`/claim/${cafe.id}`);
+    await page.getByText('You look after this cafe already.').waitFor();
+    const other = await open('/', { size });
+    await signUpAt(other, `late.${size}`, `/claim/${cafe.id}`);
+    await other
+      .getByText('Someone looks after this cafe. Ask an admin if that is wrong.')
+      .waitFor();
+    await other.getByRole('link', { name: 'Tell an Admin' }).click();
+    await other.getByRole('dialog').waitFor();
+
+    const admin = await openAdmin(`/admin/cafes/${cafe.id}`, { size });
+    await admin.getByText(member.email).waitFor();
+    await press(admin, 'Remove Owner');
+    await quiet(admin);
+    expect(await findViolations(admin)).toEqual([]);
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove Owner' }).click();
+    await admin.getByText('Nobody looks after this cafe yet.').waitFor();
+    await page.goto(`/cafe/${cafe.id}`);
+    await page.getByRole('link', { name: 'Is this your cafe?' }).waitFor();
+  });
+
+  it('by asking an admin, where its website is none of its own', async () => {
+    const cafe = await unclaimed('https://instagram.com/espresso');
+    const page = await open('/', { size });
+    const member = await signUpAt(page, `asker.${size}`, `/claim/${cafe.id}`);
+    expect(await page.getByRole('radio', { name: /^A code by mail/ }).isDisabled()).toBe(true);
+    await page.getByText(/a service that many share/).waitFor();
+    await press(page, 'Ask an Admin');
+    await page.getByText('Please say in a line how we can tell').waitFor();
+    const note = page.getByRole('textbox', { name: 'How can we tell?' });
+    await note.fill('I pull the shots.');
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await press(page, 'Ask an Admin');
+    await page.getByRole('status').getByText('We have your request. You get a mail.').waitFor();
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await page.reload();
+    await page.getByText('We have your request. You get a mail.').waitFor();
+
+    const admin = await openAdmin('/admin?tab=suggestions&kind=claim', { size });
+    await admin.getByText(cafe.name).first().click();
+    await admin.getByText(member.email).waitFor();
+    await admin.getByText('instagram.com/espresso').waitFor();
+  });
+});
+
+it('is claimed by a code that is typed in time, and within five tries', async () => {
+  const cafe = await unclaimed('https://late.example');
+  const page = await open('/', {
+    clock: { at: new Date().toISOString(), timeZone: 'America/New_York' },
+  });
+  await signUpAt(page, 'latecomer', `/claim/${cafe.id}`);
+  await page.getByRole('textbox', { name: 'Mailbox' }).fill('hello');
+  await press(page, 'Send Code');
+  await page.getByText(/^Good for 1\d more minutes/).waitFor();
+  await page.clock.setFixedTime(Date.now() + 15 * 60_000);
+  await page.getByText('This code is no longer good. Please send a new one.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send Again', exact: true }).isEnabled()).toBe(
+    true,
+  );
+  const code = await mailedCode('hello@late.example');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const said of ['4 tries', '3 tries', '2 tries', '1 try', 'That was the last try']) {
+    await field(page).fill(wrong);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText(said).waitFor();
+  }
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Mailbox' }).waitFor();
+});
+
+it('is claimed after another mailbox, or an admin, is tried instead', async () => {
+  const cafe = await unclaimed('https://other.example');
+  const page = await open('/');
+  await signUpAt(page, 'switcher', `/claim/${cafe.id}`);
+  await page.getByRole('textbox', { name: 'Mailbox' }).fill('gone');
+  await press(page, 'Send Code');
+  await field(page).waitFor();
+  await press(page, 'ask an admin');
+  await page.getByRole('textbox', { name: 'How can we tell?' }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('textbox', { name: 'Mailbox' }).fill('hello');
+  await press(page, 'Send Code');
+  await page.getByText('Too many attempts').waitFor();
+});
+
+it('asks guests to sign in first, and is no page for what is no cafe', async () => {
+  const cafe = await unclaimed('https://guests.example');
+  const page = await open(`/claim/${cafe.id}`);
+  await page.waitForURL(`**/auth?returnTo=${encodeURIComponent(`/claim/${cafe.id}`)}`);
+  const member = await open('/');
+  await signUpAt(member, 'wanderer', '/claim/999999');
+  await member.getByRole('heading', { level: 1, name: 'Café Not Found' }).waitFor();
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { errorText } from '../../../lib/api.ts';
+import { formatUtcDay } from '../../../lib/dates.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { Confirm } from '../Confirm.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as panelStyles from '../../../ui/panel.module.css';
+import * as styles from './cafe-form.module.css';
+
+/** Who looks after a cafe, and the end of it. */
+export function CafeOwner({ cafeId }: { cafeId: number }) {
+  const params = { id: cafeId };
+  const { data, error } = useQuery(apiQuery('GET /api/admin/cafes/{id}/owner', { params }));
+  const removing = useWrite('DELETE /api/admin/cafes/{id}/owner', {
+    onSuccess: ({ message }) => toast({ tone: 'success', title: message }),
+    onError: (reason) =>
+      toast({ tone: 'error', title: texts.ownerFailed, description: errorText(reason) }),
+  });
+  if (error && !data) return <p className="t-small">{errorText(error)}</p>;
+  if (!data) return null;
+  const { owner } = data;
+  return (
+    <section className={`${panelStyles.panel} ${styles.activity} ${styles.owner}`}>
+      <h2 tabIndex={-1}>{texts.owner}</h2>
+      {owner ? (
+        <>
+          <p>
+            <strong>{owner.username}</strong>
+            {` · ${owner.email} · ${texts.ownerSince(formatUtcDay(owner.since), owner.proof)}`}
+          </p>
+          <Confirm
+            title={texts.ownerRemoveQuestion(owner.username)}
+            verb={texts.ownerRemove}
+            onConfirm={() => removing.mutate({ params })}
+            trigger={
+              <button
+                type="button"
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+                disabled={removing.isPending}
+              >
+                {texts.ownerRemove}
+              </button>
+            }
+          >
+            {texts.ownerRemoveAbout}
+          </Confirm>
+        </>
+      ) : (
+        <p>{texts.ownerNone}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { claimRequest } from '@cortado/contract/owners';
+import { useForm } from 'react-hook-form';
+import { errorText } from '../../lib/api.ts';
+import { useWrite } from '../../lib/useWrite.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+
+/** Asks an admin, with a note. */
+export function AskForm({ cafeId }: { cafeId: number }) {
+  const form = useForm({ resolver: zodResolver(claimRequest), defaultValues: { note: '' } });
+  const asking = useWrite('POST /api/cafes/{id}/claim', {});
+  return (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit((body) => {
+          if (!asking.isPending) asking.mutate({ params: { id: cafeId }, body });
+        })(event)
+      }
+    >
+      <TextAreaField
+        label={texts.note}
+        placeholder={texts.noteExample}
+        error={
+          form.formState.errors.note?.message ??
+          (asking.error && errorText(asking.error)) ??
+          undefined
+        }
+        {...form.register('note')}
+      />
+      <WorkingButton
+        className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        working={asking.isPending ? texts.asking : null}
+      >
+        {texts.ask}
+      </WorkingButton>
+    </form>
+  );
+}

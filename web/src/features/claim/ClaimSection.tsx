@@ -1,0 +1,79 @@
+import type { ClaimOptions } from '@cortado/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { splitCafeName } from '../../lib/format.ts';
+import { useFocusFallback } from '../../lib/useFocusFallback.ts';
+import { ClaimWays, type Way } from './ClaimWays.tsx';
+import { CodeStep, type SentCode } from './CodeStep.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './claim.module.css';
+
+const sentCode = ({ sentTo, sentUntil, nextCodeAt }: ClaimOptions): SentCode | null =>
+  sentTo === null ? null : { sentTo, sentUntil, nextCodeAt };
+
+/** For a cafe that has an owner: what else there is to do. */
+function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
+  return (
+    <>
+      <p className={styles.lead}>{isMine ? texts.yours : texts.owned}</p>
+      <Link
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
+        href={isMine ? `/cafe/${cafe.id}` : `/cafe/${cafe.id}?report=other`}
+      >
+        {isMine ? texts.toPage : texts.tellAdmin}
+      </Link>
+    </>
+  );
+}
+
+/** The ways to show that a cafe is one's own, or the code that was mailed. */
+function Steps({ options }: { options: ClaimOptions }) {
+  const { cafe, domain } = options;
+  const [way, setWay] = useState<Way>(domain === null ? 'admin' : 'code');
+  const [sent, setSent] = useState(() => sentCode(options));
+  useFocusFallback(sent === null);
+  const onSent = (answer: ClaimOptions) => setSent(sentCode(answer));
+  if (sent) {
+    return (
+      <>
+        <p className={styles.lead}>
+          {texts.onTheirWay} <strong>{sent.sentTo}</strong>.
+        </p>
+        <CodeStep
+          cafeId={cafe.id}
+          sent={sent}
+          onSent={onSent}
+          onLeave={(next) => {
+            setWay(next);
+            setSent(null);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{texts.lead(splitCafeName(cafe.name, cafe.area).base)}</p>
+      <ClaimWays options={options} way={way} onWay={setWay} onSent={onSent} />
+    </>
+  );
+}
+
+/** What a member can do to look after a cafe. */
+export function ClaimSection({ options }: { options: ClaimOptions }) {
+  const { cafe, isMine } = options;
+  return (
+    <section>
+      <Link className={styles.back} href={`/cafe/${cafe.id}`}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        {cafe.name}
+      </Link>
+      <h1 className="t-h1" tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {isMine || cafe.hasOwner ? <Owned options={options} /> : <Steps options={options} />}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ClaimOptions } from '@cortado/contract';
+import { CODE_LENGTH } from '@cortado/contract/owners';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { errorText } from '../../lib/api.ts';
+import { useWrite } from '../../lib/useWrite.ts';
+import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { CodeInput } from './CodeInput.tsx';
+import * as texts from './texts.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as inputStyles from '../../ui/input.module.css';
+import * as linkStyles from '../../ui/link.module.css';
+import * as styles from './claim.module.css';
+
+/** A code that was sent. */
+export type SentCode = Pick<ClaimOptions, 'nextCodeAt' | 'sentUntil'> & { sentTo: string };
+
+interface CodeStepProps {
+  cafeId: number;
+  sent: SentCode;
+  onSent: (options: ClaimOptions) => void;
+  /** Back to the ways. */
+  onLeave: (way: 'code' | 'admin') => void;
+}
+
+/** Asks for the code that was mailed; it stays also when the code is no longer good, until another one is sent. */
+export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const [, navigate] = useLocation();
+  const params = { id: cafeId };
+  const begin = () => {
+    setCode('');
+    input.current?.focus();
+  };
+  const confirming = useWrite('POST /api/cafes/{id}/claim/confirm', {
+    onSuccess: ({ message }) => {
+      toast({ tone: 'success', title: message });
+      navigate(`/cafe/${cafeId}`, { replace: true });
+    },
+    onError: begin,
+  });
+  const sending = useWrite('POST /api/cafes/{id}/claim/code', {
+    onSuccess: (options) => {
+      confirming.reset();
+      onSent(options);
+      begin();
+      toast({ tone: 'success', title: texts.sentAgain });
+    },
+  });
+  useEffect(() => input.current?.focus(), []);
+  const wait = useSecondsUntil(sent.nextCodeAt);
+  const left = useSecondsUntil(sent.sentUntil);
+  const error = confirming.error ?? sending.error;
+  return (
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!confirming.isPending) confirming.mutate({ params, body: { code } });
+      }}
+    >
+      <FieldFrame
+        id={id}
+        label={texts.code}
+        hint={
+          error ? (
+            <p className={inputStyles.error} role="alert">
+              <CircleAlert size={16} aria-hidden="true" />
+              {errorText(error)}
+            </p>
+          ) : (
+            <p className={fieldStyles.hint}>
+              {left === 0 ? texts.tooOld : texts.goodFor(Math.floor(left / 60))}
+            </p>
+          )
+        }
+      >
+        <CodeInput
+          {...fieldAria(id, { label: texts.code })}
+          aria-invalid={confirming.isError || undefined}
+          ref={input}
+          value={code}
+          onCode={(digits) => {
+            if (confirming.isPending) return;
+            confirming.reset();
+            setCode(digits);
+          }}
+        />
+      </FieldFrame>
+      <div className={styles.actions}>
+        <WorkingButton
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          disabled={code.length < CODE_LENGTH}
+          working={confirming.isPending ? texts.confirming : null}
+        >
+          {texts.confirm}
+        </WorkingButton>
+        <WorkingButton
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+          disabled={wait > 0}
+          working={sending.isPending ? texts.sending : null}
+          onClick={() =>
+            sending.mutate({ params, body: { mailbox: sent.sentTo.replace(/@.*/, '') } })
+          }
+        >
+          {wait > 0 ? texts.sendAgainIn(wait) : texts.sendAgain}
+        </WorkingButton>
+      </div>
+      <p className="t-small">
+        {texts.nothingThere}{' '}
+        <button type="button" className={linkStyles.link} onClick={() => onLeave('code')}>
+          {texts.otherMailbox}
+        </button>{' '}
+        {texts.or}{' '}
+        <button type="button" className={linkStyles.link} onClick={() => onLeave('admin')}>
+          {texts.askAdmin}
+        </button>
+        .
+      </p>
+    </form>
+  );
+}
