@@ -3,14 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { entryDetail, fieldChanges, openMerges } from './describe-entry.ts';
 
 it.each([
-  [{ name: 'A', phone: '' }, { name: 'B', phone: '' }, [['name', 'A', 'B']]],
-  [{ filters: [] }, { filters: ['a:b', 'a:c'] }, [['filters', 'none', 'a:b, a:c']]],
+  [{ name: 'A', phone: '' }, { name: 'B', phone: '' }, [['Name', 'A', 'B']]],
+  [{ filters: [] }, { filters: ['a:b', 'a:c'] }, [['Filters', 'none', 'a:b, a:c']]],
   [
     { website: null },
     { website: 'https://a.example' },
-    [['website', 'nothing', 'https://a.example']],
+    [['Website', 'nothing', 'https://a.example']],
   ],
-  [['One', 'Two'], ['Two', 'One'], [['order', 'One, Two', 'Two, One']]],
+  [
+    { openingHours: '', area: 'Allston', sort_order: 1 },
+    { openingHours: '24/7', area: 'Brighton', sort_order: 2 },
+    [
+      ['Opening hours', 'nothing', '24/7'],
+      ['Neighborhood', 'Allston', 'Brighton'],
+      ['Position', '1', '2'],
+    ],
+  ],
+  [['One', 'Two'], ['Two', 'One'], [['Order', 'One, Two', 'Two, One']]],
   [null, { name: 'A' }, []],
   [{ name: 'A' }, null, []],
 ])('%j to %j is told field by field', (before, after, changes) => {

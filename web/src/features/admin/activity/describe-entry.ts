@@ -27,7 +27,11 @@ export function fieldChanges({ action, before, after }: AuditEntry): FieldChange
   const was = before as Record<string, unknown>;
   return Object.entries(after as Record<string, unknown>)
     .filter(([field, value]) => JSON.stringify(was[field]) !== JSON.stringify(value))
-    .map(([field, value]) => ({ field, before: inWords(was[field]), after: inWords(value) }));
+    .map(([field, value]) => ({
+      field: texts.fields[field] ?? field,
+      before: inWords(was[field]),
+      after: inWords(value),
+    }));
 }
 
 interface Merge {

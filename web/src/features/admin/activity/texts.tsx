@@ -1,6 +1,7 @@
 import type { AuditAction } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { counted, formatNumber } from '../../../lib/intl.ts';
+import { fields as cafeFields } from '../cafe-form/texts.ts';
 
 export const activityHeading = 'Activity';
 export const activityOf = 'Of';
@@ -24,7 +25,18 @@ export const restoreDoneDescription = (cafe: string) =>
   `${cafe} is back as a draft. Its ratings and favorites stay gone.`;
 export const restoreFailed = 'Failed to create cafe';
 
-export const changeOrder = 'order';
+/** What the audit trail calls fields, in words. */
+export const fields: Readonly<Record<string, string>> = {
+  ...cafeFields,
+  area: cafeFields.neighborhood,
+  hasPriceLevel: 'Price level known',
+  filters: 'Filters',
+  checkedAt: 'Checked',
+  value: 'Value',
+  display_name: 'Name',
+  sort_order: 'Position',
+};
+export const changeOrder = 'Order';
 export const changeNoValue = 'nothing';
 export const changeEmptyList = 'none';
 
