@@ -7,8 +7,8 @@ import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
 import { ADMIN_CAFE_SORTS, CAFE_STATUSES, MAX_QUERY_LENGTH, REPORT_REASONS } from './vocabulary.ts';
 
-/** A cafe as admins see it: of any status; `area` and `neighborhood` are the same. */
-export const adminCafe = cafe.extend({
+/** A cafe as admins see it: of any status, its hours as text alone; `area` and `neighborhood` are the same. */
+export const adminCafe = cafe.omit({ timeZone: true, hours: true, exceptions: true }).extend({
   neighborhood: z.string(),
   /** As worded by its import source. */
   openingHours: z.string(),

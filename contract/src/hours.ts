@@ -20,11 +20,11 @@ export type HoursException = z.infer<typeof hoursException>;
 /** What a cafe tells of its hours. */
 export const cafeHours = {
   /** As OpenStreetMap writes `opening_hours`; null: unknown. */
-  openingHours: z.string().nullable().optional(),
+  openingHours: z.string().nullable(),
   /** The cafe's IANA time zone. */
-  timeZone: z.string().optional(),
+  timeZone: z.string(),
   /** When it is open in the eight days from today on; null: unknown. */
-  hours: z.array(openInterval).nullable().optional(),
+  hours: z.array(openInterval).nullable(),
   /** The days of the next four weeks that are not as usual; only where one cafe is asked for. */
   exceptions: z.array(hoursException).optional(),
 };

@@ -6,7 +6,6 @@ const TYPE = { '@type': 'OpeningHoursSpecification' };
 describe('hours as structured data', () => {
   it('are left out where they are unknown, or it is never open', () => {
     expect(hoursData({ hours: null })).toEqual([]);
-    expect(hoursData({})).toEqual([]);
     expect(hoursData({ hours: [] })).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ interface OpenLineProps {
 /** Whether a cafe is open now: 'Open · closes 6 PM'. Where nobody knows there is nothing; until the time is known, its room. */
 export function OpenLine({ cafe: { hours, timeZone }, className = '' }: OpenLineProps) {
   const now = useNow();
-  if (!hours || timeZone === undefined) return null;
+  if (!hours) return null;
   const state = now === null ? null : openState(hours, timeZone, now);
   return (
     <p className={`${styles.openLine} ${className}`} data-kind={state?.kind}>

@@ -117,8 +117,11 @@ export function presentOffers(appliedFilters: readonly AppliedFilter[]) {
   };
 }
 
-/** The public form of a cafe, the same for everybody; `isFavorite` is set per viewer later. */
-export function presentCafe(raw: CatalogueCafe, filters: ReadonlyMap<number, AppliedFilter>): Cafe {
+/** The public form of a cafe but its hours, the same for everybody; `isFavorite` is set per viewer later. */
+export function presentCafe(
+  raw: CatalogueCafe,
+  filters: ReadonlyMap<number, AppliedFilter>,
+): Omit<Cafe, 'openingHours' | 'timeZone' | 'hours'> {
   const offered = new Set(raw.filterOptionIds);
   const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));
   return {

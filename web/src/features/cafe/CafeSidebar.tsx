@@ -2,7 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/format.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
-import { HoursCard, type KnownHours } from '../hours/HoursCard.tsx';
+import { HoursCard } from '../hours/HoursCard.tsx';
 import * as texts from './texts.ts';
 import { TypicalHours } from './TypicalHours.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -45,17 +45,13 @@ function ContactLinks({ cafe }: { cafe: Cafe }) {
   );
 }
 
-function knownHours({ hours, timeZone, exceptions = [] }: Cafe): KnownHours | null {
-  return hours && timeZone !== undefined ? { hours, timeZone, exceptions } : null;
-}
-
 /** Hours, address, and what is still to come. */
 export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
-  const known = knownHours(cafe);
+  const { hours, timeZone, exceptions = [] } = cafe;
   return (
     <aside className={styles.side} aria-label={texts.visiting}>
-      {known && <HoursCard {...known} />}
+      {hours && <HoursCard hours={hours} timeZone={timeZone} exceptions={exceptions} />}
       <section className={panelStyles.panel}>
         <h2>{texts.address}</h2>
         <address>
@@ -74,7 +70,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {texts.viewOnMaps}
         </a>
       </section>
-      {!known && <TypicalHours cafeId={cafe.id} />}
+      {!hours && <TypicalHours cafeId={cafe.id} />}
       <section className={panelStyles.panel}>
         <h2>{texts.similar}</h2>
         <p className="t-small">{texts.similarSoon}</p>

@@ -9,7 +9,7 @@ import * as texts from './texts.tsx';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './hours-card.module.css';
 
-export interface KnownHours {
+interface HoursCardProps {
   hours: OpenInterval[];
   timeZone: string;
   exceptions: readonly HoursException[];
@@ -37,7 +37,7 @@ function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
 }
 
 /** A cafe's hours of seven days from today on, and what is not as usual after them. */
-export function HoursCard({ hours, timeZone, exceptions }: KnownHours) {
+export function HoursCard({ hours, timeZone, exceptions }: HoursCardProps) {
   const now = useNow();
   const today = now === null ? null : localTime(now, timeZone).slice(0, 10);
   // The server does not know when its page is read: it begins with the first day that is told.
