@@ -51,7 +51,7 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     if (size === 'phone') {
       await page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first().click();
     }
-    await page.getByText('Merging the two accepts this.').waitFor();
+    await page.getByText(`Merging it with ${winner.name} accepts this.`).waitFor();
     await page.getByRole('link', { name: 'Compare and Merge' }).click();
     await page.getByRole('heading', { level: 1, name: 'Merge Two Cafes' }).waitFor();
     const deed = button(page, `Merge into ${winner.name}`);
@@ -156,4 +156,16 @@ it('says that one of the cafes is gone, and that they did not load', async () =>
   await page.route('**/api/admin/merges/**', (route) => route.abort());
   await page.goto(`/admin/merge?winner=${cafe!.id}&loser=999999`);
   await page.getByRole('heading', { name: 'The cafes did not load' }).waitFor();
+});
+
+it('leaves a report of something else as it is, though it names another cafe', async () => {
+  const [cafe, other] = (await cafesOf()).slice(20);
+  const reporter = await registerMember(origin(), 'names.another', '192.0.2.99');
+  await reporter.send(`${origin()}/api/cafes/${cafe!.id}/reports`, 'POST', {
+    reason: 'closed',
+    duplicateOf: other!.id,
+  });
+  const page = await openAdmin('/admin?tab=suggestions&kind=closed');
+  await button(page, 'Accept').waitFor();
+  expect(await page.getByRole('link', { name: 'Compare and Merge' }).count()).toBe(0);
 });

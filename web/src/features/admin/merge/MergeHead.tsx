@@ -1,5 +1,5 @@
 import type { AdminCafe } from '@cortado/contract';
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { Cover } from '../../../ui/Cover.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import * as texts from './texts.ts';
@@ -41,7 +41,7 @@ export function MergeHead({ winner, loser, onSwap }: MergeSides & { onSwap: () =
         title={texts.swapShort}
         onClick={onSwap}
       >
-        <ArrowRightLeft size={16} aria-hidden="true" />
+        <ArrowLeftRight size={16} aria-hidden="true" />
       </button>
       <Side cafe={loser.cafe} stays={false} />
     </div>

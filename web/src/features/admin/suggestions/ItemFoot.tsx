@@ -43,12 +43,13 @@ export function ItemFoot(props: ItemFootProps) {
   const isNew = kind === 'new_cafe';
   const taken = isNew ? fields.length : choices.taken.length;
   const isNothing = fields.length > 0 && taken === 0;
-  const isTwin = cafe !== null && duplicateOf !== null;
+  const isDuplicate = kind === 'duplicate' && cafe !== null;
+  const twin = isDuplicate ? duplicateOf : null;
   const missing = needsPlace ? texts.notPlaced : isNothing ? texts.nothingTaken : null;
   return (
     <footer className={styles.foot}>
-      {missing || isTwin ? (
-        <p>{missing ?? texts.mergeAccepts}</p>
+      {missing || twin ? (
+        <p>{missing ?? (twin && texts.mergeAccepts(twin.name))}</p>
       ) : (
         (cafe || isNew) && (
           <Choice checked={choices.isChecked} onChange={choices.setChecked}>
@@ -63,16 +64,16 @@ export function ItemFoot(props: ItemFootProps) {
       >
         {texts.decline}
       </button>
-      {kind === 'duplicate' && cafe && (
+      {isDuplicate && (
         <Link
-          className={`${buttonStyles.button} ${isTwin ? buttonStyles.solid : buttonStyles.line}`}
-          href={isTwin ? mergePath(duplicateOf.id, cafe.id) : mergePath(cafe.id)}
+          className={`${buttonStyles.button} ${twin ? buttonStyles.solid : buttonStyles.line}`}
+          href={twin ? mergePath(twin.id, cafe.id) : mergePath(cafe.id)}
           state={{ from: 'suggestions' } satisfies MergeOpened}
         >
           {mergeTexts.action}
         </Link>
       )}
-      {!isTwin && (
+      {!twin && (
         <WorkingButton
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.solid}`}

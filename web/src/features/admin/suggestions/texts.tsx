@@ -63,7 +63,7 @@ export const accept = (taken: number, of: number) => {
     ? `Accept All ${formatNumber(of)}`
     : `Accept ${formatNumber(taken)} of ${formatNumber(of)}`;
 };
-export const mergeAccepts = 'Merging the two accepts this.';
+export const mergeAccepts = (cafe: string) => `Merging it with ${cafe} accepts this.`;
 export const accepting = 'Accepting...';
 export const nothingTaken = 'Nothing is taken';
 export const notPlaced = 'Place the pin first';
