@@ -494,6 +494,30 @@ declare module '*/newsletter.module.css' {
   export const newsletter: string;
   export const row: string;
 }
+declare module '*/edit-owned.module.css' {
+  export const back: string;
+  export const checked: string;
+  export const fields: string;
+  export const note: string;
+  export const page: string;
+  export const part: string;
+  export const two: string;
+  export const waiting: string;
+}
+declare module '*/missing-list.module.css' {
+  export const missing: string;
+}
+declare module '*/my-cafes.module.css' {
+  export const about: string;
+  export const can: string;
+  export const lead: string;
+  export const meta: string;
+  export const myCafes: string;
+  export const owned: string;
+  export const pic: string;
+  export const waiting: string;
+  export const ways: string;
+}
 declare module '*/confirm-reminder.module.css' {
   export const reminder: string;
 }

@@ -1,5 +1,13 @@
-import type { User } from '@cortado/contract';
-import { Heart, LayoutDashboard, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import type { User, UserRole } from '@cortado/contract';
+import {
+  type LucideIcon,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  SlidersHorizontal,
+  Store,
+  UserRound,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link, useLocation } from 'wouter';
 import { useSessionRefresh } from '../lib/useSessionRefresh.ts';
@@ -15,15 +23,18 @@ const MENU_ITEMS = [
   ['/profile?tab=preferences', texts.memberMenuPreferences, SlidersHorizontal],
 ] as const;
 
+const ROLE_ITEMS: Partial<Record<UserRole, readonly [string, string, LucideIcon]>> = {
+  admin: ['/admin', texts.memberMenuAdmin, LayoutDashboard],
+  cafe_owner: ['/owner', texts.memberMenuOwner, Store],
+};
+
 /** What a member finds in the header: the way to their favorites, and a menu. */
 export function MemberMenu({ viewer }: { viewer: User }) {
   const [, navigate] = useLocation();
   const { logOut, isPending } = useLogout();
   useSessionRefresh();
-  const items =
-    viewer.role === 'admin'
-      ? [...MENU_ITEMS, ['/admin', texts.memberMenuAdmin, LayoutDashboard] as const]
-      : MENU_ITEMS;
+  const own = ROLE_ITEMS[viewer.role];
+  const items = own ? [...MENU_ITEMS, own] : MENU_ITEMS;
   return (
     <div className={styles.member}>
       <Link

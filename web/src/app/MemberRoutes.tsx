@@ -5,6 +5,7 @@ import { RequireViewer } from './RequireViewer.tsx';
 
 const AdminRoutes = lazyPart(() => import('../features/admin/AdminRoutes.tsx'), 'AdminRoutes');
 const ClaimScreen = lazyPart(() => import('../features/claim/ClaimScreen.tsx'), 'ClaimScreen');
+const OwnerRoutes = lazyPart(() => import('../features/owner/OwnerRoutes.tsx'), 'OwnerRoutes');
 const ProfileScreen = lazyPart(
   () => import('../features/profile/ProfileScreen.tsx'),
   'ProfileScreen',
@@ -21,6 +22,9 @@ export function MemberRoutes() {
         {({ id }) => (
           <RequireViewer>{() => <ClaimScreen key={id} id={Number(id)} />}</RequireViewer>
         )}
+      </Route>
+      <Route path={/^\/owner(\/|$)/}>
+        <RequireViewer>{() => <OwnerRoutes />}</RequireViewer>
       </Route>
       <Route>
         <RequireViewer only="admin">{(viewer) => <AdminRoutes viewer={viewer} />}</RequireViewer>

@@ -11,6 +11,7 @@ import * as claimTexts from '../features/claim/texts.ts';
 import * as externalTexts from '../features/auth/external/texts.ts';
 import * as linkTexts from '../features/auth/mailed-link/texts.ts';
 import * as authTexts from '../features/auth/texts.ts';
+import * as ownerTexts from '../features/owner/texts.ts';
 import * as profileTexts from '../features/profile/texts.ts';
 import * as suggestTexts from '../features/suggest/texts.ts';
 import { STATIC_PAGES } from '../features/static-pages/pages.ts';
@@ -105,6 +106,7 @@ function accountTitle(path: string, search: string): string {
   if (path === '/oauth-complete') return externalTexts.completeTitle;
   if (path === '/profile') return profileTexts.title;
   if (path.startsWith('/claim/')) return claimTexts.title;
+  if (path.startsWith('/owner')) return path === '/owner' ? ownerTexts.title : ownerTexts.editTitle;
   if (path === '/confirm-email') return linkTexts.confirmEmailTitle;
   if (path === '/newsletter/confirm') return linkTexts.confirmNewsletterTitle;
   if (path === '/newsletter/unsubscribe') return linkTexts.unsubscribeTitle;

@@ -25,6 +25,7 @@ describe('the address a page is rendered at', () => {
     ['/suggest?x=1', '/suggest'],
     ['/privacy?x=1', '/privacy'],
     ['/profile?tab=ratings', '/profile'],
+    ['/owner/7?tab=hours', '/owner/7'],
     ['/admin/cafes/new?x', '/admin/cafes/new'],
     ['/admin/cafes/12', '/admin/cafes/12'],
     ['/admin/merge?winner=1&loser=2', '/admin/merge'],

@@ -6,4 +6,4 @@ export const CAFE_PATH = /^\/cafe\/(?<id>[1-9]\d{0,9})\/?$/;
 export const CLAIM_PATH = /^\/claim\/(?<id>[1-9]\d{0,9})\/?$/;
 /** The screens of members and of admins. */
 export const MEMBER_PATHS =
-  /^\/(profile|claim\/[1-9]\d{0,9}|admin|admin\/merge|admin\/cafes\/(new|[1-9]\d{0,9}))\/?$/;
+  /^\/(profile|claim\/[1-9]\d{0,9}|owner(\/[1-9]\d{0,9})?|admin|admin\/merge|admin\/cafes\/(new|[1-9]\d{0,9}))\/?$/;

@@ -56,6 +56,7 @@ export const memberMenuAccount = (name: string) => `Account of ${name}`;
 export const memberMenuProfile = 'My Profile';
 export const memberMenuMyFavorites = 'My Favorites';
 export const memberMenuPreferences = 'Filter Preferences';
+export const memberMenuOwner = 'My Cafes';
 export const memberMenuAdmin = 'Admin Dashboard';
 export const memberMenuLogout = 'Logout';
 

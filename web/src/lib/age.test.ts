@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAge } from './age.ts';
+import { formatAge, formatDuration } from './age.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 16, 52);
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -21,4 +21,12 @@ it.each([
   [3700, '10 years ago'],
 ])('says of %d days: %s', (days, words) => {
   expect(formatAge(daysAgo(days), NOW)).toBe(words);
+});
+
+it.each([
+  [1, '1 day'],
+  [21, '3 weeks'],
+  [214, '7 months'],
+])('says how long %d days are: %s', (days, words) => {
+  expect(formatDuration(daysAgo(days), NOW)).toBe(words);
 });

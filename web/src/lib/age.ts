@@ -1,4 +1,4 @@
-import { LOCALE } from './intl.ts';
+import { counted, LOCALE } from './intl.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The largest number of each unit that is still said in it, the smallest unit first. */
@@ -11,10 +11,21 @@ const UNITS = [
 
 let words: Intl.RelativeTimeFormat | undefined;
 
-/** 'today', 'yesterday', '9 days ago', '3 weeks ago', '5 months ago' */
-export function formatAge(iso: string, now: number): string {
+function ageOf(iso: string, now: number): [count: number, unit: (typeof UNITS)[number][0]] {
   const days = Math.max(0, Math.floor((now - Date.parse(iso)) / DAY_MS));
   const [unit, length] = UNITS.find(([, size, most]) => Math.floor(days / size) <= most)!;
+  return [Math.floor(days / length), unit];
+}
+
+/** 'today', 'yesterday', '9 days ago', '3 weeks ago', '5 months ago' */
+export function formatAge(iso: string, now: number): string {
+  const [count, unit] = ageOf(iso, now);
   words ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-  return words.format(-Math.floor(days / length), unit);
+  return words.format(-count, unit);
+}
+
+/** How long ago: '9 days', '3 weeks', '5 months' */
+export function formatDuration(iso: string, now: number): string {
+  const [count, unit] = ageOf(iso, now);
+  return counted(count, unit);
 }

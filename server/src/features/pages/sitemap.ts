@@ -68,6 +68,7 @@ export function robots(origin: string): string {
       '/admin',
       '/profile',
       '/claim',
+      '/owner',
       '/auth',
       '/reset-password',
       '/password-reset',

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
+import { hasFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
+
+const product = useAccountsProduct(useBrowser(WITH_WEBGL));
+const { open, cafesOf } = product;
+const { ask } = useAdmin(product);
+
+let owned = 0;
+
+/** A new member who looks after a cafe that nobody else does, by an admin's yes. */
+async function becomeOwner(page: Page, username: string) {
+  await signUpAt(page, username);
+  const cafe = (await cafesOf())[owned++]!;
+  const asked = await page.request.post(`/api/cafes/${cafe.id}/claim`, { data: { note: 'Mine.' } });
+  expect(asked.ok()).toBe(true);
+  const queue = await ask('GET', `/api/admin/suggestions?kind=claim&cafeId=${cafe.id}`);
+  const [claim] = (await queue.json()) as { id: number }[];
+  const accepted = await ask('POST', `/api/admin/suggestions/${claim!.id}/accept`, {});
+  expect(accepted.ok).toBe(true);
+  return cafe;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
+  it('sees what is missing, goes to the part it is in, and mends it', async () => {
+    const page = await open('/', { size });
+    const cafe = await becomeOwner(page, `owner.${size}`);
+    await page.reload();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'My Cafes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Cafes' }).waitFor();
+    const missing = page.getByRole('list', { name: `What is missing of ${cafe.name}` });
+    await missing.getByText('No hours').waitFor();
+    await missing.getByText('Facts not checked yet').waitFor();
+    expect(await missing.getByText('No photo').count()).toBe(1);
+    expect(await missing.getByRole('link', { name: /Photo/ }).count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    const add = missing.getByRole('link', { name: `Add Hours: ${cafe.name}` });
+    await add.focus();
+    await add.press('Enter');
+    await page.getByRole('heading', { level: 1, name: `Edit ${cafe.name}` }).waitFor();
+    expect(await tab(page, 'Hours').getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByRole('main').getByRole('textbox').first().fill('Mo-Su 07:00-19:00');
+    await tab(page, 'About').click();
+    await page.getByRole('textbox', { name: 'Phone' }).fill('617-555-0142');
+    await tab(page, 'What You Offer').click();
+    const beans = page.getByRole('checkbox', { name: 'Sells coffee beans' });
+    const sold = await beans.isChecked();
+    await beans.setChecked(!sold);
+    await tab(page, 'Name & Address').click();
+    await page.getByText('These wait for an admin’s yes.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Another Name');
+    await page.getByRole('checkbox', { name: 'All facts are right today' }).check();
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await save(page).click();
+    await page.getByText('Name waits for an admin’s yes.').first().waitFor();
+    const [shown] = (await (await page.request.get('/api/owner/cafes')).json()) as {
+      cafe: Record<string, unknown>;
+      missing: string[];
+    }[];
+    expect(shown).toMatchObject({
+      cafe: {
+        name: cafe.name,
+        phone: '617-555-0142',
+        openingHours: 'Mo-Su 07:00-19:00',
+        sellsCoffeeBeans: !sold,
+      },
+      waiting: 1,
+    });
+    expect(shown!.missing).not.toContain('checked');
+    await page.getByRole('main').getByRole('link', { name: 'My Cafes' }).click();
+    await missing.getByText('1 change waits for an admin').waitFor();
+    expect(await missing.getByText('No hours').count()).toBe(0);
+  });
+});
+
+it('is told what is wrong with the cursor at it, in whichever part it is', async () => {
+  const page = await open('/');
+  const cafe = await becomeOwner(page, 'owner.errors');
+  await page.goto(`/owner/${cafe.id}`);
+  const website = page.getByRole('textbox', { name: 'Website' });
+  await website.fill('javascript:alert(1)');
+  await tab(page, 'Name & Address').click();
+  await save(page).click();
+  await expect.poll(() => hasFocus(website)).toBe(true);
+  expect(await website.getAttribute('aria-invalid')).toBe('true');
+  await website.fill('');
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('Short');
+  await tab(page, 'Hours').click();
+  await save(page).click();
+  await expect.poll(() => hasFocus(description)).toBe(true);
+  expect(await description.inputValue()).toBe('Short');
+});
+
+it('is told of somebody else’s change, and saves only their own over it', async () => {
+  const page = await open('/');
+  const cafe = await becomeOwner(page, 'owner.stale');
+  await page.goto(`/owner/${cafe.id}`);
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('617-555-0150');
+  const stored = (await (await ask('GET', `/api/admin/cafes/${cafe.id}`)).json()) as object;
+  await ask('PUT', `/api/admin/cafes/${cafe.id}`, {
+    ...stored,
+    phone: '617-555-0151',
+    instagramHandle: 'theirs',
+  });
+  await save(page).click();
+  const note = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this cafe' });
+  await note.getByRole('cell', { name: '617-555-0151' }).waitFor();
+  expect(await phone.inputValue()).toBe('617-555-0150');
+  await note.getByRole('button', { name: 'Save mine instead' }).click();
+  await page.getByText(`${cafe.name} has been saved.`).first().waitFor();
+  const after = (await (await ask('GET', `/api/admin/cafes/${cafe.id}`)).json()) as object;
+  expect(after).toMatchObject({ phone: '617-555-0150', instagramHandle: 'theirs' });
+});
+
+it('loses the cafe while editing it: it is said, and what was typed stays', async () => {
+  const page = await open('/');
+  const cafe = await becomeOwner(page, 'owner.lost');
+  await page.goto(`/owner/${cafe.id}`);
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('617-555-0160');
+  await ask('DELETE', `/api/admin/cafes/${cafe.id}/owner`);
+  await save(page).click();
+  const note = page.getByRole('alert').filter({ hasText: 'any more, so nothing can be saved' });
+  await note.waitFor();
+  expect(await phone.inputValue()).toBe('617-555-0160');
+  await note.getByRole('link', { name: 'My Cafes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'No cafe yet' }).waitFor();
+  await page.getByText('Open your cafe’s page and choose “Is this your cafe?”').waitFor();
+  await page.goto(`/owner/${cafe.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Not your cafe' }).waitFor();
+});

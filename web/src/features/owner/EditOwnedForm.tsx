@@ -1,0 +1,146 @@
+import type { OwnedCafe } from '@cortado/contract';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { showFieldErrors } from '../../lib/show-field-errors.ts';
+import { useWrite } from '../../lib/useWrite.ts';
+import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormEnd } from '../cafe-editing/FormEnd.tsx';
+import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
+import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
+import { AboutPart } from './AboutPart.tsx';
+import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
+import { LostNote } from './LostNote.tsx';
+import { OffersPart } from './OffersPart.tsx';
+import { PlacePart } from './PlacePart.tsx';
+import { StaleOwned } from './StaleOwned.tsx';
+import { FIELDS, partOf, type OwnedField, type PartName } from './owned-values.ts';
+import { tellSaved } from './tell-saved.ts';
+import * as texts from './texts.ts';
+import { useOwnedForm } from './useOwnedForm.ts';
+import * as styles from './edit-owned.module.css';
+
+const TABS = [
+  ['about', texts.tabAbout, AboutPart],
+  ['hours', texts.tabHours, HoursPart],
+  ['offers', texts.tabOffers, OffersPart],
+  ['place', texts.tabPlace, PlacePart],
+] as const;
+
+interface EditOwnedFormProps {
+  owned: OwnedCafe;
+  /** The cafe is stored differently now. */
+  onStored: (owned: OwnedCafe) => void;
+}
+
+/** The form of a member's own cafe. What cannot be saved is told where it is, and what was typed stays. */
+export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
+  const { id } = owned.cafe;
+  const [, navigate] = useLocation();
+  const [hoursReady, setHoursReady] = useState(true);
+  const [wrong, setWrong] = useState<OwnedField | null>(null);
+  const owner = useOwnedForm(owned.cafe);
+  const { form, values, base, changed, isDirty } = owner;
+  const show = (next: OwnedCafe) => {
+    owner.begin(next.cafe);
+    onStored(next);
+  };
+  const open = (part: PartName) =>
+    navigate(part === 'about' ? `/owner/${id}` : `/owner/${id}?tab=${part}`, { replace: true });
+  const showWrong = (errors: object) => {
+    const field = FIELDS.find((one) => one in errors);
+    if (!field) return;
+    open(partOf(field));
+    setWrong(field);
+  };
+  const saving = useWrite('PUT /api/owner/cafes/{id}', {
+    onSuccess(stored) {
+      tellSaved(stored.cafe, changed);
+      show(stored);
+    },
+    onError(error) {
+      toast({ tone: 'error', title: texts.notSaved, description: errorText(error) });
+      showFieldErrors(form, error);
+      if (error instanceof ApiError) showWrong(error.fields);
+    },
+  });
+  const { isPending } = saving;
+  useEffect(() => {
+    if (!wrong || isPending) return undefined;
+    // Its tab is shown a step after it is chosen.
+    const timer = setTimeout(() => {
+      if (wrong === 'openingHours') document.getElementById(HOURS_ERROR)?.focus();
+      else form.setFocus(wrong);
+      setWrong(null);
+    });
+    return () => clearTimeout(timer);
+  }, [wrong, isPending, form]);
+  const code = saving.error instanceof ApiError ? saving.error.code : null;
+  const save = (version: number) =>
+    form.handleSubmit((given) => {
+      if (!hoursReady) {
+        open('hours');
+        return tellHoursNotReady();
+      }
+      const edits = Object.fromEntries(changed.map((field) => [field, given[field]]));
+      const body = { ...edits, version, isChecked: given.isChecked };
+      return saving.mutate({ params: { id }, body });
+    }, showWrong);
+  const discard = () => {
+    show(owned);
+    focusHeading();
+  };
+  return (
+    <>
+      {owner.isRestored && code === null && <RestoredNote onDiscard={discard} />}
+      {code === 'NOT_YOUR_CAFE' && <LostNote />}
+      {code === 'STALE_EDIT' && (
+        <StaleOwned
+          id={id}
+          text={errorText(saving.error)}
+          values={values}
+          changed={changed}
+          onReload={(newest) => {
+            show(newest);
+            saving.reset();
+            focusHeading();
+          }}
+          onReplace={(newest) => {
+            focusHeading();
+            void save(newest.cafe.version)();
+          }}
+        />
+      )}
+      <form noValidate onSubmit={(event) => void save(base.version)(event)}>
+        {/* What is typed while it saves would be lost. */}
+        <div inert={isPending}>
+          <AddressTabs
+            label={texts.tabs}
+            tabs={TABS}
+            panel={{
+              form,
+              values,
+              saved: base.values,
+              waiting: owned.waiting,
+              onReady: setHoursReady,
+            }}
+            panelClassName={styles.part}
+            replace
+          />
+          <div className={styles.checked}>
+            <Choice
+              checked={values.isChecked}
+              onChange={(isChecked) => form.setValue('isChecked', isChecked)}
+            >
+              {texts.isChecked}
+            </Choice>
+          </div>
+        </div>
+        <FormEnd label={texts.save} working={isPending ? texts.saving : null} isDirty={isDirty} />
+      </form>
+    </>
+  );
+}

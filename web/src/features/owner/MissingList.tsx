@@ -1,0 +1,68 @@
+import type { MissingFact, OwnedCafe } from '@cortado/contract';
+import {
+  AlignLeft,
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  Coffee,
+  Globe,
+  Image,
+  Phone,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { useNow } from '../../lib/useNow.ts';
+import { missingLines } from './missing-lines.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './missing-list.module.css';
+
+const ICONS: Record<MissingFact, LucideIcon> = {
+  photo: Image,
+  hours: CalendarClock,
+  checked: CalendarClock,
+  description: AlignLeft,
+  features: Coffee,
+  website: Globe,
+  phone: Phone,
+};
+
+/** What a cafe's page lacks, each with the way to mend it, and what waits for an admin. */
+export function MissingList({ owned }: { owned: OwnedCafe }) {
+  const now = useNow() ?? 0;
+  const { cafe, missing, waiting } = owned;
+  return (
+    <ul className={styles.missing} aria-label={texts.missingOf(cafe.name)}>
+      {missing.length === 0 && (
+        <li data-tone="good">
+          <CircleCheck size={18} aria-hidden="true" />
+          {texts.nothingMissing}
+        </li>
+      )}
+      {missingLines(owned, now).map(({ fact, text, todo }) => {
+        const Icon = ICONS[fact];
+        return (
+          <li key={fact}>
+            <Icon size={18} aria-hidden="true" />
+            {text}
+            {todo && (
+              <Link
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+                href={`/owner/${cafe.id}${todo.part === 'about' ? '' : `?tab=${todo.part}`}`}
+                aria-label={texts.of(todo.label, cafe.name)}
+              >
+                {todo.label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+      {waiting > 0 && (
+        <li data-tone="waiting">
+          <Clock size={18} aria-hidden="true" />
+          {texts.waiting(waiting)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, Eye, MessageSquare, Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { apiQuery } from '../../lib/api-query.ts';
+import { errorText } from '../../lib/api.ts';
+import { useTitle } from '../../lib/useTitle.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { OwnedCafeRow } from './OwnedCafeRow.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './my-cafes.module.css';
+
+const CAN = [
+  [Check, texts.canAtOnce],
+  [Clock, texts.canAsk],
+  [Eye, texts.canBeSeen],
+  [MessageSquare, texts.canNotRate],
+  [Plus, texts.canHaveMore],
+] as const;
+
+/** Decided by others too, so it is asked for anew each time. */
+const ownedQuery = { ...apiQuery('GET /api/owner/cafes'), staleTime: 0 };
+
+/** The cafes that a member looks after, those that miss most first. */
+export function MyCafesScreen() {
+  useTitle(texts.title);
+  const { data, error, refetch } = useQuery(ownedQuery);
+  if (data?.length === 0) {
+    return (
+      <main className={`wrap ${styles.myCafes}`}>
+        <EmptyState
+          level={1}
+          cover="window"
+          tint="oat"
+          title={texts.none}
+          text={texts.noneAbout}
+          action={
+            <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
+              {texts.find}
+            </Link>
+          }
+        />
+      </main>
+    );
+  }
+  return (
+    <main className={`wrap ${styles.myCafes}`}>
+      <h1 className="t-h1" tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {error && !data && (
+        <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />
+      )}
+      {!data && !error && <div className={styles.waiting} aria-busy="true" />}
+      {data && (
+        <>
+          <p className={styles.lead}>
+            {texts.total(data.length, data.flatMap(({ missing }) => missing).length)}
+          </p>
+          <ul className={styles.owned}>
+            {data.map((owned) => (
+              <OwnedCafeRow key={owned.cafe.id} owned={owned} />
+            ))}
+          </ul>
+          <section className={styles.can}>
+            <h2 className="t-h3">{texts.can}</h2>
+            <ul>
+              {CAN.map(([Icon, text]) => (
+                <li key={text}>
+                  <Icon size={16} aria-hidden="true" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </main>
+  );
+}

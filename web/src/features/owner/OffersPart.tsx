@@ -1,0 +1,26 @@
+import { useFilterCategories } from '../../lib/catalogue.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { FilterTicks } from '../cafe-editing/FilterTicks.tsx';
+import * as suggestionsTexts from '../suggestions/texts.ts';
+import type { PartProps } from './part-props.ts';
+import * as styles from './edit-owned.module.css';
+
+/** What a cafe offers. */
+export function OffersPart({ form, values }: PartProps) {
+  const categories = useFilterCategories();
+  return (
+    <div className={styles.fields}>
+      <FilterTicks
+        categories={categories}
+        ticked={values.filterIds}
+        onTick={(ids) => form.setValue('filterIds', [...ids])}
+      />
+      <Choice
+        checked={values.sellsCoffeeBeans}
+        onChange={(sells) => form.setValue('sellsCoffeeBeans', sells)}
+      >
+        {suggestionsTexts.sellsBeans}
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Clock } from 'lucide-react';
+import { TextField } from '../../ui/TextField.tsx';
+import { PlaceField } from '../places/PlaceField.tsx';
+import { PinField } from '../suggestions/PinField.tsx';
+import * as suggestionsTexts from '../suggestions/texts.ts';
+import type { PartProps } from './part-props.ts';
+import * as texts from './texts.ts';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as styles from './edit-owned.module.css';
+
+/** What a cafe is called and where it is: an admin decides about changes. */
+export function PlacePart({ form, values, waiting }: PartProps) {
+  const { register, setValue, formState } = form;
+  const { errors, isSubmitted: shouldValidate } = formState;
+  const { onChange: _onChange, ...addressInput } = register('address');
+  const { latitude, longitude } = values.position;
+  return (
+    <div className={styles.fields}>
+      <p className={styles.note}>
+        <Clock size={18} aria-hidden="true" />
+        <span>
+          {texts.placeAbout} {waiting > 0 && texts.placeWaiting(waiting)}
+        </span>
+      </p>
+      <TextField
+        label={texts.fields.name}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <PlaceField
+        by="everyone"
+        kind="address"
+        label={texts.fields.address}
+        required
+        value={values.address}
+        onType={(text) => setValue('address', text, { shouldValidate })}
+        onChoose={(place) => {
+          setValue('address', place.address, { shouldValidate });
+          if (place.neighborhood) setValue('neighborhood', place.neighborhood, { shouldValidate });
+          setValue('position', { latitude: place.latitude, longitude: place.longitude });
+        }}
+        input={addressInput}
+        error={errors.address?.message}
+        hint={<p className={fieldStyles.hint}>{suggestionsTexts.pinHint}</p>}
+      />
+      <PinField
+        at={{ lat: latitude, lng: longitude }}
+        onMove={({ lat, lng }) => setValue('position', { latitude: lat, longitude: lng })}
+      />
+      <TextField
+        label={texts.fields.neighborhood}
+        required
+        error={errors.neighborhood?.message}
+        {...register('neighborhood')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FilterCategory, OwnedCafe } from '@cortado/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useFilterCategories } from '../../lib/catalogue.ts';
+import { formatList } from '../../lib/intl.ts';
+import { DifferenceTable } from '../cafe-editing/DifferenceTable.tsx';
+import { StaleNote } from '../cafe-editing/StaleNote.tsx';
+import * as suggestionsTexts from '../suggestions/texts.ts';
+import { LostNote } from './LostNote.tsx';
+import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
+import * as texts from './texts.ts';
+
+function inWords(
+  values: OwnedValues,
+  field: OwnedField,
+  categories: readonly FilterCategory[],
+): string {
+  if (field === 'position') return texts.position(values.position);
+  if (field === 'sellsCoffeeBeans') return values.sellsCoffeeBeans ? texts.yes : texts.no;
+  if (field !== 'filterIds') return values[field];
+  const options = categories.flatMap((category) => category.options);
+  const chosen = options.filter(({ id }) => values.filterIds.includes(id));
+  return formatList(chosen.map(({ display_name }) => display_name));
+}
+
+interface StaleOwnedProps {
+  id: number;
+  text: string;
+  values: OwnedValues;
+  /** The fields that the owner has changed: only those would be saved. */
+  changed: readonly OwnedField[];
+  onReload: (newest: OwnedCafe) => void;
+  onReplace: (newest: OwnedCafe) => void;
+}
+
+/** Tells that somebody else changed the cafe meanwhile, and what saving would replace. */
+export function StaleOwned({ id, text, values, changed, onReload, onReplace }: StaleOwnedProps) {
+  const categories = useFilterCategories();
+  const { data } = useQuery({
+    ...apiQuery('GET /api/owner/cafes', undefined, 'newest'),
+    gcTime: 0,
+  });
+  if (!data) return null;
+  const newest = data.find(({ cafe }) => cafe.id === id);
+  if (!newest) return <LostNote />;
+  const theirs = toOwnedValues(newest.cafe);
+  const differences = changedFields(values, theirs)
+    .filter((field) => changed.includes(field))
+    .map((field) => ({
+      label: suggestionsTexts.fields[field],
+      theirs: inWords(theirs, field, categories),
+      mine: inWords(values, field, categories),
+    }));
+  return (
+    <StaleNote text={text} onReload={() => onReload(newest)} onReplace={() => onReplace(newest)}>
+      <DifferenceTable differences={differences} />
+    </StaleNote>
+  );
+}

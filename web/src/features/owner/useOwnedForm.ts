@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AdminCafe, OwnerEdit } from '@cortado/contract';
+import { ownerEdit } from '@cortado/contract/owners';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from '../cafe-editing/draft.ts';
+import { changedFields, toOwnedValues, type OwnedValues } from './owned-values.ts';
+
+type Edit = Omit<OwnerEdit, 'version'>;
+export type OwnedForm = UseFormReturn<OwnedValues, unknown, Edit>;
+
+const resolver = zodResolver(ownerEdit.omit({ version: true })) as unknown as Resolver<
+  OwnedValues,
+  unknown,
+  Edit
+>;
+
+/** What an edit began from. */
+interface Base {
+  values: OwnedValues;
+  version: number;
+}
+
+const baseOf = (cafe: AdminCafe): Base => ({ values: toOwnedValues(cafe), version: cafe.version });
+
+/** The form of a member's own cafe; what is not saved outlives leaving the page. */
+export function useOwnedForm(cafe: AdminCafe) {
+  const path = `/owner/${cafe.id}`;
+  const [draft, setDraft] = useState(
+    () => readDraft(path) as { values: OwnedValues; base: Base } | null,
+  );
+  const [base, setBase] = useState(() => draft?.base ?? baseOf(cafe));
+  const form: OwnedForm = useForm<OwnedValues, unknown, Edit>({
+    resolver,
+    defaultValues: draft?.values ?? base.values,
+    // The field may be in another tab.
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control }) as OwnedValues;
+  const changed = changedFields(values, base.values);
+  const isDirty = changed.length > 0 || values.isChecked;
+  useEffect(() => {
+    if (!isDirty) return dropDraft(path);
+    keepDraft(path, { values, base });
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [path, isDirty, values, base]);
+  return {
+    form,
+    /** What is typed now. */
+    values,
+    base,
+    changed,
+    isDirty,
+    /** Whether what is shown was left here before. */
+    isRestored: draft !== null && isDirty,
+    /** Begins anew from what is stored. */
+    begin: (stored: AdminCafe) => {
+      dropDraft(path);
+      setDraft(null);
+      const next = baseOf(stored);
+      setBase(next);
+      form.reset(next.values);
+    },
+  };
+}
