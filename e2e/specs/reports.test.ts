@@ -62,6 +62,59 @@ describe.each(['desktop', 'phone'] as const)('a report on a %s', (size) => {
   });
 });
 
+describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (size) => {
+  it('are corrected in the week, and the days that would change are told', async () => {
+    const made = await ask('POST', '/api/admin/cafes', {
+      name: `Clockwork Coffee, ${size}`,
+      description: 'A place that keeps its hours.',
+      address: '1 Main St, Boston, MA',
+      neighborhood: 'Downtown',
+      latitude: 42.36,
+      longitude: -71.06,
+      openingHours: 'Mo-Fr 07:00-19:00; Sa,Su 08:00-18:00',
+      status: 'published',
+    });
+    const cafe = (await made.json()) as { id: number; name: string };
+    const page = await open(`/cafe/${cafe.id}?report=hours`, { size });
+    const wednesday = dialog(page).getByRole('textbox', { name: 'Wednesday, to' });
+    expect(await wednesday.inputValue()).toBe('7:00 PM');
+    expect(await button(page, 'Send the hours').isDisabled()).toBe(true);
+    await wednesday.fill('5');
+    await wednesday.press('Tab');
+    await dialog(page).getByRole('checkbox', { name: 'Sunday is closed' }).check();
+    if (size === 'phone') await dialog(page).getByText('2 days change').click();
+    const days = dialog(page).locator('dl > div');
+    const told = () => days.filter({ has: page.locator('del') }).allInnerTexts();
+    await expect.poll(told).toHaveLength(2);
+    await expect
+      .poll(told)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^(?:Today|Sun)\s+Closed\s+8:00 AM–6:00 PM$/),
+          expect.stringMatching(/^(?:Today|Wed)\s+7:00 AM–5:00 PM\s+7:00 AM–7:00 PM$/),
+        ]),
+      );
+    expect(await findViolations(page)).toEqual([]);
+    await wednesday.fill('7 am');
+    await wednesday.press('Tab');
+    await expect.poll(() => button(page, 'Send the hours').isDisabled()).toBe(true);
+    await button(page, 'Write it as text').click();
+    const text = dialog(page).getByLabel('Hours, in OpenStreetMap’s syntax');
+    await text.fill('Mo-Fr 07:00-');
+    await dialog(page)
+      .getByText(/^Line 1, place/)
+      .waitFor();
+    expect(await button(page, 'Send the hours').isDisabled()).toBe(true);
+    await text.fill('Mo-Sa 07:00-17:00');
+    await expect.poll(() => button(page, 'Send the hours').isEnabled()).toBe(true);
+    await button(page, 'Send the hours').click();
+    await button(page, 'Done').waitFor();
+    expect(await queued()).toContainEqual(
+      expect.objectContaining({ kind: 'hours', name: cafe.name, fields: ['openingHours'] }),
+    );
+  });
+});
+
 it('is reached by its address, puts the cursor at what is wrong, and keeps what was typed', async () => {
   const cafe = await cafeNamed('Gracenote');
   const page = await open(`/cafe/${cafe.id}?report=details`);

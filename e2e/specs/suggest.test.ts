@@ -33,9 +33,17 @@ describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (siz
     await page.getByText('Drag the pin if the door is elsewhere.').waitFor();
     await page.locator('div[data-kind="pin"]').waitFor();
     await page.getByRole('button', { name: 'Add the hours' }).click();
-    const hours = page.getByRole('textbox', { name: 'Hours' });
+    const hours = page.getByRole('group', { name: 'Hours' });
     await expect.poll(() => hasFocus(hours)).toBe(true);
-    await hours.fill('Mo-Fr 07:00-19:00');
+    await hours.getByRole('button', { name: 'Add hours to Monday' }).click();
+    await hours.getByRole('textbox', { name: 'Monday, to' }).fill('7 pm');
+    await hours.getByRole('button', { name: 'Write it as text' }).click();
+    await expect.poll(() => hours.getByRole('textbox').inputValue()).toBe('Mo 08:00-19:00');
+    await hours.getByRole('textbox').fill('Mo-Fr 07:00-19:00');
+    await hours.getByRole('button', { name: 'Fill in a week' }).click();
+    await expect
+      .poll(() => hours.getByRole('textbox', { name: 'Friday, to' }).inputValue())
+      .toBe('7:00 PM');
     await page.getByRole('checkbox', { name: 'Pour Over' }).check();
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);

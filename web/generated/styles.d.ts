@@ -288,6 +288,7 @@ declare module '*/pill.module.css' {
   export const pill: string;
 }
 declare module '*/report.module.css' {
+  export const aside: string;
   export const cancel: string;
   export const choices: string;
   export const explained: string;
@@ -422,6 +423,11 @@ declare module '*/map-pane.module.css' {
   export const top: string;
   export const tx: string;
 }
+declare module '*/compact-hours.module.css' {
+  export const compactHours: string;
+  export const note: string;
+  export const view: string;
+}
 declare module '*/copy-day.module.css' {
   export const days: string;
   export const end: string;
@@ -453,6 +459,12 @@ declare module '*/hours-text.module.css' {
   export const field: string;
   export const howTo: string;
   export const marks: string;
+}
+declare module '*/next-days.module.css' {
+  export const days: string;
+  export const folded: string;
+  export const heading: string;
+  export const unknown: string;
 }
 declare module '*/week-grid.module.css' {
   export const actions: string;

@@ -1,45 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { localTime } from '../../lib/open-state.ts';
-import { useNow } from '../../lib/useNow.ts';
+import { useState } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import { EditorViews } from './EditorViews.tsx';
 import { HoursPreview } from './HoursPreview.tsx';
 import { HoursText } from './HoursText.tsx';
 import { HowToWrite } from './HowToWrite.tsx';
 import * as texts from './texts.tsx';
-import { useHoursDraft } from './useHoursDraft.ts';
-import { useHoursPreview, type Position } from './useHoursPreview.ts';
+import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
 import { CLOSED_WEEK } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-editor.module.css';
 
-interface HoursEditorProps {
-  /** In the syntax of OpenStreetMap; '' is unknown. */
-  value: string;
-  /** As it is stored. */
-  saved: string;
-  /** Of the cafe; null while that is not known. */
-  at: Position | null;
-  onChange: (value: string) => void;
-  /** Whether it can be stored, as far as is known. */
-  onReady: (isReady: boolean) => void;
-}
-
 /** The hours of a cafe as a week or as text, and how they will appear. */
-export function HoursEditor({ value, saved, at, onChange, onReady }: HoursEditorProps) {
-  const now = useNow();
+export function HoursEditor(edited: EditedHours) {
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [zone, setZone] = useState('UTC');
-  const today = now === null ? '' : localTime(now, zone).slice(0, 10);
-  const draft = useHoursDraft(value, today, onChange);
+  const { draft, preview, today } = useHoursEditor(edited);
   const { mode, week, text } = draft;
-  const preview = useHoursPreview(text, saved, at);
-  const { error, timeZone } = preview;
-  if (timeZone !== undefined && timeZone !== zone) setZone(timeZone);
-  const isReady = draft.isSound && error === null;
-  const tellReady = useEffectEvent(onReady);
-  useEffect(() => tellReady(isReady), [isReady]);
+  const { error } = preview;
   return (
     <div className={styles.hoursEditor} data-previewed={isPreviewed || undefined}>
       <div className={styles.edit}>
@@ -80,7 +57,7 @@ export function HoursEditor({ value, saved, at, onChange, onReady }: HoursEditor
           )}
         </div>
       </div>
-      <HoursPreview {...preview} today={today} isPlaced={at !== null} />
+      <HoursPreview {...preview} today={today} isPlaced={edited.at !== null} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface WeekGridProps {
   /** Null where nothing is known. */
   week: Week | null;
   /** What was stored, where changes are to be seen. */
-  saved?: Week | null;
+  saved?: Week | null | undefined;
   /** 'YYYY-MM-DD' at the cafe. */
   today: string;
   /** Narrow rows, as in a dialog. */

@@ -51,6 +51,13 @@ export const dateMissing = 'Choose a date';
 export const dateOver = 'This date is over';
 export const removeDate = (day: string) => `Remove ${day}`;
 
+export const asText = 'Write it as text';
+export const asWeek = 'Fill in a week';
+export const nextDays = 'The next seven days would read';
+export const howItReads = 'How it would read';
+export const daysChange = (count: number) =>
+  count === 1 ? '1 day changes' : `${counted(count, 'day')} change`;
+
 export const views = { week: 'Week', text: 'Text', preview: 'Preview' };
 export const preview = 'Preview';
 export const view = 'How the hours are edited';

@@ -40,6 +40,7 @@ export function useHoursPreview(text: string, saved: string, at: Position | null
     error: (isOfText && data.error) || null,
     /** Of the text, or of what stands while that can't be read. */
     shown: data?.error ? stored : data,
+    stored,
     isStored: data?.error != null,
     timeZone: (data ?? stored)?.timeZone,
   };

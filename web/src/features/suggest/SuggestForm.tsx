@@ -1,5 +1,4 @@
 import type { BuiltInCategory, Place } from '@cortado/contract';
-import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -12,6 +11,7 @@ import { PinField } from '../suggestions/PinField.tsx';
 import { RobotTrap } from '../suggestions/RobotTrap.tsx';
 import * as suggestionsTexts from '../suggestions/texts.ts';
 import { Duplicates } from './Duplicates.tsx';
+import { HoursField } from './HoursField.tsx';
 import * as texts from './texts.ts';
 import { useDuplicates } from './useDuplicates.ts';
 import type { useSuggestion } from './useSuggestion.ts';
@@ -30,7 +30,7 @@ export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof 
   const { errors, isSubmitted } = formState;
   const { viewer, isLoading } = useSession();
   const duplicates = useDuplicates(given);
-  const [hasHours, setHasHours] = useState(false);
+  const [areHoursReady, setAreHoursReady] = useState(true);
   // In the order of the form: the first that is wrong gets the cursor.
   const nameInput = register('name');
   const { onChange: _onChange, ...addressInput } = register('address');
@@ -75,33 +75,7 @@ export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof 
         error={errors.website?.message}
         {...register('website')}
       />
-      {hasHours || errors.openingHours ? (
-        <TextField
-          label={suggestionsTexts.hours}
-          aside={optional}
-          placeholder={suggestionsTexts.hoursExample}
-          error={errors.openingHours?.message}
-          {...register('openingHours')}
-        />
-      ) : (
-        <div className={fieldStyles.field}>
-          <div className={styles.label}>
-            <span>{suggestionsTexts.hours}</span>
-            {optional}
-          </div>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line} ${styles.start}`}
-            onClick={() => {
-              setHasHours(true);
-              setTimeout(() => form.setFocus('openingHours'));
-            }}
-          >
-            <Clock size={16} aria-hidden="true" />
-            {texts.addHours}
-          </button>
-        </div>
-      )}
+      <HoursField form={form} value={given.openingHours} at={position} onReady={setAreHoursReady} />
       <div className={fieldStyles.field}>
         <div className={styles.label}>
           <span>{texts.good}</span>
@@ -132,6 +106,7 @@ export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof 
       <div className={styles.end}>
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          disabled={!areHoursReady}
           working={sending.isPending ? texts.sending : null}
         >
           {texts.send}

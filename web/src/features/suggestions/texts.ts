@@ -46,6 +46,5 @@ export const sellsBeans = 'Sells coffee beans';
 export const pinHint = 'Drag the pin if the door is elsewhere.';
 export const pinLabel = 'Map: where the café is';
 export const pinLoading = 'Loading map...';
-export const nextDays = 'The next seven days would read';
 export const hours = 'Hours';
-export const hoursExample = 'Mo-Fr 07:00-19:00; Sa-Su 08:00-18:00';
+export const hoursLoading = 'Loading the week...';

@@ -31,6 +31,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
   const isPhone = useMediaQuery('(max-width: 559.98px)');
   const [chosen, setChosen] = useState(reason);
   const [asksToLeave, setAsksToLeave] = useState(false);
+  const [areHoursReady, setAreHoursReady] = useState(true);
   const { form, given, sending, isReady, isTouched, submit } = useReport(cafe, reason);
   const thanks = sending.data?.message;
   const close = () => (isTouched && !thanks && !asksToLeave ? setAsksToLeave(true) : onClose());
@@ -49,7 +50,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     <ReportFoot
       reason={reason}
       chosen={chosen}
-      isReady={isReady}
+      isReady={isReady && (reason !== 'hours' || areHoursReady)}
       isSending={sending.isPending}
       hasBack={isPhone && reason !== null}
       onCancel={isPhone && reason !== null ? () => onReason(null) : close}
@@ -59,6 +60,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     <Modal
       title={isPhone && reason && thanks === undefined ? texts.reasons[reason] : texts.title}
       about={[base, branch ?? cafe.area].join(', ')}
+      {...(reason === 'hours' && thanks === undefined && { size: 'wide' })}
       onClose={close}
       onClosed={onClosed}
       foot={foot}
@@ -73,14 +75,20 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
       ) : reason === null ? (
         <ReasonStep chosen={chosen} onChoose={setChosen} />
       ) : (
-        <div className={styles.fields}>
+        <div className={styles.fields} data-reason={reason}>
           <div className={styles.why}>
             <StepHeading>{texts.reasons[reason]}</StepHeading>
             <button type="button" className={styles.more} onClick={() => onReason(null)}>
               {reason === 'other' ? texts.otherReason : texts.reasons.other}
             </button>
           </div>
-          <ReportFields reason={reason} cafe={cafe} form={form} given={given} />
+          <ReportFields
+            reason={reason}
+            cafe={cafe}
+            form={form}
+            given={given}
+            onReady={setAreHoursReady}
+          />
           <RobotTrap {...form.register('company')} />
           {sending.error && (
             <p className={inputStyles.error} role="alert">

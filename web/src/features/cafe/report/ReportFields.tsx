@@ -1,16 +1,23 @@
 import type { BuiltInCategory, Cafe, ReportReason } from '@cortado/contract';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { OfferChips } from '../../suggestions/OfferChips.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { DuplicateFields } from './DuplicateFields.tsx';
 import { MovedFields } from './MovedFields.tsx';
-import type { ReportValues } from './report-values.ts';
+import { factsOf, type ReportValues } from './report-values.ts';
 import * as texts from './texts.ts';
 import type { ReportForm } from './useReport.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
+import * as fillerStyles from '../../../ui/filler.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './report.module.css';
+
+const HoursEditing = lazyPart(() => import('./HoursEditing.tsx'), 'HoursEditing');
 
 const CATEGORIES: readonly BuiltInCategory[] = BUILT_IN_CATEGORIES;
 
@@ -21,15 +28,31 @@ export interface FieldsProps {
   given: ReportValues;
 }
 
-function HoursFields({ form }: FieldsProps) {
+interface HoursFieldsProps extends FieldsProps {
+  note: ReactNode;
+  onReady: (isReady: boolean) => void;
+}
+
+function HoursFields({ cafe, form, given, note, onReady }: HoursFieldsProps) {
+  const { openingHours, position } = factsOf(cafe);
+  const error = form.formState.errors.values?.openingHours?.message;
   return (
-    <TextField
-      label={suggestionsTexts.hours}
-      placeholder={suggestionsTexts.hoursExample}
-      hint={<p className={fieldStyles.hint}>{texts.hoursHint}</p>}
-      error={form.formState.errors.values?.openingHours?.message}
-      {...form.register('values.openingHours')}
-    />
+    <>
+      {error && <p className={inputStyles.error}>{error}</p>}
+      <PartBoundary
+        waiting={<p className={fillerStyles.filler}>{suggestionsTexts.hoursLoading}</p>}
+        failed={partFailed}
+      >
+        <HoursEditing
+          value={given.values.openingHours}
+          saved={openingHours}
+          at={position}
+          note={note}
+          onChange={(text) => form.setValue('values.openingHours', text)}
+          onReady={onReady}
+        />
+      </PartBoundary>
+    </>
   );
 }
 
@@ -75,28 +98,37 @@ function DetailsFields({ form, given }: FieldsProps) {
 
 const FIELDS: Partial<Record<ReportReason, (props: FieldsProps) => React.ReactNode>> = {
   moved: MovedFields,
-  hours: HoursFields,
   details: DetailsFields,
   duplicate: DuplicateFields,
 };
 
+interface ReportFieldsProps extends FieldsProps {
+  reason: ReportReason;
+  /** Whether what was entered can be sent, as far as is known. */
+  onReady: (isReady: boolean) => void;
+}
+
 /** The second step: only the fields of one reason, and a note. */
-export function ReportFields({ reason, ...props }: FieldsProps & { reason: ReportReason }) {
+export function ReportFields({ reason, onReady, ...props }: ReportFieldsProps) {
   const Fields = FIELDS[reason];
   const { register, formState } = props.form;
   const isWhat = reason === 'other';
   const asksWhich = reason === 'duplicate' && props.given.duplicateOf === '';
+  const note = (
+    <TextAreaField
+      label={texts.note}
+      aside={isWhat || asksWhich ? undefined : <span>{suggestionsTexts.optional}</span>}
+      placeholder={isWhat ? texts.noteWhat : asksWhich ? texts.noteWhich : texts.noteWhere}
+      rows={3}
+      error={formState.errors.note?.message}
+      {...register('note')}
+    />
+  );
+  if (reason === 'hours') return <HoursFields {...props} note={note} onReady={onReady} />;
   return (
     <>
       {Fields && <Fields {...props} />}
-      <TextAreaField
-        label={texts.note}
-        aside={isWhat || asksWhich ? undefined : <span>{suggestionsTexts.optional}</span>}
-        placeholder={isWhat ? texts.noteWhat : asksWhich ? texts.noteWhich : texts.noteWhere}
-        rows={3}
-        error={formState.errors.note?.message}
-        {...register('note')}
-      />
+      {note}
     </>
   );
 }

@@ -44,7 +44,6 @@ export const website = 'Website';
 export const phone = 'Phone';
 export const instagram = 'Instagram';
 export const offers = 'What it offers';
-export const hoursHint = 'In the way OpenStreetMap writes hours.';
 
 export const duplicates = 'It is the same as';
 export const duplicateOther = 'Another one';

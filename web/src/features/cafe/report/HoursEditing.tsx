@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { CompactHours } from '../../hours/CompactHours.tsx';
+import { NextDays } from '../../hours/NextDays.tsx';
+import { useHoursEditor, type EditedHours } from '../../hours/useHoursEditor.ts';
+import * as styles from './report.module.css';
+
+/** The hours as they should be; beside them how the next days would read, and the note. */
+export function HoursEditing({ note, ...edited }: EditedHours & { note: ReactNode }) {
+  const isPhone = useMediaQuery('(max-width: 559.98px)');
+  const editor = useHoursEditor(edited);
+  return (
+    <>
+      <CompactHours {...editor} saved={edited.saved} />
+      <div className={styles.aside}>
+        <NextDays {...editor.preview} today={editor.today} isFolded={isPhone} />
+        {note}
+      </div>
+    </>
+  );
+}

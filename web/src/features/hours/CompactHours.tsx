@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { HoursText } from './HoursText.tsx';
+import * as texts from './texts.tsx';
+import type { useHoursEditor } from './useHoursEditor.ts';
+import { textToWeek } from './week-text.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import * as inputStyles from '../../ui/input.module.css';
+import * as styles from './compact-hours.module.css';
+
+type CompactHoursProps = ReturnType<typeof useHoursEditor> & {
+  /** What stands now, where changes are to be seen. */
+  saved?: string;
+};
+
+/** The hours of a cafe as a week of narrow rows, or as text. */
+export function CompactHours({ draft, preview: { error }, today, saved }: CompactHoursProps) {
+  const { mode, week, text, canBeWeek } = draft;
+  // A change of the text's own form is none of the days.
+  const [savedWeek] = useState(() => (saved ? textToWeek(saved) : undefined));
+  return (
+    <div className={styles.compactHours}>
+      {!canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
+      {mode === 'week' ? (
+        <>
+          <WeekGrid
+            week={week}
+            saved={savedWeek ?? undefined}
+            today={today}
+            isCompact
+            onChange={draft.setWeek}
+          />
+          {error && <p className={inputStyles.error}>{error.message}</p>}
+        </>
+      ) : (
+        <HoursText value={text} error={error} onChange={draft.setText} />
+      )}
+      {canBeWeek && (
+        <button
+          type="button"
+          className={styles.view}
+          onClick={() => draft.setMode(mode === 'week' ? 'text' : 'week')}
+        >
+          {mode === 'week' ? texts.asText : texts.asWeek}
+        </button>
+      )}
+    </div>
+  );
+}
