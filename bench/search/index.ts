@@ -6,6 +6,7 @@ import type { BenchRow } from '../report.ts';
 import { inventedDirectory } from './invented-directory.ts';
 import { collectGarbage, cpuOfEach, meanCpu, percentile } from './measure.ts';
 import { miniSearchPeer } from './mini-search.ts';
+import { openNowRows } from './open-now.ts';
 import { hardQueries, queryMix } from './queries.ts';
 import { indexMegabytes } from './size.ts';
 import { sqlPeer, type SqlPeer } from './sql-peer.ts';
@@ -82,6 +83,7 @@ export async function runSearchBench(): Promise<BenchRow[]> {
     }
     if (size < 50_000) continue;
     const hard = rowOf('typo, box and counts, p99: CPU', slowest(snapshot, data), 'ms');
+    rows.push(...openNowRows(data));
     rows.push(aimed(hard, 2), aimed(rowOf(`index, ${label}`, indexMegabytes(data), 'MB'), 20));
   }
   return rows;

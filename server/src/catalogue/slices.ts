@@ -36,9 +36,10 @@ export function finish<Result>(work: Generator<undefined, Result>): Result {
 export function* visitInSlices(
   count: number,
   visit: (at: number) => void,
+  slice = SLICE,
 ): Generator<undefined, void> {
   for (let at = 0; at < count; at++) {
-    if (at > 0 && at % SLICE === 0) yield;
+    if (at > 0 && at % slice === 0) yield;
     visit(at);
   }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { Now } from '../hours/now.ts';
+import { buildSnapshot } from '../snapshot.ts';
+import { testCafe } from '../testing/cafe.ts';
+
+it('finds what is open in a minute that comes in short steps', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const cafes = Array.from({ length: 1000 }, (_, at) =>
+    testCafe(at + 1, 'Cafe', {
+      openingHours: `Mo-Su ${two(at % 12)}:00-${two(12 + Math.floor(at / 120))}:${two(Math.floor(at / 12) % 60)}`,
+    }),
+  );
+  const now = Now.at(new Date('2026-11-22T18:00:00Z'));
+  const { hours } = buildSnapshot({ cafes, categories: [] }, 1, now).parts[0]!.segment.filters;
+  expect([...hours.prepare(now)].length).toBeGreaterThan(1000 / 200);
+  const next = Now.at(new Date('2026-11-22T18:01:00Z'));
+  expect([...hours.prepareNext(next, now)].length).toBeGreaterThan(3 * 4);
+  expect([...hours.prepareTomorrow(next)].length).toBeGreaterThanOrEqual(1000 / 200);
+});
