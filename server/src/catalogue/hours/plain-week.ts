@@ -1,7 +1,7 @@
 import { MAX_CHANGES_A_DAY } from '../../hours/open-intervals.ts';
 
 /** By weekday from Monday on, in minutes of the day: from each even to each odd entry, in order. */
-export type Week = readonly (readonly number[])[];
+type Week = readonly (readonly number[])[];
 
 export interface PlainWeek {
   week: Week;

@@ -46,8 +46,6 @@ export const shownUnknown = (count: number) =>
 export const showUnknown = 'Show them';
 export const hideUnknown = 'Hide them';
 export const quick = 'Quick filters';
-export const cafeMissing = 'A café is missing?';
-export const suggestCafe = 'Suggest a cafe';
 export const location = 'Location';
 /** Where there are too many to list. */
 export const findLocation = 'Find a location';

@@ -19,7 +19,7 @@ export interface OwnedValues {
 export type OwnedField = Exclude<keyof OwnedValues, 'isChecked'>;
 
 /** The parts of the edit screen, with the fields of each. */
-export const PARTS = {
+const PARTS = {
   about: ['description', 'phone', 'website', 'instagramHandle'],
   hours: ['openingHours'],
   offers: ['filterIds', 'sellsCoffeeBeans'],

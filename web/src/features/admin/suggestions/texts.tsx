@@ -37,7 +37,6 @@ export const member = (accepted: number, declined: number) =>
   accepted + declined === 0
     ? 'member'
     : `member · ${formatNumber(accepted)} accepted, ${formatNumber(declined)} declined`;
-export const noNote = 'Without a note.';
 export const website = 'Website of the cafe:';
 export const noWebsite = 'The cafe has no website here.';
 

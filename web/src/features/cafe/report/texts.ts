@@ -31,7 +31,6 @@ export const send: Record<ReportReason, string> = {
   other: 'Send the report',
 };
 export const whatNext = 'An admin looks at it before anything changes.';
-export const failed = 'Your report could not be sent. Please try again.';
 
 export const note = 'A note';
 export const noteWhere = 'Where did you see it?';
