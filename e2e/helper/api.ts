@@ -10,6 +10,7 @@ export interface CafeFacts {
   longitude: string;
   averageRating: number | null;
   totalRatings: number;
+  openingHours: string | null;
   appliedFilters: { display_name: string; value: string; category_name: string }[];
 }
 

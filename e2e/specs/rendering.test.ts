@@ -21,6 +21,9 @@ const jsonLd = (html: string) =>
     ([, text = '']) => JSON.parse(text) as { '@type': string; [key: string]: unknown },
   );
 
+const cafeData = (html: string) =>
+  jsonLd(html).find((data) => data['@type'] === 'CafeOrCoffeeShop');
+
 describe('without JavaScript', () => {
   it('the list can be read', async () => {
     const page = await visit('/', { javaScript: false });
@@ -76,14 +79,26 @@ describe('the page as it arrives', () => {
     expect(jsonLd(html).map((data) => data['@type'])).toContain('ItemList');
   });
 
-  it('of a cafe has its facts as structured data, without hours', async () => {
+  it('of a cafe has its facts as structured data', async () => {
     const [cafe] = await cafes();
     const { html } = await fetchPage(`/cafe/${cafe?.id}`);
-    const data = jsonLd(html).find((one) => one['@type'] === 'CafeOrCoffeeShop');
-    expect(data?.name).toBe(cafe?.name);
-    expect(JSON.stringify(data)).not.toMatch(/openingHours/);
+    const data = cafeData(html);
+    expect(data?.['name']).toBe(cafe?.name);
     expect(meta(html, 'description')).toBeTruthy();
     expect(html).toContain(`/cafe/${cafe?.id}"`);
+  });
+
+  it('of a cafe tells search engines its hours only where they are known', async () => {
+    const all = await cafes();
+    const known = all.find(({ openingHours }) => openingHours)!;
+    const unknown = all.find(({ openingHours }) => !openingHours)!;
+    const told = cafeData((await fetchPage(`/cafe/${known.id}`)).html);
+    expect(told?.['openingHoursSpecification']).toContainEqual(
+      expect.objectContaining({ opens: expect.any(String), closes: expect.any(String) }),
+    );
+    const untold = cafeData((await fetchPage(`/cafe/${unknown.id}`)).html);
+    expect(untold?.['name']).toBe(unknown.name);
+    expect(JSON.stringify(untold)).not.toMatch(/openingHours/);
   });
 
   it.each([

@@ -1,20 +1,15 @@
-import { WEEKDAYS } from '@cortado/contract/vocabulary';
 import { useId } from 'react';
-import { clockTime } from '../../../lib/clock.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setUnknownHours } from '../state/changes.ts';
-import {
-  nextHalfHour,
-  offeredTimes,
-  readWeekTime,
-  writeWeekTime,
-  type WeekTime,
-} from '../state/open-at.ts';
+import { nextHalfHour, readWeekTime, writeWeekTime, type WeekTime } from '../state/open-at.ts';
 import * as texts from '../texts.tsx';
-import { SmallSelect } from './SmallSelect.tsx';
 import * as filtersStyles from './filters.module.css';
 import * as styles from './open-group.module.css';
+
+const OpenAtFields = lazyPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields');
 
 /** When cafes are to be open: any time, now, or at an hour of a weekday. */
 export function OpenGroup() {
@@ -39,18 +34,9 @@ export function OpenGroup() {
       </div>
       {time && (
         <div className={styles.when}>
-          <SmallSelect
-            label={texts.openDay}
-            value={time.day}
-            choices={WEEKDAYS.map((day) => [day, texts.weekdays[day]])}
-            onChoose={(day) => set({ ...time, day })}
-          />
-          <SmallSelect
-            label={texts.openTime}
-            value={time.minutes}
-            choices={offeredTimes(time.minutes).map((minutes) => [minutes, clockTime(minutes)])}
-            onChoose={(minutes) => set({ ...time, minutes })}
-          />
+          <PartBoundary failed={partFailed}>
+            <OpenAtFields time={time} onChange={set} />
+          </PartBoundary>
         </div>
       )}
       {openAt !== null && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextHalfHour, offeredTimes, openLabel, readWeekTime, writeWeekTime } from './open-at.ts';
+import { offeredTimes } from './offered-times.ts';
+import { nextHalfHour, openLabel, readWeekTime, writeWeekTime } from './open-at.ts';
 
 describe('a time to be open at', () => {
   it('is read as it is written', () => {

@@ -4,7 +4,6 @@ import { clockTime } from '../../../lib/clock.ts';
 import * as texts from '../texts.tsx';
 
 const STEP_MINUTES = 30;
-const STEPS = (24 * 60) / STEP_MINUTES;
 
 /** A time of a weekday. */
 export interface WeekTime {
@@ -35,12 +34,6 @@ export function nextHalfHour(now: Date): WeekTime {
     day: WEEKDAYS[(at.getDay() + 6) % 7]!,
     minutes: at.getHours() * 60 + at.getMinutes(),
   };
-}
-
-/** The half hours of a day, and the time asked for where it lies between. */
-export function offeredTimes(minutes: number): number[] {
-  const times = Array.from({ length: STEPS }, (_, step) => step * STEP_MINUTES);
-  return times.includes(minutes) ? times : [...times, minutes].toSorted((a, b) => a - b);
 }
 
 /** 'Open now', 'Open Mon 7:00 AM' */

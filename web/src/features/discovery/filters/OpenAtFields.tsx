@@ -1,0 +1,31 @@
+import { WEEKDAYS } from '@cortado/contract/vocabulary';
+import { clockTime } from '../../../lib/clock.ts';
+import type { WeekTime } from '../state/open-at.ts';
+import { offeredTimes } from '../state/offered-times.ts';
+import * as texts from '../texts.tsx';
+import { SmallSelect } from './SmallSelect.tsx';
+
+interface OpenAtFieldsProps {
+  time: WeekTime;
+  onChange: (time: WeekTime) => void;
+}
+
+/** The weekday and the time at which cafes are to be open. */
+export function OpenAtFields({ time, onChange }: OpenAtFieldsProps) {
+  return (
+    <>
+      <SmallSelect
+        label={texts.openDay}
+        value={time.day}
+        choices={WEEKDAYS.map((day) => [day, texts.weekdays[day]])}
+        onChoose={(day) => onChange({ ...time, day })}
+      />
+      <SmallSelect
+        label={texts.openTime}
+        value={time.minutes}
+        choices={offeredTimes(time.minutes).map((minutes) => [minutes, clockTime(minutes)])}
+        onChoose={(minutes) => onChange({ ...time, minutes })}
+      />
+    </>
+  );
+}
