@@ -11,13 +11,13 @@ export interface MissingLine {
   todo: { label: string; part: PartName } | null;
 }
 
-const PARTS: Record<keyof typeof texts.add, PartName> = {
-  hours: 'hours',
-  description: 'about',
-  features: 'offers',
-  website: 'about',
-  phone: 'about',
-};
+const PARTS = new Map<MissingFact, PartName>([
+  ['hours', 'hours'],
+  ['description', 'about'],
+  ['features', 'offers'],
+  ['website', 'about'],
+  ['phone', 'about'],
+]);
 
 function checkLine({ cafe }: OwnedCafe, now: number): MissingLine {
   const length = cafe.checkedAt === null ? null : formatDuration(cafe.checkedAt, now);
@@ -39,7 +39,7 @@ export function missingLines(owned: OwnedCafe, now: number): MissingLine[] {
     return {
       fact,
       text: isShort ? texts.shortDescription : texts.missing[fact],
-      todo: fact === 'photo' ? null : { label: texts.add[fact], part: PARTS[fact] },
+      todo: fact === 'photo' ? null : { label: texts.add[fact], part: PARTS.get(fact)! },
     };
   });
 }
