@@ -178,7 +178,7 @@ describe('among 50,000 cafes', () => {
     // A draft is not offered.
     await field.fill('roastery 45679');
     await page.waitForResponse(/q=roastery\+45679/);
-    expect(await panel.getByRole('option').count()).toBe(0);
+    await expect.poll(() => panel.getByRole('option').count()).toBe(0);
   });
 
   it('the activity of one is shown, and that of all a page at a time', async () => {
