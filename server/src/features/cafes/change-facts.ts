@@ -65,7 +65,7 @@ export async function changeFacts(
     throw tooShortToPublish();
   }
   const record = toRecord(stored, new Map());
-  refuseUnreadableHours(facts.openingHours, record.openingHours);
+  refuseUnreadableHours(facts.openingHours, { stored: record.openingHours ?? '' });
   const changes: Change[] = facts.filterIds
     ? await changeFilters(tx, context, stored, facts.filterIds)
     : [];

@@ -27,7 +27,7 @@ export async function updateCafe(
     if (version !== undefined && version !== stored.version) throw new AppError('STALE_EDIT');
     if (!mayHaveStatus(input.status ?? stored.status, input.description)) throw tooShortToPublish();
     const record = toRecord(stored, new Map());
-    refuseUnreadableHours(input.openingHours, record.openingHours);
+    refuseUnreadableHours(input.openingHours, { stored: record.openingHours ?? '' });
     const [before, after] = difference(record, toColumns(input));
     if (Object.keys(after).length === 0) return;
     await tx

@@ -4,10 +4,14 @@ import { checkHours, errorSentence } from '../../hours/check-hours.ts';
 /**
  * @param text left out or empty: unknown
  * @param stored what the cafe has; what stood there already may stay
+ * @param field the path of the form's field that is told
  * @throws AppError INVALID_REQUEST with a sentence that says where hours can't be read
  */
-export function refuseUnreadableHours(text: string | undefined, stored = ''): void {
+export function refuseUnreadableHours(
+  text: string | undefined,
+  { stored = '', field = 'openingHours' } = {},
+): void {
   if (!text || text === stored) return;
   const error = checkHours(text);
-  if (error) throw fieldError('openingHours', 'INVALID_REQUEST', errorSentence(error));
+  if (error) throw fieldError(field, 'INVALID_REQUEST', errorSentence(error));
 }

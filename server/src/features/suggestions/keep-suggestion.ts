@@ -3,8 +3,6 @@ import type { CafeFacts, SuggestionKind } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import { clientNetworks } from '../../auth/throttling/client-network.ts';
 import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
-import { fieldError } from '../../core/errors.ts';
-import { checkHours, errorSentence } from '../../hours/check-hours.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
@@ -38,12 +36,6 @@ export function fingerprintOf(
 /** Counts a visitor's suggestion, across all nodes. @throws AppError RATE_LIMITED */
 export const countSuggestion = ({ services, client }: Context): Promise<void> =>
   consumeClientLimit(services, BY_CLIENT, client);
-
-/** @throws AppError INVALID_REQUEST, with the place, if proposed hours cannot be read */
-export function checkProposedHours({ openingHours }: CafeFacts, field: string): void {
-  const error = openingHours ? checkHours(openingHours) : null;
-  if (error) throw fieldError(field, 'INVALID_REQUEST', errorSentence(error));
-}
 
 /** What visitors are told next. */
 export const thank = ({ viewer }: Context) => ({

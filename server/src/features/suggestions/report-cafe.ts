@@ -7,7 +7,8 @@ import type { Context } from '../../http/route.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { readCafes } from '../cafes/catalogue-source.ts';
 import { requireCafe } from '../cafes/require-cafe.ts';
-import { checkProposedHours, countSuggestion, keepSuggestion, thank } from './keep-suggestion.ts';
+import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
+import { countSuggestion, keepSuggestion, thank } from './keep-suggestion.ts';
 import * as texts from './texts.ts';
 
 type Report = CafeReport & { cafeId: number };
@@ -36,7 +37,7 @@ export async function reportCafe(context: Context, report: Report): Promise<{ me
   const { cafeId, reason, note } = report;
   requireCafe(catalogue, cafeId);
   checkDuplicate(context, report);
-  checkProposedHours(report.values, 'values.openingHours');
+  refuseUnreadableHours(report.values.openingHours, { field: 'values.openingHours' });
   await countSuggestion(context);
   if (report.company) return thank(context);
   await database

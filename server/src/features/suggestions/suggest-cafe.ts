@@ -1,13 +1,14 @@
 import type { CafeSuggestion } from '@cortado/contract';
 import type { Context } from '../../http/route.ts';
-import { checkProposedHours, countSuggestion, keepSuggestion, thank } from './keep-suggestion.ts';
+import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
+import { countSuggestion, keepSuggestion, thank } from './keep-suggestion.ts';
 
 /** Suggests a cafe that is missing. @throws AppError RATE_LIMITED */
 export async function suggestCafe(
   context: Context,
   { note, company, ...proposed }: CafeSuggestion,
 ): Promise<{ message: string }> {
-  checkProposedHours(proposed, 'openingHours');
+  refuseUnreadableHours(proposed.openingHours);
   await countSuggestion(context);
   if (company) return thank(context);
   const { name } = proposed;
