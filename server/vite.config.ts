@@ -17,6 +17,7 @@ export default defineConfig({
         'embedded-worker': 'src/database/embedded/worker.ts',
         initdb: 'src/database/embedded/initdb.ts',
         'build-worker': 'src/catalogue/loading/build-worker.ts',
+        'hours-worker': 'src/catalogue/loading/hours-worker.ts',
         'preview-worker': 'src/features/imports/files/preview-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -83,7 +83,7 @@ export async function runSearchBench(): Promise<BenchRow[]> {
     }
     if (size < 50_000) continue;
     const hard = rowOf('typo, box and counts, p99: CPU', slowest(snapshot, data), 'ms');
-    rows.push(...openNowRows(data));
+    rows.push(...(await openNowRows(data)));
     rows.push(aimed(hard, 2), aimed(rowOf(`index, ${label}`, indexMegabytes(data), 'MB'), 20));
   }
   return rows;

@@ -1,7 +1,12 @@
 import type { CafeQuery } from '../../contract/src/index.ts';
 import { moveTo } from '../../server/src/catalogue/clock.ts';
 import { Now } from '../../server/src/catalogue/hours/now.ts';
+import {
+  evaluateInWorker,
+  unreadyHours,
+} from '../../server/src/catalogue/loading/evaluate-in-worker.ts';
 import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
+import { finish } from '../../server/src/catalogue/slices.ts';
 import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
 import type { CatalogueData } from '../../server/src/catalogue/types.ts';
 import type { BenchRow } from '../report.ts';
@@ -35,8 +40,6 @@ function stepsOf(work: Generator<undefined, unknown>): number[] {
   return times;
 }
 
-const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
-
 /** How many times the mix costs when it asks for what is open now. */
 function ratioOfOpenNow(snapshot: MemorySnapshot, mix: readonly CafeQuery[]): number {
   const open = mix.map((query): CafeQuery => ({ ...query, openAt: 'now' }));
@@ -50,22 +53,37 @@ function ratioOfOpenNow(snapshot: MemorySnapshot, mix: readonly CafeQuery[]): nu
 }
 
 /** What it costs to ask which cafes are open, and to know it as time goes by. */
-export function openNowRows(data: CatalogueData): BenchRow[] {
+export async function openNowRows(data: CatalogueData): Promise<BenchRow[]> {
   const given = withHours(data);
   const size = data.cafes.length.toLocaleString('en');
   const start = Now.at(new Date(START));
   let snapshot = buildSnapshot(given, 1, start);
   const [{ segment }] = snapshot.parts as [(typeof snapshot.parts)[number]];
-  const first = stepsOf(segment.filters.hours.prepare(start));
+  const evaluate = async (now: Now, day: 'today' | 'tomorrow') => {
+    const { signal } = new AbortController();
+    await evaluateInWorker(await unreadyHours(snapshot.parts, now, day, signal), now, signal);
+  };
+  const before = process.cpuUsage();
+  await evaluate(start, 'today');
+  const { user, system } = process.cpuUsage(before);
+  finish(segment.filters.hours.prepare(start));
   const holder = { current: () => snapshot, show: (next: MemorySnapshot) => (snapshot = next) };
   collectGarbage();
-  const steps = TIMES.flatMap((time) => stepsOf(moveTo(Now.at(new Date(time)), holder)));
+  const steps: number[] = [];
+  for (const time of TIMES) {
+    const now = Now.at(new Date(time));
+    // As the clock does, but that the thread is not measured: nobody waits for it.
+    await evaluate(now, 'today');
+    steps.push(...stepsOf(moveTo(now, holder)));
+    steps.push(...stepsOf(segment.filters.hours.unready(now, 'tomorrow')));
+    await evaluate(now, 'tomorrow');
+  }
   const different = segment.documents.scheduleKeys.length.toLocaleString('en');
   const ratio = ratioOfOpenNow(snapshot, queryMix(given));
   const longest = percentile(steps, 0.999) / 1000;
   return [
     { name: `open now, ${size} cafes, of the same without it`, value: ratio, unit: '×', target: `≤ ${MAX_RATIO}`, ok: ratio <= MAX_RATIO }, // prettier-ignore
-    { name: `  ${different} different hours, evaluated: CPU`, value: sum(first) / 1e6, unit: 's' },
+    { name: `  ${different} different hours, evaluated in a thread: CPU`, value: (user + system) / 1e6, unit: 's' }, // prettier-ignore
     { name: '  kept as time goes by, p99.9 of its steps: CPU', value: longest, unit: 'ms', target: `≤ ${MAX_STEP_MS}`, ok: longest <= MAX_STEP_MS }, // prettier-ignore
   ];
 }

@@ -1,4 +1,5 @@
 import { Now } from './hours/now.ts';
+import { evaluateInWorker, unreadyHours } from './loading/evaluate-in-worker.ts';
 import type { MemorySnapshot } from './memory-snapshot.ts';
 import type { Segment } from './segments/segment.ts';
 import { finishBeside } from './slices.ts';
@@ -23,7 +24,6 @@ export function* moveTo(next: Now, { current, show }: Holder): Generator<undefin
     if (parts.length > seen.size) yield;
   }
   show(current().at(isOther ? next : next.openAs(current().now)));
-  for (const { segment } of current().parts) yield* segment.filters.hours.prepareTomorrow(next);
 }
 
 interface Parts extends Holder {
@@ -69,8 +69,19 @@ export class Clock {
     const { signal } = this.#stopping;
     try {
       const next = Now.at(this.#parts.time());
-      if (next.minute !== this.#parts.current().now.minute)
-        await finishBeside(moveTo(next, this.#parts), signal);
+      const { current } = this.#parts;
+      if (next.minute === current().now.minute) return;
+      await evaluateInWorker(
+        await unreadyHours(current().parts, next, 'today', signal),
+        next,
+        signal,
+      );
+      await finishBeside(moveTo(next, this.#parts), signal);
+      await evaluateInWorker(
+        await unreadyHours(current().parts, next, 'tomorrow', signal),
+        next,
+        signal,
+      );
     } catch (error) {
       if (!signal.aborted) this.#parts.onError(error);
     }

@@ -92,15 +92,17 @@ export class OpenHours {
     return isChanged;
   }
 
-  /** Evaluates in slices what the next day asks for. */
-  *prepareTomorrow(now: Now): Work<void> {
-    for (const [at, times] of this.#times.entries()) {
-      if (at % SCHEDULES === 0) yield;
-      const day = now.day(times.timeZone);
-      if (times.isReadyAfter(day)) continue;
-      times.prepare(day + 1);
-      yield;
-    }
+  /** Finds in slices the schedules that are not evaluated for a time, or for the day after it. */
+  *unready(now: Now, day: 'today' | 'tomorrow'): Work<OpenTimes[]> {
+    const unready: OpenTimes[] = [];
+    const look = (at: number) => {
+      const times = this.#times[at]!;
+      const today = now.day(times.timeZone);
+      const isReady = day === 'today' ? times.isReady(today) : times.isReadyAfter(today);
+      if (!isReady) unready.push(times);
+    };
+    yield* visitInSlices(this.#times.length, look, SCHEDULES);
+    return unready;
   }
 
   /** What was found for the minute, or for one with the same cafes open. */

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type OpenAt } from '@cortado/contract';
 import { toWall } from '../../hours/time-zone.ts';
-import { DAY_MINUTES } from './open-times.ts';
+import { DAY_MINUTES } from './evaluate-schedule.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * DAY_MINUTES;

@@ -1,5 +1,6 @@
 import type { Cafe, OpenInterval } from '@cortado/contract';
-import { DAY_MINUTES, type OpenTimes } from './open-times.ts';
+import { DAY_MINUTES } from './evaluate-schedule.ts';
+import type { OpenTimes } from './open-times.ts';
 import type { Now } from './now.ts';
 
 const MINUTE_MS = 60_000;

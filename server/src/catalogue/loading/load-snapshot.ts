@@ -5,6 +5,7 @@ import { presentCategories } from '../documents/present.ts';
 import { buildPart, type Part } from '../segments/segment.ts';
 import { finishBeside } from '../slices.ts';
 import { snapshotOf } from '../snapshot.ts';
+import { evaluateInWorker, unreadyHours } from './evaluate-in-worker.ts';
 import { sortInWorker } from './sort-in-worker.ts';
 import { sortCafes, type Sorted } from '../segments/sorted.ts';
 import type { CatalogueCafe, CatalogueSource } from '../types.ts';
@@ -22,9 +23,14 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): As
 export const loadPresenter = async (source: CatalogueSource): Promise<CafePresenter> =>
   new CafePresenter(presentCategories(await source.loadCategories()));
 
+/** Fewer different hours are evaluated before a thread has started. */
+const MAX_HERE = 100;
+
 /** Builds a part in slices, with all that its hours take. */
 export async function buildBeside(sorted: Sorted, now: Now, signal: AbortSignal): Promise<Part> {
   const part = await finishBeside(buildPart(sorted), signal);
+  const unready = await unreadyHours([part], now, 'today', signal);
+  if (unready.length > MAX_HERE) await evaluateInWorker(unready, now, signal);
   await finishBeside(part.segment.filters.hours.prepare(now), signal);
   return part;
 }

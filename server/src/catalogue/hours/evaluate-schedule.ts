@@ -1,0 +1,89 @@
+import {
+  joinOpen,
+  MAX_CHANGES_A_DAY,
+  stretches,
+  type Stretch,
+} from '../../hours/open-intervals.ts';
+import { parseHours } from '../../hours/parse-hours.ts';
+import type { Schedule } from '../../hours/schedule.ts';
+import { dayText, startOfDay } from '../../hours/wall-date.ts';
+import { plainDays, plainWeekOf, toMinutes } from './plain-days.ts';
+
+export const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+export const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** Hours are told of today and the days after it, so many in all. */
+export const SHOWN_DAYS = 8;
+/** A week of first days. */
+const WEEKLY_DAYS = 7 + SHOWN_DAYS - 1;
+/** What hangs on dates is evaluated for four weeks of first days. */
+const DATED_DAYS = 28 + SHOWN_DAYS - 1;
+
+/** From each even to each odd entry, in minutes. */
+export type Spans = Int32Array;
+
+/** What was evaluated of some days, in minutes of the wall clock, counted from 1970 as if it were in UTC. */
+export interface Evaluated {
+  /** The first day, counted from 1970. */
+  firstDay: number;
+  days: number;
+  /** Whether each of its weeks is like every other. */
+  isWeekly: boolean;
+  open: Spans;
+  unknown: Spans;
+}
+
+export const toDate = (day: number) => dayText(new Date(day * DAY_MS));
+
+const toSpans = (spans: readonly { from: Date; to: Date }[]): Spans =>
+  Int32Array.from(
+    spans.flatMap(({ from, to }) => [from, to]),
+    (date) => Math.floor(Number(date) / MINUTE_MS),
+  );
+
+/** More changes in the days that are told than these may have: only so many days are evaluated at a time. */
+const hasManyChanges = (all: readonly Stretch[]) =>
+  all.some((one, at) => {
+    const later = all[at + MAX_CHANGES_A_DAY * (SHOWN_DAYS + 2)];
+    return later && Number(later.from) - Number(one.to) <= (SHOWN_DAYS + 2) * DAY_MS;
+  });
+
+function evaluatePlain(schedule: Schedule, firstDay: number): Evaluated | null {
+  const plain = plainWeekOf(schedule);
+  if (!plain) return null;
+  const isWeekly = plain.holidays === null;
+  const days = isWeekly ? WEEKLY_DAYS : DATED_DAYS;
+  const found = plainDays(plain, schedule.region, firstDay - 1, firstDay + days + 1);
+  if (!found) return null;
+  return { firstDay, days, isWeekly, open: toMinutes(found), unknown: new Int32Array() };
+}
+
+function evaluateByPackage(schedule: Schedule, firstDay: number): Evaluated {
+  const parsed = schedule.text === '' ? null : parseHours(schedule);
+  const isWeekly = parsed === null || (schedule.sun === null && parsed.hours.isWeekStable());
+  const attempts = isWeekly ? [WEEKLY_DAYS] : [DATED_DAYS, SHOWN_DAYS];
+  for (const days of parsed ? attempts : []) {
+    const [from, to] = [startOfDay(toDate(firstDay), -1), startOfDay(toDate(firstDay), days + 1)];
+    try {
+      const all = stretches(parsed!, from, to);
+      if (hasManyChanges(all)) continue;
+      const unknown = all.filter(({ state }) => state === 'unknown');
+      return { firstDay, days, isWeekly, open: toSpans(joinOpen(all)), unknown: toSpans(unknown) };
+    } catch {
+      // As with a sunrise in the polar night: fewer days, or none.
+    }
+  }
+  const [from, to] = [(firstDay - 1) * DAY_MINUTES, (firstDay + DATED_DAYS) * DAY_MINUTES];
+  return {
+    firstDay,
+    days: SHOWN_DAYS,
+    isWeekly: parsed === null,
+    open: new Int32Array(),
+    unknown: Int32Array.of(from, to),
+  };
+}
+
+/** When a schedule is open from a day on: some weeks, or one where all are alike. */
+export const evaluateSchedule = (schedule: Schedule, firstDay: number): Evaluated =>
+  evaluatePlain(schedule, firstDay) ?? evaluateByPackage(schedule, firstDay);

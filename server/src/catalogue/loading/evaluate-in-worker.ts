@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { newWorker } from '../../core/new-worker.ts';
+import type { Schedule } from '../../hours/schedule.ts';
+import type { Evaluated } from '../hours/evaluate-schedule.ts';
+import type { Now } from '../hours/now.ts';
+import type { OpenTimes } from '../hours/open-times.ts';
+import type { Part } from '../segments/segment.ts';
+import { finishBeside } from '../slices.ts';
+
+/** A schedule, and the day from which on it is to be evaluated. */
+export interface ScheduleFrom {
+  schedule: Schedule;
+  day: number;
+}
+
+/** So many results are taken over in less than a millisecond. */
+const PAGE = 100;
+
+const SCRIPT = {
+  bundled: new URL('./hours-worker.js', import.meta.url),
+  source: new URL('./hours-worker.ts', import.meta.url),
+};
+
+/** The schedules of some parts that are not evaluated for a time, or for the day after it, each once. */
+export async function unreadyHours(
+  parts: readonly Part[],
+  now: Now,
+  day: 'today' | 'tomorrow',
+  signal: AbortSignal,
+): Promise<OpenTimes[]> {
+  const all = new Set<OpenTimes>();
+  for (const { segment } of parts)
+    for (const times of await finishBeside(segment.filters.hours.unready(now, day), signal))
+      all.add(times);
+  return [...all];
+}
+
+/**
+ * Evaluates hours from a day on in a thread of its own, for one text may take longer than visitors should wait.
+ * @throws AbortError
+ */
+export async function evaluateInWorker(
+  all: readonly OpenTimes[],
+  now: Now,
+  signal: AbortSignal,
+): Promise<void> {
+  if (all.length === 0) return;
+  const worker = newWorker(SCRIPT);
+  try {
+    for (let from = 0; from < all.length; from += PAGE) {
+      const page = all.slice(from, from + PAGE);
+      const asked = page.map(({ schedule, timeZone }): ScheduleFrom => ({
+        schedule,
+        day: now.day(timeZone),
+      }));
+      worker.postMessage(asked);
+      const [evaluated] = (await once(worker, 'message', { signal })) as [Evaluated[]];
+      for (const [at, times] of page.entries()) times.take(evaluated[at]!);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
