@@ -33,6 +33,7 @@ export function inventedFilters(): CatalogueCategory[] {
       description: null,
       isActive: true,
       sortOrder: order,
+      synonyms: [],
     })),
   }));
 }

@@ -59,7 +59,7 @@ export const adminFilterEndpoints = {
     method: 'PUT',
     path: '/api/admin/filter-options/{id}',
     access: 'admin',
-    summary: 'Changes the value, label and position of an option.',
+    summary: 'Changes the value, label, position and synonyms of an option.',
     params: idParam,
     body: filterOptionUpdate,
     answer: adminFilterOption,

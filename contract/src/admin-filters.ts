@@ -7,7 +7,15 @@ import { tooLong } from './texts/lengths.ts';
 /** How many cafes have it, and how many members have saved it. */
 const usage = { cafes: z.int(), members: z.int() };
 
-export const adminFilterOption = filterOption.extend(usage);
+/** What else people call an option, as typed words name it. */
+export const MAX_SYNONYMS = 30;
+const MAX_SYNONYM_LENGTH = 50;
+const synonyms = z
+  .array(z.string().trim().min(1).max(MAX_SYNONYM_LENGTH, tooLong(MAX_SYNONYM_LENGTH)))
+  .max(MAX_SYNONYMS)
+  .transform((all) => [...new Map(all.map((one) => [one.toLowerCase(), one])).values()]);
+
+export const adminFilterOption = filterOption.extend({ ...usage, synonyms: z.array(z.string()) });
 export type AdminFilterOption = z.infer<typeof adminFilterOption>;
 
 export const adminFilterCategory = filterCategory.extend({
@@ -45,12 +53,14 @@ export const newFilterOption = z.object({
   value: internal(texts.filterOptionIncomplete),
   display_name: shown(texts.filterOptionIncomplete),
   sort_order: sortOrder.default(0),
+  synonyms: synonyms.default([]),
 });
 
 export const filterOptionUpdate = z.object({
   value: internal(texts.filterOptionIncomplete).optional(),
   display_name: shown(texts.filterOptionNameRequired),
   sort_order: sortOrder.optional(),
+  synonyms: synonyms.optional(),
 });
 
 /** Every category once, in the new order. */

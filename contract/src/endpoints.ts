@@ -5,6 +5,7 @@ import { cafe } from './cafe.ts';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
+import { findingEndpoints } from './finding-endpoints.ts';
 import { hoursEndpoints } from './hours-endpoints.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...externalSignInEndpoints,
+  ...findingEndpoints,
   ...hoursEndpoints,
   ...memberEndpoints,
   ...mergeEndpoints,

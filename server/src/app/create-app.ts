@@ -10,6 +10,7 @@ import { externalSignInRoutes } from '../features/external-sign-in/routes.ts';
 import { favoriteRoutes } from '../features/favorites/routes.ts';
 import { adminFilterRoutes } from '../features/filters/admin-routes.ts';
 import { filterRoutes } from '../features/filters/routes.ts';
+import { findingRoutes } from '../features/finding/routes.ts';
 import { audienceFinder } from '../http/audience.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
@@ -75,6 +76,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   favoriteRoutes(app, services);
   ratingRoutes(app, services);
   preferenceRoutes(app, services);
+  findingRoutes(app, services);
   hoursRoutes(app, services);
   newsletterRoutes(app, services);
   suggestionRoutes(app, services);

@@ -3,25 +3,51 @@ import { FilterChoices } from './filters/filter-choices.ts';
 import { factsOf, listAt, openTimesAt, type Document } from './documents/documents.ts';
 import type { Now } from './hours/now.ts';
 import { presentHours } from './hours/present-hours.ts';
-import { applicableFilters, presentOffers, presentRating } from './documents/present.ts';
+import {
+  applicableFilters,
+  presentCategories,
+  presentOffers,
+  presentRating,
+} from './documents/present.ts';
+import type { CatalogueCategory } from './types.ts';
+
+export type Synonyms = ReadonlyMap<number, readonly string[]>;
 
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
 export class CafePresenter {
   readonly categories: readonly FilterCategory[];
   readonly choices: FilterChoices;
+  /** By option id, what else people call it. */
+  readonly synonymsOf: Synonyms;
   /** In the order in which a cafe carries them. */
   readonly #ordered: readonly { filter: AppliedFilter; json: string }[];
   /** By id, the index in `#ordered`. */
   readonly #ranks: ReadonlyMap<number, number>;
 
-  constructor(categories: readonly FilterCategory[]) {
+  constructor(categories: readonly FilterCategory[], synonymsOf: Synonyms = new Map()) {
     this.categories = categories;
+    this.synonymsOf = synonymsOf;
     this.choices = new FilterChoices(categories);
     this.#ordered = Array.from(applicableFilters(categories).values(), (filter) => ({
       filter,
       json: JSON.stringify(filter),
     }));
     this.#ranks = new Map(this.#ordered.map(({ filter }, rank) => [filter.id, rank]));
+  }
+
+  /** The presenter of the active ones among all categories. */
+  static of(all: readonly CatalogueCategory[]): CafePresenter {
+    const options = all.flatMap((category) => category.options);
+    return new CafePresenter(
+      presentCategories(all),
+      new Map(options.map(({ id, synonyms }) => [id, synonyms])),
+    );
+  }
+
+  /** An active option by its id. */
+  option(id: number): AppliedFilter | undefined {
+    const rank = this.#ranks.get(id);
+    return rank === undefined ? undefined : this.#ordered[rank]!.filter;
   }
 
   cafe(document: Document, now: Now): Cafe {

@@ -1,5 +1,6 @@
 import {
   pageLimit,
+  parseCafeQuery,
   type AreaQuery,
   type Cafe,
   type CafeQuery,
@@ -8,6 +9,8 @@ import {
   type FilterOption,
   type MapAnswer,
   type MapQuery,
+  type Suggestions,
+  type Understood,
 } from '@cortado/contract';
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
@@ -22,8 +25,15 @@ import { answerMap, findForMap, type MapFound } from './map/answer.ts';
 import { pageOf, searchPart } from './search/search-part.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
-import type { FavoriteIds, Scope, SearchResult, Snapshot } from './types.ts';
+import { commonCounter } from './sets/bitset.ts';
+import { findSimilar } from './similar/find-similar.ts';
+import { suggest } from './suggest/suggest.ts';
+import { Labels } from './text/labels.ts';
+import { toTextQuestion } from './text/text-search.ts';
+import type { Label } from './filters/filter-choices.ts';
+import type { FavoriteIds, Scope, SearchResult, Similar, Snapshot } from './types.ts';
 
+const NO_LABELS = new Labels<Label>([]);
 const COMMA = Buffer.from(',');
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
@@ -126,6 +136,36 @@ export class MemorySnapshot implements Snapshot {
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {
     return answerMap(this.#findForMap(query.cafes, favorites), query);
+  }
+
+  suggest(query: CafeQuery): Suggestions {
+    return suggest(this, query);
+  }
+
+  understand(text: string): Understood {
+    return { chips: [], rest: text.trim(), leftOut: [] };
+  }
+
+  similar(id: number): Similar[] | undefined {
+    const document = this.cafes.find(id);
+    return document && findSimilar(this, document);
+  }
+
+  /** The first cafes that a text finds by their own words, without the labels that they carry. */
+  searchTexts(text: string, limit: number): number[] {
+    const asked = this.#toQuestion(parseCafeQuery({ q: text }), undefined);
+    const question = { ...asked, text: toTextQuestion(text, NO_LABELS) };
+    const found = this.#parts.map((part) => searchPart(part, question));
+    const total = found.reduce((sum, { known }) => sum + known.count, 0);
+    return pageOf(found, question, 0, Math.min(limit, total));
+  }
+
+  /** How many cafes have an option. */
+  countCarrying(optionId: number): number {
+    return this.#parts.reduce((sum, { segment, live }) => {
+      const carrying = segment.filters.option(optionId);
+      return carrying ? sum + commonCounter(live)(carrying) : sum;
+    }, 0);
   }
 
   cafe(id: number): Cafe | undefined {

@@ -5,7 +5,6 @@ import { areaOf, toCatalogueCafe, type Document } from './documents/documents.ts
 import { Now } from './hours/now.ts';
 import { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './segments/merge-segments.ts';
-import { presentCategories } from './documents/present.ts';
 import { buildPart, findLive, type Part } from './segments/segment.ts';
 import { finish } from './slices.ts';
 import { sortCafes } from './segments/sorted.ts';
@@ -36,7 +35,7 @@ export function buildSnapshot(
   revision: number,
   now = Now.at(new Date()),
 ): MemorySnapshot {
-  const presenter = new CafePresenter(presentCategories(data.categories));
+  const presenter = CafePresenter.of(data.categories);
   const part = finish(buildPart(sortCafes(data.cafes)));
   return finish(snapshotOf([part], presenter, revision, now));
 }

@@ -8,6 +8,8 @@ import type {
   MapAnswer,
   MapQuery,
   OpenAt,
+  Suggestions,
+  Understood,
 } from '@cortado/contract';
 import type { Now } from './hours/now.ts';
 
@@ -56,6 +58,8 @@ interface CatalogueOption {
   description: string | null;
   isActive: boolean;
   sortOrder: number;
+  /** What else people call it. */
+  synonyms: readonly string[];
 }
 
 export interface CatalogueCategory {
@@ -114,6 +118,14 @@ export interface Cafes extends Pick<
   idsBetween(from: number, to: number): number[];
 }
 
+/** A cafe that is like another one. */
+export interface Similar {
+  id: number;
+  /** The rarest of the options that both have, the rarest first. */
+  optionIds: number[];
+  distanceKm: number;
+}
+
 /** What an answer hangs on beside the filters; nothing else changes it. Time changes only what names it. */
 export interface Scope {
   /** One cafe. */
@@ -143,6 +155,12 @@ export interface Snapshot {
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult;
   facets(query: CafeQuery, favorites?: FavoriteIds): Facets;
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer;
+  /** What may be meant by what has been typed, with the number of cafes that the list would show. */
+  suggest(query: CafeQuery): Suggestions;
+  /** What typed words mean. */
+  understand(text: string): Understood;
+  /** The cafes most like one, the best first; undefined for an unknown id. */
+  similar(id: number): Similar[] | undefined;
   /** One cafe, with what is not as usual in its hours. */
   cafe(id: number): Cafe | undefined;
   /** The JSON of one cafe, with what is not as usual in its hours and the viewer's `isFavorite`; undefined for an unknown id. */

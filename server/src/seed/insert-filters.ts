@@ -36,6 +36,7 @@ export async function insertFilters(
           value: option.value,
           displayName: option.display_name,
           sortOrder: option.sort_order,
+          synonyms: option.synonyms ?? [],
           createdAt: now,
         })),
       ),

@@ -8,6 +8,8 @@ const seedOption = z.strictObject({
   value: filterValue,
   display_name: displayName,
   sort_order: sortOrder,
+  /** What else people call it. */
+  synonyms: z.array(displayName).optional(),
 });
 
 const seedCategory = z.strictObject({

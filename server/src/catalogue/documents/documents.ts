@@ -94,7 +94,7 @@ const PRIOR = { ratings: 10, stars: 3.5 } as const;
  * The Bayesian average that sorts cafes: a few lucky ratings do not beat many good ones.
  * @param sum sum of stars
  */
-function fairRating(sum: number, count: number): number {
+export function fairRating(sum: number, count: number): number {
   return (sum + PRIOR.ratings * PRIOR.stars) / (count + PRIOR.ratings);
 }
 

@@ -1,7 +1,6 @@
 import { CafePresenter } from '../cafe-presenter.ts';
 import type { Now } from '../hours/now.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import { presentCategories } from '../documents/present.ts';
 import { buildPart, type Part } from '../segments/segment.ts';
 import { finishBeside } from '../slices.ts';
 import { snapshotOf } from '../snapshot.ts';
@@ -21,7 +20,7 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterator<T>): As
 
 /** Loads the filters, as cafes and questions use them. */
 export const loadPresenter = async (source: CatalogueSource): Promise<CafePresenter> =>
-  new CafePresenter(presentCategories(await source.loadCategories()));
+  CafePresenter.of(await source.loadCategories());
 
 /** Fewer different hours are evaluated before a thread has started. */
 const MAX_HERE = 100;

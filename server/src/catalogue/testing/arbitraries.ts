@@ -19,6 +19,7 @@ const option = (id: number, value: string, displayName: string, isActive = true)
   description: null,
   isActive,
   sortOrder: id,
+  synonyms: [],
 });
 
 const category = (

@@ -76,9 +76,7 @@ export class Directory {
 
   changeFilters(change: (category: CatalogueCategory) => CatalogueCategory): void {
     this.categories = this.categories.map(change);
-    this.snapshot = this.snapshot.withFilters(
-      new CafePresenter(presentCategories(this.categories)),
-    );
+    this.snapshot = this.snapshot.withFilters(CafePresenter.of(this.categories));
   }
 
   /** What the snapshot answers. */

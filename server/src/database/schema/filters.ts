@@ -52,6 +52,8 @@ export const filterOptions = pgTable(
     description: text(),
     isActive: boolean().notNull().default(true),
     sortOrder: integer().notNull().default(0),
+    /** What else people call it. */
+    synonyms: text().array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

@@ -21,6 +21,7 @@ export async function createFilterOption(
       value: input.value,
       displayName: input.display_name,
       sortOrder: input.sort_order,
+      synonyms: input.synonyms,
       createdAt: context.services.now(),
     };
     const [row] = await tx.insert(filterOptions).values(values).returning({ id: filterOptions.id });

@@ -57,10 +57,17 @@ export async function readUsedCategories(db: Executor): Promise<AdminFilterCateg
   const ofCategories = await usageOfCategories(db);
   const ofOptions = await usageOfOptions(db);
   const categories = await readCategories(db);
+  const synonyms = new Map(
+    categories.flatMap(({ options }) => options.map((option) => [option.id, option.synonyms])),
+  );
   return categories.map(presentCategory).map(({ options, ...category }) => ({
     ...category,
     ...usesOf(ofCategories, category.id),
-    options: options.map((option) => ({ ...option, ...usesOf(ofOptions, option.id) })),
+    options: options.map((option) => ({
+      ...option,
+      ...usesOf(ofOptions, option.id),
+      synonyms: [...synonyms.get(option.id)!],
+    })),
   }));
 }
 
@@ -93,5 +100,5 @@ export async function requireOption(db: Executor, id: number): Promise<AdminFilt
   if (!found) throw new AppError('FILTER_OPTION_NOT_FOUND');
   const { option, category, cafes, members } = found;
   const [presented] = presentCategory({ ...category, options: [option] }).options;
-  return { ...presented!, cafes, members };
+  return { ...presented!, cafes, members, synonyms: option.synonyms };
 }

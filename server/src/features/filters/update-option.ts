@@ -8,7 +8,7 @@ import { changeFilters } from './change-filters.ts';
 import { requireOption } from './list-all-categories.ts';
 
 /**
- * Changes the value, label and position of an option; omitted fields stay.
+ * Changes the value, label, position and synonyms of an option; omitted fields stay.
  * @throws AppError FILTER_OPTION_NOT_FOUND or OPTION_EXISTS
  */
 export async function updateFilterOption(
@@ -19,7 +19,12 @@ export async function updateFilterOption(
     const before = await requireOption(tx, id);
     await tx
       .update(filterOptions)
-      .set({ value: input.value, displayName: input.display_name, sortOrder: input.sort_order })
+      .set({
+        value: input.value,
+        displayName: input.display_name,
+        sortOrder: input.sort_order,
+        synonyms: input.synonyms,
+      })
       .where(eq(filterOptions.id, id));
     const after = await requireOption(tx, id);
     const subject = { id, name: after.display_name };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { cafeQuery } from './search.ts';
+import { MAX_QUERY_LENGTH } from './vocabulary.ts';
+
+/** Words are told from so many searches of a week on. */
+export const MIN_INSIGHT_SEARCHES = 3;
+export const INSIGHT_DAYS = 90;
+
+/** A search that has settled: what was typed, and what the list was asked for, in the parameters of `GET /api/cafes`. */
+export const settledSearch = z.object({
+  typed: z.string().max(MAX_QUERY_LENGTH),
+  query: cafeQuery,
+});
+
+/** The Sunday that a week begins with, as 2026-11-15, in UTC. */
+const week = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const insightsQuery = z.object({ week: week.optional() });
+
+const words = z.object({ words: z.string(), count: z.int() });
+
+export const insights = z.object({
+  /** The weeks of the last 90 days, oldest first; the last one is still running. */
+  weeks: z.array(z.object({ week, searches: z.int(), foundNothing: z.int(), withFilter: z.int() })),
+  /** The week that the lists are of: the one asked for, or else the last one that has ended. */
+  week,
+  /** Most searched first. */
+  foundNothing: z.array(words),
+  words: z.array(words),
+  filters: z.array(z.object({ label: z.string(), count: z.int() })),
+});
+export type Insights = z.infer<typeof insights>;

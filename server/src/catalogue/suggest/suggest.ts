@@ -1,0 +1,97 @@
+import {
+  MAX_SUGGESTED_AREAS,
+  MAX_SUGGESTED_CAFES,
+  MAX_SUGGESTED_OPTIONS,
+  parseCafeQuery,
+  type CafeQuery,
+  type Suggestions,
+} from '@cortado/contract';
+import { factsOf } from '../documents/documents.ts';
+import type { MemorySnapshot } from '../memory-snapshot.ts';
+import { tokenize } from '../text/fold.ts';
+import { matchedRanges } from './matched-ranges.ts';
+import { matchOptions, type OptionMatch } from './match-options.ts';
+
+const ALL = parseCafeQuery({});
+/** Of the cafes that a text finds, some match by their description alone, which suggestions don't show. */
+const MAX_CANDIDATES = 12;
+/** More words at the end of a text name no area or option. */
+const MAX_ENDING = 6;
+
+/** The part of an address that the words match. */
+function detailOf({ address, area }: { address: string; area: string }, typed: readonly string[]) {
+  const part = address
+    .split(',')
+    .find((one) => matchedRanges(one, typed).length > 0)
+    ?.trim();
+  return part === undefined || part === area ? area : `${part}, ${area}`;
+}
+
+function suggestCafes(snapshot: MemorySnapshot, q: string): Suggestions['cafes'] {
+  const typed = tokenize(q);
+  const found: Suggestions['cafes'] = [];
+  for (const id of snapshot.searchTexts(q, MAX_CANDIDATES)) {
+    const facts = factsOf(snapshot.cafes.find(id)!);
+    const matches = matchedRanges(facts.name, typed);
+    const isByName = typed.every((word) => matchedRanges(facts.name, [word]).length > 0);
+    const detail = isByName ? facts.area : detailOf(facts, typed);
+    const detailMatches = matchedRanges(detail, typed);
+    if (matches.length + detailMatches.length === 0) continue;
+    found.push({ id, name: facts.name, matches, detail, detailMatches });
+    if (found.length === MAX_SUGGESTED_CAFES) break;
+  }
+  return found;
+}
+
+interface Choices {
+  rest: string;
+  typed: readonly string[];
+  areas: readonly string[];
+  options: readonly OptionMatch[];
+}
+
+/** The areas and options that the longest ending of a text names. */
+function findChoices(snapshot: MemorySnapshot, words: readonly string[]): Choices {
+  const start = Math.max(0, words.length - MAX_ENDING);
+  for (let at = start; at < words.length; at++) {
+    const typed = tokenize(words.slice(at).join(' '));
+    if (typed.length === 0) break;
+    const areas = snapshot.findAreas({ q: typed.join(' '), limit: MAX_SUGGESTED_AREAS });
+    const options = matchOptions(snapshot.presenter, typed);
+    if (areas.length + options.length > 0)
+      return { rest: words.slice(0, at).join(' '), typed, areas, options };
+  }
+  return { rest: words.join(' '), typed: [], areas: [], options: [] };
+}
+
+/** What may be meant by what has been typed, with the number of cafes that the list would show. */
+export function suggest(snapshot: MemorySnapshot, query: CafeQuery): Suggestions {
+  const words = query.q.split(/\s+/).filter(Boolean);
+  const { rest, typed, areas, options } = findChoices(snapshot, words);
+  const asked = { ...ALL, ...query, q: rest, limit: 1, offset: 0, favoritesOnly: false };
+  const count = (more: Partial<CafeQuery>) => snapshot.search({ ...asked, ...more }).total;
+  return {
+    rest,
+    cafes: suggestCafes(snapshot, query.q),
+    areas: areas.map((area) => ({
+      area,
+      matches: matchedRanges(area, typed),
+      count: count({ area }),
+    })),
+    options: options.slice(0, MAX_SUGGESTED_OPTIONS).map(({ option, synonym }) => {
+      const { category_name: category, value } = option;
+      const { category_display_name: heading } = snapshot.presenter.option(option.id)!;
+      const values = [...new Set([...(asked.options[category] ?? []), value])];
+      return {
+        id: option.id,
+        category,
+        group: heading,
+        value,
+        label: option.display_name,
+        matches: synonym === null ? matchedRanges(option.display_name, typed) : [],
+        synonym,
+        count: count({ options: { ...asked.options, [category]: values } }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "filter_options" ADD COLUMN "synonyms" text[] DEFAULT '{}' NOT NULL;
