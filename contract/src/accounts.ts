@@ -170,6 +170,16 @@ export const accountExport = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Photos of cafes that the member has uploaded or proposed. */
+  photos: z.array(
+    z.object({
+      cafe: z.string(),
+      alt: z.string(),
+      credit: z.string(),
+      state: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
   /** The subscription, if the email address is confirmed and subscribed. */
   newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
   /** Mails that are queued or have failed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cafeHours } from './hours.ts';
+import { galleryPhoto, shownPhoto } from './photos.ts';
 import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from './vocabulary.ts';
 
 /** A filter option of a cafe. `id` and `filter_option_id` are the same number. */
@@ -29,7 +30,7 @@ export const cafe = z.object({
   /** Whether an admin has set the price level: it is shown only then. */
   hasPriceLevel: z.boolean(),
   sellsCoffeeBeans: z.boolean(),
-  /** Null: a drawn cover is shown instead. */
+  /** Shown where there is no photo; null: a drawn cover is shown instead. */
   imageUrl: z.string().nullable(),
   website: z.string(),
   phone: z.string(),
@@ -52,6 +53,10 @@ export const cafe = z.object({
   hasPower: z.boolean(),
   hasFood: z.boolean(),
   appliedFilters: z.array(appliedFilter),
+  /** The first of its photos: its cover. */
+  photo: shownPhoto.nullable(),
+  /** All of its photos; only where one cafe is asked for. */
+  photos: z.array(galleryPhoto).optional(),
   ...cafeHours,
 });
 export type Cafe = z.infer<typeof cafe>;

@@ -15,6 +15,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is passed on as bytes, because large ones are parsed outside the event loop. */
   rawBody?: true;
+  /** The body is a stream of these media types, which the handler reads. */
+  takes?: string;
   /** The body of a 200; nothing for an endpoint that redirects. */
   answer: z.ZodType;
   /** Describes the target of an endpoint that redirects: it answers 302 with a `Location`. */

@@ -12,6 +12,7 @@ import { memberEndpoints } from './member-endpoints.ts';
 import { mergeEndpoints } from './merge-endpoints.ts';
 import { ownerEndpoints } from './owner-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { photoEndpoints } from './photo-endpoints.ts';
 import { suggestionEndpoints } from './suggestion-endpoints.ts';
 import { areaQuery, cafeQuery, facets } from './search.ts';
 
@@ -99,6 +100,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...suggestionEndpoints,
   ...ownerEndpoints,
+  ...photoEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -63,6 +63,7 @@ export const ERRORS = {
   ALREADY_RESTORED: { status: 409, message: 'This cafe has been made again already.' },
   MERGE_NOT_FOUND: { status: 404, message: 'There is no such merge.' },
   SUGGESTION_NOT_FOUND: { status: 404, message: 'Suggestion not found.' },
+  PHOTO_NOT_FOUND: { status: 404, message: 'Photo not found.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found.' },
   PLACE_NOT_FOUND: {
     status: 404,
@@ -86,6 +87,19 @@ export const ERRORS = {
   SUGGESTION_DECIDED: { status: 409, message: 'Somebody else has decided this meanwhile.' },
   CANNOT_UNDO: { status: 409, message: 'This cannot be undone any more.' },
   IMPORT_NOT_READY: { status: 409, message: 'This import is not in a state to do that.' },
+  PHOTO_UNREADABLE: {
+    status: 415,
+    message: 'Not a photo we can read. JPEG, PNG, WebP or AVIF.',
+  },
+  PHOTO_BROKEN: { status: 400, message: 'The file is broken off in the middle.' },
+  PHOTO_TOO_SMALL: { status: 400, message: 'Too small: photos need at least 800 pixels in width.' },
+  PHOTO_TOO_LARGE: { status: 413, message: 'Too large: up to 12 MB and 50 megapixels.' },
+  PHOTO_EXISTS: { status: 409, message: 'Already there.' },
+  TOO_MANY_PHOTOS: { status: 409, message: '12 photos are the most. Remove one first.' },
+  PHOTOS_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed these photos since you opened them. Load them again.',
+  },
   ALREADY_OWNED: {
     status: 409,
     message: 'Someone looks after this cafe. Ask an admin if that is wrong.',
@@ -107,6 +121,7 @@ export const ERRORS = {
     status: 502,
     message: 'The place service is not answering as it should. Please try again later.',
   },
+  NO_ROOM: { status: 507, message: 'No room on the server. Nothing was kept.' },
   UNAVAILABLE: { status: 503, message: 'The service is not ready. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

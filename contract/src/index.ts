@@ -25,6 +25,8 @@ export * from './newsletter.ts';
 export * from './owners.ts';
 export * from './paging.ts';
 export * from './passwords.ts';
+export * from './photo-files.ts';
+export * from './photos.ts';
 export * from './position.ts';
 export * from './ratings.ts';
 export * from './scripts.ts';

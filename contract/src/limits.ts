@@ -8,3 +8,14 @@ export const MAX_HOURS_LENGTH = 1000;
 export const MAX_HOURS_PARTS = 100;
 /** How long a merge of two cafes can be undone. */
 export const MERGE_UNDO_DAYS = 30;
+/** The longest note to an admin, and from one, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 1000;
+/** The largest file of a photo. */
+export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
+export const MAX_PHOTO_MEGAPIXELS = 50;
+export const MIN_PHOTO_WIDTH = 800;
+/** How many photos a cafe can have. */
+export const MAX_PHOTOS = 12;
+/** The longest alternative text of a photo, in UTF-16 units. */
+export const MAX_ALT_LENGTH = 300;
+export const MAX_CREDIT_LENGTH = 100;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { cafeForm } from './admin-cafes.ts';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
+import { MAX_NOTE_LENGTH } from './limits.ts';
 import { pageParams, wholeInRange } from './paging.ts';
+import { suggestedPhoto } from './photos.ts';
 import { inRange } from './search.ts';
 import * as texts from './texts/suggestions.ts';
 import { tooLong } from './texts/lengths.ts';
@@ -13,9 +15,6 @@ import {
   SUGGESTION_KINDS,
   SUGGESTION_STATES,
 } from './vocabulary.ts';
-
-/** The longest note to an admin, and from one, in UTF-16 units. */
-export const MAX_NOTE_LENGTH = 1000;
 
 const position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -140,10 +139,20 @@ const suggestionCore = decision.extend({
   name: z.string(),
   /** Null for a new cafe until it is accepted, and if the cafe was deleted since. */
   cafe: cafe
-    .pick({ id: true, name: true, area: true, address: true, imageUrl: true, status: true })
+    .pick({
+      id: true,
+      name: true,
+      area: true,
+      address: true,
+      imageUrl: true,
+      photo: true,
+      status: true,
+    })
     .nullable(),
   /** The cafe it is a duplicate of. */
   duplicateOf: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The proposed photo; null once it was declined, or removed since. */
+  photo: suggestedPhoto.nullable(),
   /** What values are proposed for. */
   fields: z.array(cafeFact),
   /** ISO 8601, UTC. */

@@ -71,8 +71,18 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What the admins' queue holds. */
-export const SUGGESTION_KINDS = [...REPORT_REASONS, 'new_cafe', 'owner_change', 'claim'] as const;
+export const SUGGESTION_KINDS = [
+  ...REPORT_REASONS,
+  'new_cafe',
+  'owner_change',
+  'claim',
+  'photo',
+] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** Whether the sizes of a photo are made. */
+export const PHOTO_STATES = ['processing', 'ready', 'failed'] as const;
+export type PhotoState = (typeof PHOTO_STATES)[number];
 
 export const SUGGESTION_STATES = ['open', 'accepted', 'declined'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];

@@ -18,6 +18,8 @@ import { importRoutes } from '../features/imports/routes.ts';
 import { mergeRoutes } from '../features/merges/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { ownerRoutes } from '../features/owners/routes.ts';
+import { photoRoutes } from '../features/photos/routes.ts';
+import { photoUploadRoutes } from '../features/photo-uploads/routes.ts';
 import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
 import { suggestionRoutes } from '../features/suggestions/routes.ts';
@@ -82,6 +84,8 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   suggestionRoutes(app, services);
   mergeRoutes(app, services);
   ownerRoutes(app, services);
+  photoRoutes(app, services);
+  await photoUploadRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services, services.renderer);
 

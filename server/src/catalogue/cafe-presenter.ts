@@ -1,6 +1,6 @@
 import type { AppliedFilter, Cafe, FilterCategory } from '@cortado/contract';
 import { FilterChoices } from './filters/filter-choices.ts';
-import { factsOf, listAt, openTimesAt, type Document } from './documents/documents.ts';
+import { coverJson, factsOf, listAt, openTimesAt, type Document } from './documents/documents.ts';
 import type { Now } from './hours/now.ts';
 import { presentHours } from './hours/present-hours.ts';
 import {
@@ -54,6 +54,7 @@ export class CafePresenter {
     const appliedFilters = this.#carried(document).map(({ filter }) => filter);
     return {
       ...factsOf(document),
+      photo: JSON.parse(coverJson(document)) as Cafe['photo'],
       ...changeable(document, now, false, appliedFilters),
       appliedFilters,
     };
@@ -70,7 +71,7 @@ export class CafePresenter {
     });
     // Each object goes on where the one before would end.
     const list = carried.map(({ json }) => json).join(',');
-    const end = `,${rest.slice(1, -1)},"appliedFilters":[${list}]}`;
+    const end = `,"photo":${coverJson(document)},${rest.slice(1, -1)},"appliedFilters":[${list}]}`;
     return [facts.subarray(0, -1), Buffer.from(end)];
   }
 

@@ -15,7 +15,7 @@ import {
 import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
-import { openTimesAt } from './documents/documents.ts';
+import { openTimesAt, photosOf } from './documents/documents.ts';
 import type { Now } from './hours/now.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
@@ -170,11 +170,11 @@ export class MemorySnapshot implements Snapshot {
 
   cafe(id: number): Cafe | undefined {
     const cafe = this.cafes.get(id);
-    return cafe && { ...cafe, ...this.#exceptionsOf(id) };
+    return cafe && { ...cafe, ...this.#detailsOf(id) };
   }
 
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined {
-    const pieces = this.#piecesOf(id, favorites, this.#exceptionsOf(id));
+    const pieces = this.#piecesOf(id, favorites, this.#detailsOf(id));
     return pieces && Buffer.concat(pieces);
   }
 
@@ -234,9 +234,15 @@ export class MemorySnapshot implements Snapshot {
     return this.#knownZones;
   }
 
-  #exceptionsOf(id: number): Pick<Cafe, 'exceptions'> | undefined {
+  /** What is told only where one cafe is asked for. */
+  #detailsOf(id: number): Pick<Cafe, 'exceptions' | 'photos'> | undefined {
     const document = this.cafes.find(id);
-    return document && { exceptions: openTimesAt(document).exceptions(this.now) };
+    return (
+      document && {
+        photos: photosOf(document),
+        exceptions: openTimesAt(document).exceptions(this.now),
+      }
+    );
   }
 
   #piecesOf(id: number, favorites?: FavoriteIds, more = {}): Uint8Array[] | undefined {

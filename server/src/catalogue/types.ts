@@ -5,6 +5,7 @@ import type {
   Facets,
   FilterCategory,
   FilterOption,
+  GalleryPhoto,
   MapAnswer,
   MapQuery,
   OpenAt,
@@ -36,6 +37,8 @@ export interface CatalogueCafe extends CafeFacts {
   priceLevel: number;
   hasPriceLevel: boolean;
   imageUrl: string | null;
+  /** Those that are shown, in order; null: none. */
+  photos: readonly GalleryPhoto[] | null;
   instagramHandle: string;
   googleMapsUrl: string;
   /** ISO 8601, UTC. */
@@ -161,9 +164,9 @@ export interface Snapshot {
   understand(text: string): Understood;
   /** The cafes most like one, the best first; undefined for an unknown id. */
   similar(id: number): Similar[] | undefined;
-  /** One cafe, with what is not as usual in its hours. */
+  /** One cafe, with its photos and what is not as usual in its hours. */
   cafe(id: number): Cafe | undefined;
-  /** The JSON of one cafe, with what is not as usual in its hours and the viewer's `isFavorite`; undefined for an unknown id. */
+  /** The JSON of one cafe, as `cafe` gives it, with the viewer's `isFavorite`; undefined for an unknown id. */
   cafeJson(id: number, favorites?: FavoriteIds): Buffer | undefined;
   /**
    * The JSON of a list, in the order of the ids.

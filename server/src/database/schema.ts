@@ -5,6 +5,7 @@ export * from './schema/imports.ts';
 export * from './schema/limits.ts';
 export * from './schema/mail.ts';
 export * from './schema/owners.ts';
+export * from './schema/photos.ts';
 export * from './schema/sessions.ts';
 export * from './schema/merges.ts';
 export * from './schema/site.ts';

@@ -15,6 +15,15 @@ export function authorise(access: MembersAccess, viewer: Viewer): Member {
   return viewer;
 }
 
+/** Whether a member may change the photos of a cafe: an admin, or its owner. */
+export const mayChangePhotos = ({ id, role }: Member, ownerId: number | null): boolean =>
+  role === 'admin' || ownerId === id;
+
+/** @throws AppError NOT_YOUR_CAFE */
+export function authorisePhotos(viewer: Member, ownerId: number | null): void {
+  if (!mayChangePhotos(viewer, ownerId)) throw new AppError('NOT_YOUR_CAFE');
+}
+
 /**
  * Decides who may change a cafe as its owner; admins do it elsewhere.
  * @param ownerId null: nobody looks after it

@@ -1,7 +1,6 @@
 import { clientNetworks } from '../auth/throttling/client-network.ts';
 import { AppError } from '../core/errors.ts';
 
-const TOO_MANY = 'Too many exports are under way. Please try again in a minute.';
 const HEADERS = { 'retry-after': '60' };
 
 interface Limits {
@@ -10,22 +9,27 @@ interface Limits {
   /** Of one client's network. */
   perClient: number;
   /** A client that takes nothing for so long is cut off. */
-  stalledMs: number;
+  stalledMs?: number;
+  /** What is told where there are too many. */
+  message?: string;
 }
 
-/** Each holds its snapshot until it ends, and compresses for seconds. */
-const LIMITS: Limits = { max: 8, perClient: 2, stalledMs: 60_000 };
+const STALLED_MS = 60_000;
 
-/** Counts the answers that are being streamed. */
+/** Each export holds its snapshot until it ends, and compresses for seconds. */
+const EXPORTS: Limits = { max: 8, perClient: 2 };
+const TOO_MANY_EXPORTS = 'Too many exports are under way. Please try again in a minute.';
+
+/** Counts the answers, or the bodies, that are being streamed. */
 export class OpenStreams {
   readonly stalledMs: number;
   readonly #limits: Limits;
   readonly #byClient = new Map<string, number>();
   #open = 0;
 
-  constructor(limits: Limits = LIMITS) {
+  constructor(limits: Limits = EXPORTS) {
     this.#limits = limits;
-    this.stalledMs = limits.stalledMs;
+    this.stalledMs = limits.stalledMs ?? STALLED_MS;
   }
 
   /**
@@ -35,7 +39,7 @@ export class OpenStreams {
   begin(address: string): () => void {
     const [client] = clientNetworks(address);
     const own = this.#byClient.get(client) ?? 0;
-    const details = { message: TOO_MANY, headers: HEADERS };
+    const details = { message: this.#limits.message ?? TOO_MANY_EXPORTS, headers: HEADERS };
     if (own >= this.#limits.perClient) throw new AppError('RATE_LIMITED', details);
     if (this.#open >= this.#limits.max) throw new AppError('UNAVAILABLE', details);
     this.#open += 1;

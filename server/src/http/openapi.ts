@@ -88,6 +88,9 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
         content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),
+    ...(endpoint.takes !== undefined && {
+      requestBody: { required: true, content: { [endpoint.takes]: {} } },
+    }),
     responses: { ...success(endpoint), ...errorResponses(endpoint) },
   };
 }

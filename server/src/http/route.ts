@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { endpoints, type Endpoint, type EndpointName } from '@cortado/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -29,7 +30,11 @@ declare module 'fastify' {
 
 export interface Input<E extends Endpoint> {
   params: Parsed<E, 'params'>;
-  body: E extends { rawBody: true } ? Buffer : Parsed<E, 'body'>;
+  body: E extends { rawBody: true }
+    ? Buffer
+    : E extends { takes: string }
+      ? Readable
+      : Parsed<E, 'body'>;
   query: Parsed<E, 'query'>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -112,7 +117,8 @@ export function route<Name extends EndpointName>(
       const viewer = await findViewer(request);
       const input = {
         params: parseParams(endpoint, request.params),
-        body: endpoint.rawBody ? request.body : endpoint.body?.parse(request.body),
+        body:
+          endpoint.rawBody || endpoint.takes ? request.body : endpoint.body?.parse(request.body),
         query: endpoint.query?.parse(request.query),
         request,
         reply,

@@ -57,6 +57,16 @@ const QUEUE: readonly Stale[] = [
   'GET /api/user/suggestions',
 ];
 
+const PHOTOS: readonly Stale[] = [
+  'GET /api/cafes',
+  'GET /api/cafes/{id}',
+  'GET /api/favorites',
+  'GET /api/cafes/{id}/photos/manage',
+  'GET /api/owner/cafes',
+  'GET /api/admin/cafes',
+  'GET /api/admin/audit',
+];
+
 /** What each write makes stale. Who is signed in is not among it: `useSetSession` follows that. */
 const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/register': [],
@@ -95,6 +105,12 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/cafes/{id}/claim/code': ['GET /api/cafes/{id}/claim'],
   'POST /api/cafes/{id}/claim/confirm': OWNED,
   'PUT /api/owner/cafes/{id}': OWNED,
+
+  'POST /api/cafes/{id}/photos': [...QUEUE, ...PHOTOS],
+  'PUT /api/cafes/{id}/photos/order': PHOTOS,
+  'PATCH /api/photos/{id}': PHOTOS,
+  'DELETE /api/photos/{id}': PHOTOS,
+  'POST /api/photos/{id}/restore': PHOTOS,
 
   'DELETE /api/admin/cafes/{id}/owner': DIRECTORY,
   'POST /api/admin/cafes': DIRECTORY,

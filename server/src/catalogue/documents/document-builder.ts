@@ -2,7 +2,7 @@ import { compareAt, LISTS, NUMBERS, type Documents } from './documents.ts';
 import { gather } from './gather.ts';
 import { GrowingLists } from '../growing-lists.ts';
 import { keyOfCafe } from '../hours/open-times.ts';
-import { presentFacts } from './present.ts';
+import { coverOf, presentFacts } from './present.ts';
 import { finish } from '../slices.ts';
 import { fold } from '../text/fold.ts';
 import type { CatalogueCafe } from '../types.ts';
@@ -31,6 +31,16 @@ class Numbered {
   }
 }
 
+function addText(lists: GrowingLists<Uint8Array>, text: string): void {
+  lists.reserve(text.length * MAX_BYTES);
+  lists.length += encoder.encodeInto(text, lists.values.subarray(lists.length)).written;
+  lists.endList();
+}
+
+/** The lines of `LISTS.photos`. */
+const presentPhotos = ({ photos }: CatalogueCafe): string =>
+  photos === null ? '' : `${JSON.stringify(coverOf(photos))}\n${JSON.stringify(photos)}`;
+
 /** Collects cafes in any order. */
 export class DocumentBuilder {
   readonly #numbers: Record<NumberName, number[]> = {
@@ -46,6 +56,7 @@ export class DocumentBuilder {
   readonly #names = new GrowingLists((length) => newArray(LISTS.names, length));
   readonly #options = new GrowingLists((length) => newArray(LISTS.filterOptionIds, length));
   readonly #facts = new GrowingLists((length) => newArray(LISTS.facts, length));
+  readonly #photos = new GrowingLists((length) => newArray(LISTS.photos, length));
   readonly #areas = new Numbered();
   readonly #schedules = new Numbered();
 
@@ -62,7 +73,8 @@ export class DocumentBuilder {
     this.#areas.add(cafe.area);
     this.#schedules.add(keyOfCafe(cafe));
     this.#addName(fold(cafe.name));
-    this.#addFacts(JSON.stringify(presentFacts(cafe)));
+    addText(this.#facts, JSON.stringify(presentFacts(cafe)));
+    addText(this.#photos, presentPhotos(cafe));
     this.#options.reserve(cafe.filterOptionIds.length);
     for (const id of cafe.filterOptionIds) this.#options.push(id);
     this.#options.endList();
@@ -97,6 +109,7 @@ export class DocumentBuilder {
       names: this.#names.lists,
       filterOptionIds: this.#options.lists,
       facts: this.#facts.lists,
+      photos: this.#photos.lists,
     };
   }
 
@@ -104,12 +117,5 @@ export class DocumentBuilder {
     this.#names.reserve(name.length);
     for (let at = 0; at < name.length; at++) this.#names.push(name.charCodeAt(at));
     this.#names.endList();
-  }
-
-  #addFacts(json: string): void {
-    const facts = this.#facts;
-    facts.reserve(json.length * MAX_BYTES);
-    facts.length += encoder.encodeInto(json, facts.values.subarray(facts.length)).written;
-    facts.endList();
   }
 }

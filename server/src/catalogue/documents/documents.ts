@@ -1,7 +1,11 @@
+import type { GalleryPhoto } from '@cortado/contract';
 import type { Lists } from '../growing-lists.ts';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
 import type { presentFacts } from './present.ts';
+
+/** JSON has none outside of its texts, and escapes those within. */
+const NEW_LINE = 10;
 
 type Facts = ReturnType<typeof presentFacts>;
 
@@ -28,6 +32,8 @@ export const LISTS = {
   filterOptionIds: Uint32Array,
   /** UTF-8 of the JSON of what `presentFacts` gives. */
   facts: Uint8Array,
+  /** UTF-8 of two lines, where there are photos: the JSON of the cover, and of all of them. */
+  photos: Uint8Array,
 } as const;
 
 type Numbers = { readonly [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> };
@@ -116,21 +122,38 @@ export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): n
 export const byDefaultOrder = (a: Document, b: Document): number =>
   compareAt(a.documents, a.position, b.documents, b.position);
 
-function factsJson({ documents: { facts }, position }: Document): Buffer {
-  const { buffer, byteOffset, byteLength } = listAt(facts, position);
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
+
+const factsJson = ({ documents: { facts }, position }: Document): Buffer =>
+  toBuffer(listAt(facts, position));
 
 /** What only an edit changes, as `presentFacts` gives it. */
 export const factsOf = (document: Document): Facts =>
   JSON.parse(factsJson(document).toString()) as Facts;
 
+/** The JSON of the cover. */
+export function coverJson({ documents: { photos }, position }: Document): string {
+  const lines = listAt(photos, position);
+  return lines.length === 0 ? 'null' : toBuffer(lines).toString('utf8', 0, lines.indexOf(NEW_LINE));
+}
+
+/** All photos of a cafe, in order. */
+export function photosOf({ documents: { photos }, position }: Document): GalleryPhoto[] {
+  const lines = listAt(photos, position);
+  if (lines.length === 0) return [];
+  return JSON.parse(toBuffer(lines).toString('utf8', lines.indexOf(NEW_LINE))) as GalleryPhoto[];
+}
+
 /** The cafe as it was loaded. */
 export function toCatalogueCafe(document: Document): CatalogueCafe {
   const { documents, position } = document;
   const { status: _published, ...facts } = factsOf(document);
+  const photos = photosOf(document);
   return {
     ...facts,
+    photos: photos.length === 0 ? null : photos,
     openingHours: openTimesAt(document).openingHours,
     latitude: documents.latitudes[position]!,
     longitude: documents.longitudes[position]!,

@@ -4,6 +4,8 @@ import {
   type AppliedFilter,
   type Cafe,
   type FilterCategory,
+  type GalleryPhoto,
+  type ShownPhoto,
 } from '@cortado/contract';
 import type { CatalogueCafe, CatalogueCategory } from '../types.ts';
 
@@ -98,6 +100,14 @@ export function presentFacts(raw: CatalogueCafe) {
   } satisfies Partial<Cafe>;
 }
 
+/** The cover: what lists show of a cafe's photos. */
+export function coverOf(photos: readonly GalleryPhoto[] | null): ShownPhoto | null {
+  const [first] = photos ?? [];
+  if (!first) return null;
+  const { id: _id, credit: _credit, ...cover } = first;
+  return cover;
+}
+
 /** The shown rating: the average in stars with one decimal, null without ratings. */
 export const presentRating = (sum: number, count: number) => ({
   averageRating: count === 0 ? null : Math.round((sum / count) * 10) / 10,
@@ -126,6 +136,7 @@ export function presentCafe(
   const appliedFilters = [...filters.values()].filter(({ id }) => offered.has(id));
   return {
     ...presentFacts(raw),
+    photo: coverOf(raw.photos),
     ...presentRating(raw.ratingSum, raw.ratingCount),
     isFavorite: false,
     ...presentOffers(appliedFilters),

@@ -19,6 +19,7 @@ export function testCafe(
     openingHours: '',
     sellsCoffeeBeans: false,
     imageUrl: null,
+    photos: null,
     website: '',
     phone: '',
     instagramHandle: '',

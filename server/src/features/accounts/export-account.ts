@@ -13,6 +13,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { subscriptionOf } from '../newsletter/subscription-of.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
+import { photosOf } from '../photos/proposed-photos.ts';
 import { getUser } from './get-user.ts';
 
 /** Everything stored about a member, with names instead of ids. */
@@ -64,6 +65,7 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     ratings: ratingRows.map(dated),
     filterPreferences: preferences,
     suggestions: (await suggestionsOf(db, viewer.id)).map(dated),
+    photos: (await photosOf(db, viewer.id)).map(dated),
     sessions: await listSessions(context),
     mails: mails.map((mail) => ({
       ...dated(mail),

@@ -32,6 +32,7 @@ export function toRecord(
     ratingCount: _c,
     ratingSum: _s,
     revision: _revision,
+    photos: _photos,
     filterOptionIds,
     ...own
   } = cafe;

@@ -10,7 +10,7 @@ export function missingFacts(
 ): MissingFact[] {
   const age = now.getTime() - (cafe.checkedAt === null ? 0 : Date.parse(cafe.checkedAt));
   const lacks: Record<MissingFact, boolean> = {
-    photo: cafe.imageUrl === null,
+    photo: cafe.imageUrl === null && cafe.photos === null,
     hours: cafe.openingHours === '',
     checked: age > checkAfterDays * DAY_MS,
     description: cafe.description.trim().length < MIN_DESCRIPTION_LENGTH,

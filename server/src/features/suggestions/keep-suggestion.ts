@@ -20,16 +20,18 @@ export interface Told {
   proposed: CafeFacts;
   before: CafeFacts;
   note: string;
+  /** The hash of a proposed photo. */
+  photo?: string;
 }
 
 /** The same for suggestions that tell the same; a claim is each member's own. */
 export function fingerprintOf(
-  { kind, cafeId, duplicateOf = null, proposed }: Omit<Told, 'name' | 'before' | 'note'>,
+  { kind, cafeId, duplicateOf = null, proposed, photo }: Omit<Told, 'name' | 'before' | 'note'>,
   viewer: Context['viewer'],
 ): string {
-  const claimedBy = kind === 'claim' ? viewer?.id : undefined;
+  const own = kind === 'claim' ? viewer?.id : photo;
   const values = Object.entries(proposed).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const told = JSON.stringify([kind, cafeId, duplicateOf, values, claimedBy]);
+  const told = JSON.stringify([kind, cafeId, duplicateOf, values, own]);
   return createHash('sha256').update(told).digest('hex');
 }
 
@@ -45,14 +47,15 @@ export const thank = ({ viewer }: Context) => ({
 /**
  * Puts a suggestion in the admins' queue. If the same is open already, its sender joins those; who sends it twice is there once,
  * with the later note.
+ * @returns its id
  */
 export async function keepSuggestion(
   tx: Tx,
   { services: { now }, viewer, client }: Context,
-  { note, ...told }: Told,
-): Promise<void> {
+  { note, photo, ...told }: Told,
+): Promise<number> {
   const createdAt = now();
-  const fingerprint = fingerprintOf(told, viewer);
+  const fingerprint = fingerprintOf({ ...told, ...(photo && { photo }) }, viewer);
   const [open] = await tx
     .insert(suggestions)
     .values({ ...told, fingerprint, createdAt })
@@ -78,4 +81,5 @@ export async function keepSuggestion(
       target: [suggestionSenders.suggestionId, suggestionSenders.senderKey],
       set: { note: sql`coalesce(nullif(excluded.note, ''), ${suggestionSenders.note})` },
     });
+  return suggestionId;
 }

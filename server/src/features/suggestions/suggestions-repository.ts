@@ -2,9 +2,11 @@ import type { CafeFact, CafeFacts, QueuedSuggestion } from '@cortado/contract';
 import { count, eq, inArray, min, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, suggestions, suggestionSenders, users } from '../../database/schema.ts';
+import { coverOf } from '../../catalogue/documents/present.ts';
 import { AppError } from '../../core/errors.ts';
 import { differingFields, factsOf, fieldsOf } from '../cafes/cafe-facts.ts';
 import { readCafes, type StoredCafe } from '../cafes/catalogue-source.ts';
+import { photosOfSuggestions } from '../photos/proposed-photos.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
@@ -44,6 +46,7 @@ export const changedFields = (row: SuggestionRow, now: CafeFacts | null): CafeFa
 export async function presentSuggestions(db: Executor, rows: readonly SuggestionRow[]) {
   const stored = await cafesOf(db, rows);
   const duplicates = await duplicatesOf(db, rows);
+  const photos = await photosOfSuggestions(db, rows);
   return rows.map((row) => {
     const one = row.cafeId === null ? undefined : stored.get(row.cafeId);
     const { id, name, area, address, imageUrl } = one?.cafe ?? {};
@@ -59,10 +62,12 @@ export async function presentSuggestions(db: Executor, rows: readonly Suggestion
             area: area!,
             address: address!,
             imageUrl: imageUrl!,
+            photo: coverOf(one.cafe.photos),
             status: one.status,
           }
         : null,
       duplicateOf: row.duplicateOf === null ? null : (duplicates.get(row.duplicateOf) ?? null),
+      photo: photos.get(row.id) ?? null,
       fields: fieldsOf(row.proposed),
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -21,6 +21,7 @@ export const kinds: Record<SuggestionKind, string> = {
   new_cafe: 'New cafe',
   owner_change: 'Owner’s change',
   claim: 'Claim',
+  photo: 'Photo',
 };
 export const duplicateOf = (cafe: string) => `Duplicate of ${cafe}`;
 

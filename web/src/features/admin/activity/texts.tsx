@@ -87,6 +87,31 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} removed the owner of {what}
     </>
   ),
+  'cafe.photo_added': (who, what) => (
+    <>
+      {who} added a photo of {what}
+    </>
+  ),
+  'cafe.photo_edited': (who, what) => (
+    <>
+      {who} edited a photo of {what}
+    </>
+  ),
+  'cafe.photo_removed': (who, what) => (
+    <>
+      {who} removed a photo of {what}
+    </>
+  ),
+  'cafe.photo_restored': (who, what) => (
+    <>
+      {who} put back a photo of {what}
+    </>
+  ),
+  'cafe.photos_ordered': (who, what) => (
+    <>
+      {who} put the photos of {what} in order
+    </>
+  ),
   'cafe.deleted': (who, what) => (
     <>
       {who} permanently deleted {what}

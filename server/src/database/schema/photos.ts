@@ -1,0 +1,106 @@
+import { PHOTO_FORMATS } from '@cortado/contract/photo-files';
+import { PHOTO_STATES } from '@cortado/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cafeId } from './cafes.ts';
+import { createdAt, id } from './columns.ts';
+import { suggestions } from './suggestions.ts';
+import { users } from './users.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Photos of cafes. Their files are in `photo_files`, by hash. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: id(),
+    cafeId: cafeId(),
+    /** The place among the photos of its cafe; of two at the same, the older comes first. */
+    position: integer().notNull().default(0),
+    /** Of the uploaded file, which two cafes may both have. */
+    hash: text().notNull(),
+    alt: text().notNull().default(''),
+    credit: text().notNull().default(''),
+    /** In percent. */
+    focalX: integer().notNull().default(50),
+    focalY: integer().notNull().default(50),
+    /** Of the original, upright, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** In base64; '' until it is ready. */
+    thumbHash: text().notNull().default(''),
+    state: text({ enum: PHOTO_STATES }).notNull().default('processing'),
+    /** Why it has failed. */
+    failure: text(),
+    uploadedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The suggestion that it came with. */
+    suggestionId: integer().references(() => suggestions.id, { onDelete: 'cascade' }),
+    /** Until its suggestion is accepted: nobody but admins sees it. */
+    isProposed: boolean().notNull().default(false),
+    /** Removed, and not to be put back after some minutes. */
+    removedAt: timestamp({ withTimezone: true }),
+    /** How many times its sizes were begun. */
+    attempts: integer().notNull().default(0),
+    /** While a node makes its sizes: when another one may take it over. */
+    claimedUntil: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    /** Whether visitors see it. */
+    isShown: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`state = 'ready' and alt <> '' and not is_proposed and removed_at is null`,
+      ),
+  },
+  (table) => [
+    index('photos_cafe_idx').on(table.cafeId, table.position, table.id),
+    index('photos_hash_idx').on(table.hash),
+    index('photos_suggestion_idx').on(table.suggestionId),
+    index('photos_uploaded_by_idx').on(table.uploadedBy),
+    index('photos_processing_idx')
+      .on(table.id)
+      .where(sql`${table.state} = 'processing'`),
+    index('photos_removed_idx')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    uniqueIndex('photos_cafe_hash_key')
+      .on(table.cafeId, table.hash)
+      .where(sql`${table.removedAt} is null and not ${table.isProposed}`),
+    check('photos_state_known', sql`${table.state} in ('processing', 'ready', 'failed')`),
+    check('photos_size_known', sql`${table.width} > 0 and ${table.height} > 0`),
+    check(
+      'photos_focal_range',
+      sql`${table.focalX} between 0 and 100 and ${table.focalY} between 0 and 100`,
+    ),
+  ],
+);
+
+/** Uploaded files, until their sizes are made. */
+export const photoOriginals = pgTable('photo_originals', {
+  photoId: integer()
+    .primaryKey()
+    .references(() => photos.id, { onDelete: 'cascade' }),
+  bytes: bytea().notNull(),
+});
+
+/** The sizes of photos, by the hash of the original. */
+export const photoFiles = pgTable(
+  'photo_files',
+  {
+    hash: text().notNull(),
+    width: integer().notNull(),
+    format: text({ enum: PHOTO_FORMATS }).notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.width, table.format] })],
+);

@@ -1,0 +1,38 @@
+import { MAX_PHOTO_MEGAPIXELS, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
+import { AppError } from '../../core/errors.ts';
+import { kindOf } from './photo-kind.ts';
+import * as texts from './texts.ts';
+
+const MEGA = 1_000_000;
+
+/** What the file says of itself; its pixels are not decoded. */
+async function readSize(file: Buffer) {
+  // Loaded with the first upload, for most processes never need it.
+  const { default: sharp } = await import('sharp');
+  try {
+    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch (cause) {
+    throw new AppError('PHOTO_UNREADABLE', { cause });
+  }
+}
+
+/**
+ * Whether a file can be a photo.
+ * @returns its size, upright
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_BROKEN, PHOTO_TOO_SMALL or PHOTO_TOO_LARGE
+ */
+export async function inspectPhoto(file: Buffer): Promise<{ width: number; height: number }> {
+  const kind = kindOf(file);
+  if (!kind) throw new AppError('PHOTO_UNREADABLE');
+  if (!kind.isWhole(file)) throw new AppError('PHOTO_BROKEN');
+  const { width, height } = await readSize(file);
+  if (width * height > MAX_PHOTO_MEGAPIXELS * MEGA) {
+    const megapixels = Math.ceil((width * height) / MEGA);
+    throw new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyPixels(megapixels) });
+  }
+  if (width < MIN_PHOTO_WIDTH) {
+    throw new AppError('PHOTO_TOO_SMALL', { message: texts.tooSmall(width) });
+  }
+  return { width, height };
+}

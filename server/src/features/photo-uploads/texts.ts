@@ -1,0 +1,12 @@
+import { MAX_PHOTO_BYTES, MAX_PHOTO_MEGAPIXELS, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
+
+const MB = 1024 * 1024;
+
+export const accepted = 'Your photo is here. Its sizes are being made.';
+export const tooManyBytes = (bytes: number) =>
+  `Too large: ${Math.ceil(bytes / MB)} MB. Up to ${MAX_PHOTO_BYTES / MB} MB.`;
+export const tooManyPixels = (megapixels: number) =>
+  `Too large: ${megapixels} megapixels. Up to ${MAX_PHOTO_MEGAPIXELS}.`;
+export const tooSmall = (width: number) =>
+  `Too small: ${width} px wide. Photos need at least ${MIN_PHOTO_WIDTH}.`;
+export const tooManyUploads = 'Too many photos come in at once. Please try again in a moment.';

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import { hasCode } from '../../database/is-away.ts';
+import type { Tx } from '../../database/open.ts';
+import { cafes, photoOriginals, photos } from '../../database/schema.ts';
+import { authorisePhotos, mayChangePhotos } from '../../http/authorise.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { recordChanges } from '../audit/record-changes.ts';
+import { lockPhotosOf, readManaged } from '../photos/photos-repository.ts';
+import { findPlace } from '../photos/place-photo.ts';
+import { countSuggestion, keepSuggestion, thank } from '../suggestions/keep-suggestion.ts';
+import { inspectPhoto } from './inspect-photo.ts';
+import { readUpload } from './read-upload.ts';
+import * as texts from './texts.ts';
+
+/** 128 bits are enough to name a file, and short enough for an address. */
+const HASH_LENGTH = 32;
+/** PostgreSQL's codes of a full disk and of full memory. */
+const NO_ROOM = /^53[12]00$/;
+
+interface Upload extends PhotoUpload {
+  cafeId: number;
+  body: Readable | undefined;
+}
+
+/** Whether it is a proposal: by a member who does not look after the cafe. @throws AppError CAFE_NOT_FOUND */
+async function isProposal(
+  { services: { database }, viewer }: MemberContext,
+  cafeId: number,
+): Promise<boolean> {
+  const [cafe] = await database.db
+    .select({ ownerId: cafes.ownerId, status: cafes.status })
+    .from(cafes)
+    .where(eq(cafes.id, cafeId));
+  const isOwn = cafe !== undefined && mayChangePhotos(viewer, cafe.ownerId);
+  if (!cafe || (!isOwn && cafe.status !== 'published')) throw new AppError('CAFE_NOT_FOUND');
+  return !isOwn;
+}
+
+/** @returns the id of the suggestion; null if it holds this photo already */
+async function propose(
+  tx: Tx,
+  context: MemberContext,
+  { cafe, hash, note }: { cafe: { id: number; name: string }; hash: string; note: string },
+): Promise<number | null> {
+  const { id: cafeId, name } = cafe;
+  const told = {
+    kind: 'photo' as const,
+    cafeId,
+    name,
+    proposed: {},
+    before: {},
+    note,
+    photo: hash,
+  };
+  const suggestionId = await keepSuggestion(tx, context, told);
+  const isThere = and(eq(photos.suggestionId, suggestionId), isNull(photos.removedAt));
+  return (await tx.$count(photos, isThere)) > 0 ? null : suggestionId;
+}
+
+/**
+ * Takes a photo of a cafe; its sizes are made afterwards. A member's is a suggestion, unless they look after the cafe.
+ * @throws AppError CAFE_NOT_FOUND, PHOTO_…, TOO_MANY_PHOTOS, NO_ROOM, or RATE_LIMITED for a suggestion
+ */
+export async function uploadPhoto(context: MemberContext, upload: Upload): Promise<UploadedPhoto> {
+  const { services, viewer } = context;
+  const { database, now } = services;
+  const { cafeId, body, alt, credit, note } = upload;
+  const isProposed = await isProposal(context, cafeId);
+  if (!body) throw new AppError('PHOTO_UNREADABLE');
+  const bytes = await readUpload(body);
+  const size = await inspectPhoto(bytes);
+  if (isProposed) await countSuggestion(context);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const photoId = await database
+    .inTransaction(async (tx) => {
+      const cafe = await lockPhotosOf(tx, cafeId);
+      const position = await findPlace(tx, cafeId, hash);
+      const values = { cafeId, position, hash, alt, credit, ...size, uploadedBy: viewer.id };
+      if (!isProposed) authorisePhotos(viewer, cafe.ownerId);
+      const suggestionId = isProposed ? await propose(tx, context, { cafe, hash, note }) : null;
+      if (isProposed && suggestionId === null) return null;
+      const [row] = await tx
+        .insert(photos)
+        .values({ ...values, isProposed, suggestionId, createdAt: now() })
+        .returning({ id: photos.id });
+      await tx.insert(photoOriginals).values({ photoId: row!.id, bytes });
+      if (isProposed) return null;
+      const after = { photo: row!.id, alt, credit, hash };
+      await recordChanges(tx, context, [{ action: 'cafe.photo_added', subject: cafe, after }]);
+      return row!.id;
+    })
+    .catch((cause: unknown) => {
+      throw hasCode(cause, NO_ROOM) ? new AppError('NO_ROOM', { cause }) : cause;
+    });
+  if (photoId === null) return { ...thank(context), photo: null };
+  const photo = (await readManaged(database.db, cafeId)).find(({ id }) => id === photoId);
+  return { message: texts.accepted, photo: photo ?? null };
+}

@@ -1,0 +1,78 @@
+import type { ManagedPhoto } from '@cortado/contract';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import type { Executor, Tx } from '../../database/open.ts';
+import { cafes, photos, users } from '../../database/schema.ts';
+import { authorisePhotos } from '../../http/authorise.ts';
+import type { MemberContext } from '../../http/route.ts';
+
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** Those of a cafe that are not removed, and are no proposals. */
+export const isPlacedAt = (cafeId: number) =>
+  and(eq(photos.cafeId, cafeId), isNull(photos.removedAt), eq(photos.isProposed, false));
+
+/** Placed photos that count: they are in order, and not more than so many. */
+export const isOrderedAt = (cafeId: number) => and(isPlacedAt(cafeId), ne(photos.state, 'failed'));
+
+/** All placed photos of a cafe, in order. */
+export async function readManaged(db: Executor, cafeId: number): Promise<ManagedPhoto[]> {
+  const rows = await db
+    .select({ photo: photos, uploadedBy: users.username })
+    .from(photos)
+    .leftJoin(users, eq(users.id, photos.uploadedBy))
+    .where(isPlacedAt(cafeId))
+    .orderBy(photos.position, photos.id);
+  return rows.map(({ photo, uploadedBy }) => presentManaged(photo, uploadedBy));
+}
+
+export function presentManaged(row: PhotoRow, uploadedBy: string | null): ManagedPhoto {
+  const { id, hash, thumbHash, alt, credit, focalX, focalY, width, height, state, failure } = row;
+  return {
+    id,
+    hash,
+    thumbHash: thumbHash || null,
+    alt,
+    credit,
+    focalX,
+    focalY,
+    width,
+    height,
+    state,
+    failure,
+    uploadedBy,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A cafe of any status whose photos are changed: locked, so that one after another changes them. */
+export async function lockPhotosOf(tx: Tx, cafeId: number) {
+  const [cafe] = await tx
+    .select({ id: cafes.id, name: cafes.name, ownerId: cafes.ownerId })
+    .from(cafes)
+    .where(eq(cafes.id, cafeId))
+    .for('update');
+  if (!cafe) throw new AppError('CAFE_NOT_FOUND');
+  return cafe;
+}
+
+/**
+ * A placed photo and its cafe, locked, for those who may change it.
+ * @param isRemoved whether it is one that was removed
+ * @throws AppError PHOTO_NOT_FOUND or NOT_YOUR_CAFE
+ */
+export async function lockPhoto(
+  tx: Tx,
+  { viewer }: MemberContext,
+  id: number,
+  isRemoved = false,
+): Promise<{ photo: PhotoRow; cafe: { id: number; name: string } }> {
+  const isIt = and(eq(photos.id, id), eq(photos.isProposed, false));
+  const [known] = await tx.select({ cafeId: photos.cafeId }).from(photos).where(isIt);
+  if (!known) throw new AppError('PHOTO_NOT_FOUND');
+  const cafe = await lockPhotosOf(tx, known.cafeId);
+  authorisePhotos(viewer, cafe.ownerId);
+  const [photo] = await tx.select().from(photos).where(isIt).for('update');
+  if (!photo || (photo.removedAt !== null) !== isRemoved) throw new AppError('PHOTO_NOT_FOUND');
+  return { photo, cafe };
+}

@@ -1,0 +1,19 @@
+import { lt, notExists, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/open.ts';
+import { photoFiles, photos } from '../../database/schema.ts';
+import type { PhotoRow } from './photos-repository.ts';
+
+/** How long a removal can be undone. */
+const UNDO_MS = 10 * 60_000;
+/** For a request that was sent at the last moment. */
+const GRACE_MS = 60_000;
+
+export const canRestore = ({ removedAt }: PhotoRow, now: Date): boolean =>
+  removedAt !== null && now.getTime() - removedAt.getTime() <= UNDO_MS;
+
+/** Deletes what cannot be put back any more, and the files that no photo has. */
+export async function purgePhotos(db: Executor, now: Date): Promise<void> {
+  await db.delete(photos).where(lt(photos.removedAt, new Date(now.getTime() - UNDO_MS - GRACE_MS)));
+  const owners = db.select({ id: photos.id }).from(photos).where(eq(photos.hash, photoFiles.hash));
+  await db.delete(photoFiles).where(notExists(owners));
+}

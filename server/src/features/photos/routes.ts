@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
+import { editPhoto } from './edit-photo.ts';
+import { listPhotos } from './list-photos.ts';
+import { orderPhotos } from './order-photos.ts';
+import { removePhoto, restorePhoto } from './remove-photo.ts';
+
+export function photoRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, 'listManagedPhotos', (context, { params }) =>
+    listPhotos(context, params.id),
+  );
+  route(app, services, 'orderPhotos', (context, { params, body }) =>
+    orderPhotos(context, { ...body, ...params }),
+  );
+  route(app, services, 'editPhoto', (context, { params, body }) =>
+    editPhoto(context, { ...body, ...params }),
+  );
+  route(app, services, 'removePhoto', (context, { params }) => removePhoto(context, params.id));
+  route(app, services, 'restorePhoto', (context, { params }) => restorePhoto(context, params.id));
+}

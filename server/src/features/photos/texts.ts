@@ -1,0 +1,2 @@
+/** @param place counted from 1 */
+export const alreadyThere = (place: number) => `Already there as photo ${place}.`;
