@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../database/prepared.ts';
 import { rateLimits } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { AuthServices } from '../auth-services.ts';
@@ -61,7 +62,32 @@ async function count(
   }
 }
 
-/** Increments all counters in one statement, which locks them in the given order: the narrowest first. */
+const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('now')}`;
+
+/** Increments one counter, or two, which it locks in the given order: the narrowest first. */
+const increments = [1, 2].map((counters) =>
+  prepared((db) =>
+    db
+      .insert(rateLimits)
+      .values(
+        Array.from({ length: counters }, (_, at) => ({
+          key: sql.placeholder(`key${at}`),
+          attempts: 1,
+          resetsAt: sql.placeholder('fresh'),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning()
+      .prepare(`count_attempts_${counters}`),
+  ),
+);
+
 async function increment(
   { database, now: clock }: Needs,
   windowSeconds: number,
@@ -69,18 +95,12 @@ async function increment(
 ): Promise<void> {
   const now = clock();
   const fresh = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const rows = await database.db
-    .insert(rateLimits)
-    .values(counters.map(({ key }) => ({ key, attempts: 1, resetsAt: fresh })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${fresh.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning();
+  const keys = Object.fromEntries(counters.map(({ key }, at) => [`key${at}`, key]));
+  const rows = await increments[counters.length - 1]!(database.db).execute({
+    ...keys,
+    now: now.toISOString(),
+    fresh,
+  });
   for (const { key, max } of counters) {
     const row = rows.find((counted) => counted.key === key)!;
     if (row.attempts > max) throw refuse(row.resetsAt, now);
