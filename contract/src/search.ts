@@ -201,6 +201,8 @@ export const facets = z.object({
   options: z.record(z.string(), z.int()),
   ratings: z.record(z.enum(RATING_FILTERS), z.int()),
   sellsCoffeeBeans: z.int(),
+  /** At any time, and now; those open at another time that is asked for are the `total`. */
+  open: z.object({ anyTime: z.int(), now: z.int() }),
   /** Only with `openAt`: cafes with unknown hours that match all else, whether `hours=unknown` adds them or not. */
   unknownHours: z.int().optional(),
 });

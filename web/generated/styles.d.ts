@@ -383,6 +383,7 @@ declare module '*/list-states.module.css' {
   export const bones: string;
   export const missing: string;
   export const n: string;
+  export const nearby: string;
   export const paging: string;
   export const sk: string;
   export const widen: string;

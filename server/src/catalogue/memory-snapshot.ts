@@ -197,10 +197,10 @@ export class MemorySnapshot implements Snapshot {
 
   hasMoved(scope: Scope | 'everything', other: Now): boolean {
     if (scope === 'everything') return false;
-    const { openAt, hours } = scope;
+    const { openAt = [], hours } = scope;
     return (
       (hours === true && this.now.isOtherDay(other, this.#zones)) ||
-      (openAt != null && this.now.isOtherwiseOpen(openAt, other, this.#zones))
+      openAt.some((time) => this.now.isOtherwiseOpen(time, other, this.#zones))
     );
   }
 

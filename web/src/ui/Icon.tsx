@@ -9,6 +9,7 @@ type IconName =
   | 'map'
   | 'menu'
   | 'moon'
+  | 'navigation'
   | 'rotate-ccw'
   | 'search'
   | 'sliders-horizontal'

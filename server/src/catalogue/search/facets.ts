@@ -18,6 +18,8 @@ interface Counted {
   /** In the order of `RATING_FILTERS`. */
   ratings: number[];
   sellsCoffeeBeans: number;
+  anyTime: number;
+  openNow: number;
   /** Of those that match all but `openAt`; 0 without it. */
   unknownHours: number;
 }
@@ -33,7 +35,7 @@ export function countFacets(
   byArea: Map<string, number>,
 ): Counted {
   const index = part.segment.filters;
-  const { openAt } = question.query;
+  const { openAt, unknownHours } = question.query;
   const { groups } = groupsOf(part.segment, question);
   const all = joinGroups(groups, part);
   const countInAll = all.commonCounter();
@@ -49,6 +51,9 @@ export function countFacets(
   });
   const anyArea = without('area');
   index.areas.count(anyArea, byArea);
+  const anyTime = without(HOURS);
+  const countAtAnyTime = groups.has(HOURS) ? anyTime.commonCounter() : countInAll;
+  const { open, openOrUnknown } = index.hours.at('now', question.now);
   const countInAnyRating = counterWithout('rating');
   return {
     total: all.count,
@@ -58,7 +63,9 @@ export function countFacets(
       countInAnyRating(index.ratings.atLeast(ratingThreshold(filter))),
     ),
     sellsCoffeeBeans: countInAll(index.beans),
-    unknownHours: openAt ? counterWithout(HOURS)(index.hours.at(openAt, question.now).unknown) : 0,
+    anyTime: anyTime.count,
+    openNow: countAtAnyTime(unknownHours ? openOrUnknown : open),
+    unknownHours: openAt ? countAtAnyTime(index.hours.at(openAt, question.now).unknown) : 0,
   };
 }
 
@@ -106,6 +113,7 @@ export function sumFacets(
     options: Object.fromEntries(ids.map((id, at) => [id, sum((one) => one.options[at]!)])),
     ratings: Object.fromEntries(ratings) as Facets['ratings'],
     sellsCoffeeBeans: sum(({ sellsCoffeeBeans }) => sellsCoffeeBeans),
+    open: { anyTime: sum(({ anyTime }) => anyTime), now: sum(({ openNow }) => openNow) },
     ...(openAt && { unknownHours: sum(({ unknownHours }) => unknownHours) }),
   };
 }

@@ -253,6 +253,10 @@ export function plainFacets(
       ]),
     ) as Facets['ratings'],
     sellsCoffeeBeans: count(null, (cafe) => cafe.sellsCoffeeBeans),
+    open: {
+      anyTime: count('hours', () => true),
+      now: plainSearch(entries, { ...query, openAt: 'now' }, favorites).total,
+    },
     ...(query.openAt && { unknownHours: countUnknown(entries, query, favorites) }),
   };
 }

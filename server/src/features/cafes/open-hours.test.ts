@@ -93,6 +93,9 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     expect(places.slice(1)).toEqual(Array(101).fill(null));
     const facets = (await ask('/api/facets?openAt=now&hours=unknown')).json<Facets>();
     expect([facets.total, facets.unknownHours]).toEqual([102, 101]);
+    expect(facets.open).toEqual({ anyTime: 105, now: 102 });
+    const later = (await ask('/api/facets?openAt=mon-0730')).json<Facets>();
+    expect([later.total, later.open]).toEqual([2, { anyTime: 105, now: 1 }]);
     const map = (await ask('/api/map?openAt=now')).json<MapAnswer>();
     expect(map.places.map(({ id }) => id)).toEqual([ids[0]]);
   });
@@ -118,14 +121,15 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     expect(await etags()).toEqual(before);
     // Closing time.
     await at('2026-11-22T22:00:00Z');
-    const [now, ...others] = await etags();
-    expect(now).not.toBe(before[0]);
-    expect(others).toEqual(before.slice(1));
+    const closed = await etags();
+    expect(closed[0]).not.toBe(before[0]);
+    expect(closed.slice(1, 3)).toEqual(before.slice(1, 3));
+    // The counts tell what is open now.
+    expect(closed[3]).not.toBe(before[3]);
     // Midnight: another week of hours to tell.
     await at('2026-11-23T05:00:00Z');
     const later = await etags();
     expect(later[2]).not.toBe(before[2]);
-    expect(later[3]).toBe(before[3]);
     await at(startsAt.toISOString());
     expect(await etags()).toEqual(before);
     const unchanged = await ask(urls[0]!, { 'if-none-match': before[0] });

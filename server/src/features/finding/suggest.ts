@@ -1,5 +1,6 @@
 import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import { canonicalKey } from '../../catalogue/canonical-key.ts';
+import { mapScope } from '../../catalogue/search/scopes.ts';
 import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
 
@@ -18,7 +19,7 @@ export function suggest({ services, client }: Context, asked: CafeQuery): Answer
     offset: 0,
   };
   // Any cafe may be suggested, and any is counted.
-  const scope = { matches: parseCafeQuery({}), areas: true, openAt: query.openAt };
+  const scope = { ...mapScope(query), matches: parseCafeQuery({}), areas: true };
   // Not of the words alone: what is left of the text keeps its signs.
   return responses.answer(snapshot, `suggest ${query.q}\n${canonicalKey(query)}`, scope, () => {
     uncachedReads.take(client.ip);

@@ -45,12 +45,13 @@ const facets = {
   areas: [],
   options: {},
   ratings: {} as Facets['ratings'],
+  open: { anyTime: 9, now: 4 },
   get allAreas() {
     readsOfCounts += 1;
     return 9;
   },
 } as Partial<Facets> as Facets;
-const data = { areas: ['Downtown'], categories: [], list: { cafes, total: 4, facets } };
+const data = { areas: ['Downtown'], categories: [], list: { cafes, total: 5, facets } };
 
 async function show() {
   const page = (

@@ -26,6 +26,7 @@ export const open = 'Open';
 export const anyTime = 'Any time';
 export const openNow = 'Open now';
 export const openAt = 'Open at...';
+export const nearMe = 'Near me';
 /** 'Open Mon 7:00 AM' */
 export const openOn = (day: string, time: string) => `Open ${day} ${time}`;
 export const openDay = 'Day';
@@ -40,11 +41,6 @@ export const weekdays: Readonly<Record<Weekday, string>> = {
   sun: 'Sun',
 };
 export const unknownHoursToo = 'Unknown hours too';
-export const moreUnknown = (count: number) => `${formatNumber(count)} more with unknown hours`;
-export const shownUnknown = (count: number) =>
-  `${formatNumber(count)} with unknown hours shown too`;
-export const showUnknown = 'Show them';
-export const hideUnknown = 'Hide them';
 export const quick = 'Quick filters';
 export const location = 'Location';
 /** Where there are too many to list. */
@@ -90,7 +86,6 @@ export const emptyHeading = 'No cafés found';
 export const empty =
   "We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms.";
 export const clearEverything = 'Clear all filters';
-export const missing = (link: Part) => <>A café is missing? {link('Suggest a cafe')}</>;
 export const fromCentre = 'Distances from central Boston';
 
 export const sort = 'Sort:';

@@ -2,7 +2,8 @@ import type { FilterCategory } from '@cortado/contract';
 import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { apiParams, type DiscoveryState } from '../../../lib/search-params.ts';
-import { relaxCandidates, type ActiveFilter } from '../state/active-filters.ts';
+import type { ActiveFilter } from '../state/active-filters.ts';
+import { relaxCandidates } from '../state/relax-candidates.ts';
 
 export interface Suggestion {
   filter: ActiveFilter;

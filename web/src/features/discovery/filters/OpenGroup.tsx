@@ -22,13 +22,28 @@ export function OpenGroup() {
     <div className={filtersStyles.group} role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>{texts.open}</h3>
       <div className={filtersStyles.options}>
-        <Choice name={id} checked={openAt === null} onChange={() => change(setOpenAt(null))}>
+        <Choice
+          name={id}
+          checked={openAt === null}
+          count={facets?.open.anyTime}
+          onChange={() => change(setOpenAt(null))}
+        >
           {texts.anyTime}
         </Choice>
-        <Choice name={id} checked={openAt === 'now'} onChange={() => change(setOpenAt('now'))}>
+        <Choice
+          name={id}
+          checked={openAt === 'now'}
+          count={facets?.open.now}
+          onChange={() => change(setOpenAt('now'))}
+        >
           {texts.openNow}
         </Choice>
-        <Choice name={id} checked={time !== null} onChange={() => set(nextHalfHour(new Date()))}>
+        <Choice
+          name={id}
+          checked={time !== null}
+          count={time ? facets?.total : undefined}
+          onChange={() => set(nextHalfHour(new Date()))}
+        >
           {texts.openAt}
         </Choice>
       </div>

@@ -1,4 +1,6 @@
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import * as libTexts from '../../../lib/texts.ts';
+import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
@@ -8,8 +10,9 @@ import type { ListView } from './list-view.ts';
 import { SortControl } from './SortControl.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { UnitControl } from './UnitControl.tsx';
-import { UnknownHours } from './UnknownHours.tsx';
 import * as styles from './list-head.module.css';
+
+const UnknownHours = lazyPart(() => import('./UnknownHours.tsx'), 'UnknownHours');
 
 function heading({ status, total }: ListView): string {
   if (status === 'loading') return texts.listLoading;
@@ -82,7 +85,11 @@ export function ListHead() {
         {isEmpty && <span className={styles.note}>{texts.tryAdjusting}</span>}
         {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
       </div>
-      <UnknownHours />
+      {state.openAt !== null && (
+        <PartBoundary>
+          <UnknownHours />
+        </PartBoundary>
+      )}
     </div>
   );
 }

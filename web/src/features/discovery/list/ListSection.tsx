@@ -7,13 +7,13 @@ import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '../texts.tsx';
 import { CafeList } from './CafeList.tsx';
 import { ListHead } from './ListHead.tsx';
-import { MissingCafe } from './MissingCafe.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../discovery.module.css';
 
 const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
+const ShortListEnd = lazyPart(() => import('./ShortListEnd.tsx'), 'ShortListEnd');
 
 /** A list of fewer cafes may miss one. */
 const SHORT_LIST = 5;
@@ -55,7 +55,11 @@ function ListBody() {
     <>
       <CafeList />
       <Paging />
-      {view.total < SHORT_LIST && <MissingCafe />}
+      {view.total < SHORT_LIST && (
+        <PartBoundary>
+          <ShortListEnd />
+        </PartBoundary>
+      )}
     </>
   );
 }

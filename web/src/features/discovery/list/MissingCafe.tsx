@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import * as texts from '../texts.tsx';
+import * as texts from './texts.tsx';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './list-states.module.css';
 

@@ -1,16 +1,18 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
-import { setOpenAt } from '../state/changes.ts';
+import { setOpenAt, setSort } from '../state/changes.ts';
 import { openLabel } from '../state/open-at.ts';
+import { sortNearMe } from '../state/sort-near-me.ts';
 import * as texts from '../texts.tsx';
 import * as styles from './quick-filters.module.css';
 
 /** On a phone, what is asked for most, without opening the filters. */
 export function QuickFilters() {
-  const { state, change, sheet } = useDiscovery();
-  const { openAt } = state;
+  const { state, location, change, sheet } = useDiscovery();
+  const { openAt, sort } = state;
   const isNow = openAt === 'now';
   const isLater = openAt !== null && !isNow;
+  const isNear = sort === 'distance' && !location.isFallback;
   return (
     <fieldset className={styles.quickFilters} aria-label={texts.quick}>
       <button
@@ -29,6 +31,14 @@ export function QuickFilters() {
       >
         <Icon name={isLater ? 'check' : 'clock'} />
         {isLater ? openLabel(openAt) : texts.openAt}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isNear}
+        onClick={() => (isNear ? change(setSort('relevance')) : void sortNearMe(change))}
+      >
+        <Icon name={isNear ? 'check' : 'navigation'} />
+        {texts.nearMe}
       </button>
     </fieldset>
   );

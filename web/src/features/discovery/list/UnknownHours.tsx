@@ -1,14 +1,14 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setUnknownHours } from '../state/changes.ts';
-import * as texts from '../texts.tsx';
+import * as texts from './texts.tsx';
 import * as styles from './list-head.module.css';
 
 /** How many cafes may be open besides, and whether they are shown. */
 export function UnknownHours() {
   const { state, facets, change } = useDiscovery();
   const count = facets?.unknownHours ?? 0;
-  if (state.openAt === null || count === 0) return null;
+  if (count === 0) return null;
   const { unknownHours } = state;
   return (
     <p className={styles.unknown}>

@@ -1,7 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
-import { listActiveFilters, relaxCandidates } from './active-filters.ts';
+import { listActiveFilters } from './active-filters.ts';
 
 const option = (value: string, display_name: string) => ({ value, display_name });
 const categories = [
@@ -50,30 +50,6 @@ describe('applied filters', () => {
     for (const filter of all) {
       const left = listActiveFilters(filter.remove(state), categories).map(({ key }) => key);
       expect(left).toEqual(all.map(({ key }) => key).filter((key) => key !== filter.key));
-    }
-  });
-});
-
-describe('what could be relaxed in an empty search', () => {
-  it('is a whole group where one of its values is enough, each feature, the text and the area', () => {
-    expect(relaxCandidates(state, categories).map((candidate) => candidate.label)).toEqual([
-      'Brewing Method',
-      'Secret Garden',
-      'Wifi',
-      'Open Mon 7:00 AM',
-      'Sells coffee beans',
-      'Price level 2',
-      'Map area',
-      '2+ stars',
-      '“latte”',
-      'Back Bay',
-    ]);
-  });
-
-  it('is gone once removed', () => {
-    for (const candidate of relaxCandidates(state, categories)) {
-      const left = relaxCandidates(candidate.remove(state), categories).map(({ key }) => key);
-      expect(left).not.toContain(candidate.key);
     }
   });
 });

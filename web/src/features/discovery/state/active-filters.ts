@@ -1,20 +1,15 @@
 import type { FilterCategory, RatingFilter } from '@cortado/contract';
-import { categoryLabel, groupHeading } from '@cortado/contract/labels';
+import { categoryLabel } from '@cortado/contract/labels';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
-import { quoted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import * as texts from '../texts.tsx';
 import { openLabel } from './open-at.ts';
 import {
   clearFavorites,
   clearPrice,
-  clearRatings,
-  setArea,
   setBbox,
   setOpenAt,
-  setOptions,
   setSellsBeans,
-  setText,
   toggleOption,
   toggleRating,
   type Change,
@@ -33,13 +28,17 @@ export function ratingLabel(rating: RatingFilter): string {
   return texts.starsUp(ratingThreshold(rating));
 }
 
-function optionLabel(categories: readonly FilterCategory[], name: string, value: string): string {
+export function optionLabel(
+  categories: readonly FilterCategory[],
+  name: string,
+  value: string,
+): string {
   const category = categories.find((one) => one.name === name);
   const option = category?.options.find((one) => one.value === value);
   return option?.display_name ?? categoryLabel(value);
 }
 
-function single(state: DiscoveryState): ActiveFilter[] {
+export function singleFilters(state: DiscoveryState): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   if (state.openAt !== null) {
     found.push({ key: 'open', label: openLabel(state.openAt), remove: setOpenAt(null) });
@@ -57,7 +56,7 @@ function single(state: DiscoveryState): ActiveFilter[] {
 }
 
 /** The categories asked for, in the order the screen lists them; unknown ones last. */
-function wantedOptions(state: DiscoveryState, categories: readonly FilterCategory[]) {
+export function wantedOptions(state: DiscoveryState, categories: readonly FilterCategory[]) {
   const known = categories.map(({ name }) => name);
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
   return Object.entries(state.options).toSorted(([a], [b]) => place(a) - place(b));
@@ -82,34 +81,5 @@ export function listActiveFilters(
     label: ratingLabel(rating),
     remove: toggleRating(rating),
   }));
-  return [...options, ...ratings, ...single(state)];
-}
-
-/**
- * What could be removed to relax an empty search: a whole group where any of its values is enough,
- * each of the features alone, the text, the area.
- */
-export function relaxCandidates(
-  state: DiscoveryState,
-  categories: readonly FilterCategory[],
-): ActiveFilter[] {
-  const label = (name: string, value: string) => optionLabel(categories, name, value);
-  const options = wantedOptions(state, categories).flatMap(([name, values]): ActiveFilter[] => {
-    if (values.length === 1 || name === 'features') {
-      return values.map((value) => ({
-        key: `${name}:${value}`,
-        label: label(name, value),
-        remove: toggleOption(name, value),
-      }));
-    }
-    const category = categories.find((one) => one.name === name);
-    const heading = groupHeading(category?.display_name ?? categoryLabel(name));
-    return [{ key: name, label: heading, remove: setOptions(name, []) }];
-  });
-  const found = [...options, ...single(state)];
-  const lowest = state.ratingFilter.at(-1);
-  if (lowest) found.push({ key: 'rating', label: ratingLabel(lowest), remove: clearRatings });
-  if (state.q) found.push({ key: 'q', label: quoted(state.q), remove: setText('', []) });
-  if (state.area !== null) found.push({ key: 'area', label: state.area, remove: setArea(null) });
-  return found;
+  return [...options, ...ratings, ...singleFilters(state)];
 }

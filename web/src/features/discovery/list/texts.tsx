@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/intl.ts';
+
+/** 'Also open, with pour over:' @param isOpen whether they are open at the time asked for */
+export const alsoNearby = (isOpen: boolean, options: readonly string[]) => {
+  const also = isOpen ? 'Also open' : 'Also';
+  const all = options.map((label) => label.toLocaleLowerCase('en')).join(', ');
+  if (all === '') return `${also} in:`;
+  return isOpen ? `${also}, with ${all}:` : `${also} with ${all}:`;
+};
+export const missing = (link: (text: string) => ReactNode) => (
+  <>A café is missing? {link('Suggest a cafe')}</>
+);
+export const moreUnknown = (count: number) => `${formatNumber(count)} more with unknown hours`;
+export const shownUnknown = (count: number) =>
+  `${formatNumber(count)} with unknown hours shown too`;
+export const showUnknown = 'Show them';
+export const hideUnknown = 'Hide them';

@@ -1,0 +1,41 @@
+import type { FilterCategory } from '@cortado/contract';
+import { categoryLabel, groupHeading } from '@cortado/contract/labels';
+import { quoted } from '../../../lib/intl.ts';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import {
+  optionLabel,
+  ratingLabel,
+  singleFilters,
+  wantedOptions,
+  type ActiveFilter,
+} from './active-filters.ts';
+import { clearRatings, setArea, setOptions, setText, toggleOption } from './changes.ts';
+
+/**
+ * What could be removed to relax an empty search: a whole group where any of its values is enough,
+ * each of the features alone, the text, the area.
+ */
+export function relaxCandidates(
+  state: DiscoveryState,
+  categories: readonly FilterCategory[],
+): ActiveFilter[] {
+  const label = (name: string, value: string) => optionLabel(categories, name, value);
+  const options = wantedOptions(state, categories).flatMap(([name, values]): ActiveFilter[] => {
+    if (values.length === 1 || name === 'features') {
+      return values.map((value) => ({
+        key: `${name}:${value}`,
+        label: label(name, value),
+        remove: toggleOption(name, value),
+      }));
+    }
+    const category = categories.find((one) => one.name === name);
+    const heading = groupHeading(category?.display_name ?? categoryLabel(name));
+    return [{ key: name, label: heading, remove: setOptions(name, []) }];
+  });
+  const found = [...options, ...singleFilters(state)];
+  const lowest = state.ratingFilter.at(-1);
+  if (lowest) found.push({ key: 'rating', label: ratingLabel(lowest), remove: clearRatings });
+  if (state.q) found.push({ key: 'q', label: quoted(state.q), remove: setText('', []) });
+  if (state.area !== null) found.push({ key: 'area', label: state.area, remove: setArea(null) });
+  return found;
+}
