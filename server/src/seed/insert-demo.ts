@@ -5,6 +5,7 @@ import { insertDemoFacts } from './demo-facts.ts';
 import { demoHours } from './demo-hours.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoRatings } from './demo-ratings.ts';
+import { insertDemoPhotos } from './insert-demo-photos.ts';
 import type { SeedCafe } from './seed-cafe.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ interface DemoInput {
   random: () => number;
 }
 
-/** Inserts the invented members, who have no password and so cannot sign in, their ratings, invented hours, checks and suggestions. */
+/** Inserts the invented members, who have no password and so cannot sign in, their ratings, drawn photographs, invented hours, checks and suggestions. */
 export async function insertDemo(
   tx: Tx,
   { seedCafes, cafeIds, now, random }: DemoInput,
@@ -51,6 +52,7 @@ export async function insertDemo(
       ${column(seedCafes.map((_, index) => demoHours(index)))}::text[]
     ) as demo (id, hours)
     where ${cafes}.id = demo.id`);
+  await insertDemoPhotos(tx, cafeIds, now);
   await insertDemoFacts(tx, {
     cafeIds: seedCafes.map(({ key }) => cafeIds.get(key)!),
     memberIds: members.map(({ id }) => id),

@@ -130,6 +130,20 @@ describe.each(testEngines)('seeding $name', (engine) => {
     }
   });
 
+  it('gives some cafes of the demo drawn photographs whose sizes are made: a start has nothing to encode', async () => {
+    await seed({ seed: 'demo' });
+    expect(
+      await first(sql`select count(distinct cafe_id) >= 12 as cafes, bool_and(is_shown) as shown,
+        max(credit) as credit, (select count(*)::int from photo_originals) as waiting,
+        count(*) filter (where (select count(*) from photo_files where photo_files.hash = photos.hash) <> 6)::int as unmade
+        from photos`),
+    ).toEqual({ cafes: true, shown: true, credit: 'Drawn for Cortado', waiting: 0, unmade: 0 });
+    expect(
+      await first(sql`select min(count)::int as fewest, max(count)::int as most
+        from (select count(*) from photos group by cafe_id) as numbers`),
+    ).toEqual({ fewest: 1, most: 6 });
+  });
+
   it('adds invented members and ratings to the demo, and remembers it', async () => {
     await seed({ seed: 'demo' });
     expect(await hasSampleData(database)).toBe(true);
