@@ -16,6 +16,8 @@ export interface MergeRecord {
   suggestions: number[];
   /** Members whose newer rating was the loser's: the two are swapped. */
   swapped: number[];
+  /** Who looks after the winner instead of the loser since; a merge from before owners moved has none. */
+  owner?: number | null;
 }
 
 /** Cafes that were merged into others: addresses lead from one to the other. */

@@ -6,16 +6,19 @@ import { cafes, users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 
-const owned = {
+/** The columns that say who looks after a cafe. */
+export const ownership = {
   ownerId: cafes.ownerId,
   ownedSince: cafes.ownedSince,
   ownerProof: cafes.ownerProof,
 };
 
+export const NOBODY = { ownerId: null, ownedSince: null, ownerProof: null };
+
 /** A cafe of any status with its owner, locked. @throws AppError CAFE_NOT_FOUND */
 async function lockOwned(tx: Tx, cafeId: number) {
   const [cafe] = await tx
-    .select({ id: cafes.id, name: cafes.name, ...owned })
+    .select({ id: cafes.id, name: cafes.name, ...ownership })
     .from(cafes)
     .where(eq(cafes.id, cafeId))
     .for('update');
@@ -70,12 +73,11 @@ export async function removeOwner(
   context: MemberContext,
   cafeId: number,
 ): Promise<number | null> {
-  const [known] = await tx.select(owned).from(cafes).where(eq(cafes.id, cafeId));
+  const [known] = await tx.select(ownership).from(cafes).where(eq(cafes.id, cafeId));
   const user = known?.ownerId ? await lockUser(tx, known.ownerId) : undefined;
   const cafe = await lockOwned(tx, cafeId);
   if (!user || cafe.ownerId !== user.id) return null;
-  const none = { ownerId: null, ownedSince: null, ownerProof: null };
-  await tx.update(cafes).set(none).where(eq(cafes.id, cafeId));
+  await tx.update(cafes).set(NOBODY).where(eq(cafes.id, cafeId));
   if ((await tx.$count(cafes, eq(cafes.ownerId, user.id))) === 0) {
     await tx
       .update(users)

@@ -2,13 +2,14 @@ import type {
   AdminCafe,
   AuditEntry,
   Cafe,
+  CafeOwner,
   MergeDone,
   MergePreview,
   QueuedSuggestion,
 } from '@cortado/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits, ratings } from '../../database/schema.ts';
+import { cafes, rateLimits, ratings } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
@@ -152,6 +153,40 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     expect((await visit(`/api/cafes/${winnerId}`)).json<Cafe>().totalRatings).toBe(8000);
     await undo(id);
     expect(await stand()).toEqual(before);
+  });
+
+  it('moves the owner to a cafe that has none, and back; of two owners each keeps their own', async () => {
+    const [mara, noor] = [
+      await signUp(opened.test, `owner${next}`, 'cafe_owner'),
+      await signUp(opened.test, `other${next}`, 'cafe_owner'),
+    ];
+    const own = (cafeId: number, ownerId: number) =>
+      opened.test.services.database.db
+        .update(cafes)
+        .set({ ownerId, ownedSince: new Date('2026-05-01T00:00:00Z'), ownerProof: 'code' })
+        .where(eq(cafes.id, cafeId));
+    const ownerOf = async (id: number) =>
+      (await admin<{ owner: CafeOwner | null }>('GET', `/api/admin/cafes/${id}/owner`)).owner;
+    await own(loserId, mara.user.id);
+    const first = (await mergeNow()).json<MergeDone>();
+    expect(await ownerOf(winnerId)).toMatchObject({
+      id: mara.user.id,
+      since: '2026-05-01T00:00:00.000Z',
+      proof: 'code',
+    });
+    expect(await ownerOf(loserId)).toBeNull();
+    expect((await visit(`/api/cafes/${winnerId}`)).json<Cafe>().hasOwner).toBe(true);
+    const trail = await admin<AuditEntry[]>('GET', `/api/admin/audit?cafeId=${winnerId}`);
+    expect(trail.map(({ action }) => action)).toContain('cafe.owned');
+    await undo(first.id);
+    expect([await ownerOf(winnerId), (await ownerOf(loserId))?.id]).toEqual([null, mara.user.id]);
+
+    await own(winnerId, noor.user.id);
+    const second = (await mergeNow()).json<MergeDone>();
+    const both = [noor.user.id, mara.user.id];
+    expect([(await ownerOf(winnerId))?.id, (await ownerOf(loserId))?.id]).toEqual(both);
+    await undo(second.id);
+    expect([(await ownerOf(winnerId))?.id, (await ownerOf(loserId))?.id]).toEqual(both);
   });
 
   it('leaves what has changed since when it is undone', async () => {

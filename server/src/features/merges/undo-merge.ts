@@ -10,6 +10,7 @@ import { getAnyCafe } from '../cafes/admin-cafes.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { lockPair, refreshPair } from './merge-cafes.ts';
+import { moveOwner } from './move-owner.ts';
 import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
 import { moveSuggestionsBack } from './move-suggestions.ts';
 
@@ -55,6 +56,7 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     await swapRatings(tx, { from: row.loserId, to: row.winnerId }, record.swapped, createdAt);
     await announceFavorites(tx, await moveRows(tx, 'favorites', back, record.favorites));
     await moveSuggestionsBack(tx, record.suggestions, { from: row.loserId, to: row.winnerId });
+    if (record.owner) await moveOwner(tx, context, back, record.owner);
     await tx.update(merges).set({ undoneAt: now() }).where(eq(merges.id, id));
     const named = { id: row.loserId, name: loser.cafe.name };
     await recordChanges(tx, context, [
