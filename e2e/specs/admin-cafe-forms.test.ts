@@ -140,8 +140,8 @@ describe('editing a cafe', () => {
     await told(page, 'Cafe updated');
     const seen = (await (await fetch(`${origin()}/api/cafes/${id}`)).json()) as object;
     expect(seen).toMatchObject({ name: 'Edited Again', priceLevel: 3, hasWifi: true });
-    const activity = page.locator('section').filter({ hasText: 'Activity' });
-    await activity.getByText('changed the filters of').waitFor();
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.getByRole('tabpanel').getByText('changed the filters of').waitFor();
     await page.reload();
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Edited Again');
   });

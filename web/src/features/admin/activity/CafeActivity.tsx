@@ -1,3 +1,4 @@
+import { errorText } from '../../../lib/api.ts';
 import { EntryList } from './EntryList.tsx';
 import * as texts from './texts.tsx';
 import { useCafeActivity } from './useActivity.ts';
@@ -7,12 +8,13 @@ import * as cafeFormStyles from '../cafe-form/cafe-form.module.css';
 
 /** What was changed of one cafe. */
 export function CafeActivity({ cafeId }: { cafeId: number }) {
-  const { data = [] } = useCafeActivity(cafeId);
-  if (data.length === 0) return null;
+  const { data, error } = useCafeActivity(cafeId);
   return (
     <section className={`${panelStyles.panel} ${activityStyles.panel} ${cafeFormStyles.activity}`}>
       <h2>{texts.activityHeading}</h2>
-      <EntryList entries={data} />
+      {error && <p role="alert">{errorText(error)}</p>}
+      {data?.length === 0 && <p className="t-small">{texts.activityEmpty}</p>}
+      <EntryList entries={data ?? []} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import * as activityTexts from '../activity/texts.tsx';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -101,6 +102,8 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
               <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
               <Tabs.Trigger value="features">{texts.cafeFormFeatures}</Tabs.Trigger>
               <Tabs.Trigger value="hours">{texts.cafeFormHours}</Tabs.Trigger>
+              <Tabs.Trigger value="owners">{texts.cafeFormOwners}</Tabs.Trigger>
+              <Tabs.Trigger value="activity">{activityTexts.activityHeading}</Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="basic" className={`${styles.tab} ${styles.cafeForm}`}>
               <BasicFields form={form} />
@@ -111,6 +114,12 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
             <Tabs.Content value="hours" className={styles.hours}>
               <HoursFields form={form} onReady={setHoursReady} />
             </Tabs.Content>
+            <Tabs.Content value="owners">
+              <CafeOwner cafeId={cafe.id} />
+            </Tabs.Content>
+            <Tabs.Content value="activity">
+              <CafeActivity cafeId={cafe.id} />
+            </Tabs.Content>
           </Tabs.Root>
         </div>
         <FormEnd
@@ -119,8 +128,6 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
           isDirty={isDirty}
         />
       </form>
-      <CafeOwner cafeId={cafe.id} />
-      <CafeActivity cafeId={cafe.id} />
     </>
   );
 }
