@@ -3,10 +3,10 @@ import { adminCafe, cafeForm } from './admin-cafes.ts';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
-import { proposedFacts } from './suggestions.ts';
+import { cafeFact, cafeFacts, proposedFacts } from './suggestions.ts';
 import { tooLong } from './texts/lengths.ts';
 import * as texts from './texts/owners.ts';
-import { MISSING_FACTS, OWNER_PROOFS } from './vocabulary.ts';
+import { MISSING_FACTS, OWNER_PROOFS, OWNER_REPORTS } from './vocabulary.ts';
 
 /** How many times a mailed code may be typed wrong before it is void. */
 export const MAX_CODE_TRIES = 5;
@@ -55,12 +55,26 @@ export const claimRequest = z.object({
     .max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)),
 });
 
+/** What others say is wrong with a cafe, while no admin has decided. */
+export const ownerReport = z.object({
+  id: rowId,
+  kind: z.enum(OWNER_REPORTS),
+  guests: z.int(),
+  members: z.int(),
+  /** The oldest first. */
+  notes: z.array(z.string()),
+  proposed: cafeFacts,
+});
+export type OwnerReport = z.infer<typeof ownerReport>;
+
 /** A member's own cafe. */
 export const ownedCafe = z.object({
   cafe: adminCafe,
   missing: z.array(z.enum(MISSING_FACTS)),
-  /** How many of the owner's changes wait for an admin. */
-  waiting: z.int(),
+  /** Which fields the owner's changes that wait for an admin are of. */
+  waiting: z.array(cafeFact),
+  /** The oldest first. */
+  reports: z.array(ownerReport),
 });
 export type OwnedCafe = z.infer<typeof ownedCafe>;
 

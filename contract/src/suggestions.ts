@@ -48,7 +48,7 @@ export const cafeFacts = z
 export type CafeFacts = z.infer<typeof cafeFacts>;
 export type CafeFact = keyof CafeFacts;
 export const CAFE_FACTS = Object.keys(cafeFacts.shape) as CafeFact[];
-const cafeFact = z.enum(CAFE_FACTS as [CafeFact, ...CafeFact[]]);
+export const cafeFact = z.enum(CAFE_FACTS as [CafeFact, ...CafeFact[]]);
 
 const filterIds = z
   .array(rowId)

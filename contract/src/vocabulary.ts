@@ -69,6 +69,8 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What an owner sees that others report: who tells that the owner is the wrong one tells the admins alone. */
+export const OWNER_REPORTS = ['closed', 'moved', 'hours', 'details'] as const;
 
 /** What the admins' queue holds. */
 export const SUGGESTION_KINDS = [

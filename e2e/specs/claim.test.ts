@@ -76,7 +76,8 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     expect(await field(page).inputValue()).toBe(code);
     await press(page, 'Confirm');
     await page.getByText('Yours to look after', { exact: true }).waitFor();
-    await page.waitForURL(`**/cafe/${cafe.id}`);
+    await page.getByRole('heading', { level: 1, name: `Edit ${cafe.name}` }).waitFor();
+    await page.goto(`/cafe/${cafe.id}`);
     await page.getByText('Looked after by its owner').waitFor();
 
     await page.goto(`/claim/${cafe.id}`);
@@ -90,6 +91,7 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     await other.getByRole('dialog').waitFor();
 
     const admin = await openAdmin(`/admin/cafes/${cafe.id}`, { size });
+    await admin.getByRole('tab', { name: 'Owners' }).click();
     await admin.getByText(member.email).waitFor();
     await press(admin, 'Remove Owner');
     await quiet(admin);

@@ -77,11 +77,27 @@ describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
         openingHours: 'Mo-Su 07:00-19:00',
         sellsCoffeeBeans: !sold,
       },
-      waiting: 1,
+      waiting: ['name'],
     });
     expect(shown!.missing).not.toContain('checked');
     await page.getByRole('main').getByRole('link', { name: 'My Cafes' }).click();
-    await missing.getByText('1 change waits for an admin').waitFor();
+    await missing.getByText('New name waits for an admin').waitFor();
+    await page.request.post(`/api/cafes/${cafe.id}/reports`, {
+      data: { reason: 'hours', note: 'Locked at five.' },
+      headers: { 'x-forwarded-for': `10.1.1.${owned}` },
+    });
+    await page.reload();
+    await missing.getByText('A member says the hours are wrong').waitFor();
+    await missing.getByRole('link', { name: `See Report: ${cafe.name}` }).click();
+    await page.getByText('“Locked at five.”').waitFor();
+    expect(await tab(page, 'Hours').getAttribute('aria-selected')).toBe('true');
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'My Cafes' }).click();
+    await page.getByRole('link', { name: 'Add Another Cafe' }).click();
+    await page.waitForURL('**/suggest');
+    await page.goto('/owner');
+    await missing.waitFor();
     expect(await missing.getByText('No hours').count()).toBe(0);
   });
 });

@@ -514,6 +514,7 @@ declare module '*/edit-owned.module.css' {
   export const note: string;
   export const page: string;
   export const part: string;
+  export const report: string;
   export const two: string;
   export const waiting: string;
 }
@@ -523,6 +524,7 @@ declare module '*/missing-list.module.css' {
 declare module '*/my-cafes.module.css' {
   export const about: string;
   export const can: string;
+  export const head: string;
   export const lead: string;
   export const meta: string;
   export const myCafes: string;

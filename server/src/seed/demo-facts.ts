@@ -1,7 +1,7 @@
 import type { CafeFacts, SuggestionKind } from '@cortado/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
-import { cafes, suggestions, suggestionSenders } from '../database/schema.ts';
+import { cafes, suggestions, suggestionSenders, users } from '../database/schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const AGES = [12, 40, 95, 150, 210, 300];
@@ -27,6 +27,10 @@ interface Told {
   member?: number;
   daysAgo: number;
 }
+
+/** The member who looks after two of the cafes. */
+const OWNER = 0;
+const OWNED = [2, 5] as const;
 
 const TOLD: readonly Told[] = [
   {
@@ -59,6 +63,21 @@ const TOLD: readonly Told[] = [
     daysAgo: 2,
   },
   {
+    kind: 'hours',
+    index: OWNED[0],
+    proposed: {},
+    note: 'Locked at five on Sunday, though it says six.',
+    daysAgo: 3,
+  },
+  {
+    kind: 'owner_change',
+    index: OWNED[1],
+    proposed: { name: 'The Sample Room' },
+    note: '',
+    member: OWNER,
+    daysAgo: 2,
+  },
+  {
     kind: 'details',
     index: 14,
     proposed: { phone: '617-555-0142' },
@@ -68,7 +87,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-/** Invents when the demo's facts were checked, and what waits in the admins' queue. */
+/** Invents when the demo's facts were checked, who looks after two cafes, and what waits in the admins' queue. */
 export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
   const { cafeIds, memberIds, now } = demo;
   const before = (days: number) => new Date(now.getTime() - days * DAY);
@@ -80,6 +99,13 @@ export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
     update ${cafes} set checked_at = demo.checked_at
     from unnest(${sql.param(cafeIds)}::int[], ${sql.param(dates)}::timestamptz[]) as demo (id, checked_at)
     where ${cafes}.id = demo.id`);
+  const ownerId = memberIds[OWNER]!;
+  const owned = OWNED.map((index) => cafeIds[index]!);
+  await tx
+    .update(cafes)
+    .set({ ownerId, ownedSince: before(200), ownerProof: 'code' })
+    .where(inArray(cafes.id, owned));
+  await tx.update(users).set({ role: 'cafe_owner' }).where(eq(users.id, ownerId));
   const about = TOLD.flatMap(({ index }) => (index === undefined ? [] : [cafeIds[index]!]));
   const rows = await tx.select().from(cafes).where(inArray(cafes.id, about));
   for (const [at, { kind, index, name = '', proposed, note, member, daysAgo }] of TOLD.entries()) {

@@ -21,7 +21,10 @@ interface DemoInput {
   random: () => number;
 }
 
-/** Inserts the invented members, who have no password and so cannot sign in, their ratings, drawn photographs, invented hours, checks and suggestions. */
+/**
+ * Inserts the invented members, who have no password and so cannot sign in, their ratings, drawn photographs, invented hours,
+ * checks, suggestions and an owner.
+ */
 export async function insertDemo(
   tx: Tx,
   { seedCafes, cafeIds, now, random }: DemoInput,

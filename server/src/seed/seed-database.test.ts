@@ -122,8 +122,11 @@ describe.each(testEngines)('seeding $name', (engine) => {
         bool_and(checked_at < now()) as past from cafes`),
     ).toEqual({ checked: true, unchecked: true, past: true });
     const told = await database.db.select().from(suggestions).orderBy(suggestions.id);
-    expect(told.map(({ kind }) => kind)).toEqual(['hours', 'closed', 'new_cafe', 'details']);
-    expect(told.map(({ cafeId }) => cafeId === null)).toEqual([false, false, true, false]);
+    const kinds = told.map(({ kind }) => kind);
+    expect(kinds).toEqual(['hours', 'closed', 'new_cafe', 'hours', 'owner_change', 'details']);
+    expect(told.filter(({ cafeId }) => cafeId === null).map(({ kind }) => kind)).toEqual([
+      'new_cafe',
+    ]);
     for (const { cafeId, proposed, before } of told) {
       const stood = cafeId === null ? {} : proposed;
       expect(Object.keys(before)).toEqual(Object.keys(stood));
@@ -142,6 +145,19 @@ describe.each(testEngines)('seeding $name', (engine) => {
       await first(sql`select min(count)::int as fewest, max(count)::int as most
         from (select count(*) from photos group by cafe_id) as numbers`),
     ).toEqual({ fewest: 1, most: 6 });
+  });
+
+  it('lets a member of the demo look after two cafes, of which one is reported and one waits for a name', async () => {
+    await seed({ seed: 'demo' });
+    const { rows } = await database.db.execute(
+      sql`select username, role, owner_proof, kind from cafes join users on users.id = owner_id
+        join suggestions on suggestions.cafe_id = cafes.id order by suggestions.id`,
+    );
+    const owner = { username: 'ada_abara', role: 'cafe_owner', owner_proof: 'code' };
+    expect(rows).toEqual([
+      { ...owner, kind: 'hours' },
+      { ...owner, kind: 'owner_change' },
+    ]);
   });
 
   it('adds invented members and ratings to the demo, and remembers it', async () => {

@@ -46,7 +46,7 @@ describe.each(testEngines)('an owner on $name', ({ open }) => {
     await own(stranger, otherId);
     const [cafe, ...others] = await mine();
     expect(others).toEqual([]);
-    expect(cafe).toMatchObject({ cafe: { id }, waiting: 0 });
+    expect(cafe).toMatchObject({ cafe: { id }, waiting: [], reports: [] });
     expect(cafe!.missing).toContain('hours');
     expect(cafe!.missing).toContain('checked');
     await edit({ version: cafe!.cafe.version, openingHours: 'Mo-Fr 07:00-18:00', isChecked: true });
@@ -70,7 +70,7 @@ describe.each(testEngines)('an owner on $name', ({ open }) => {
     });
     expect(answer.json<OwnedCafe>()).toMatchObject({
       cafe: { name: cafe.name, phone: '617-555-0199', version: cafe.version + 1 },
-      waiting: 1,
+      waiting: ['name'],
     });
     const shown = await openBrowser(opened.test).send('GET', `/api/cafes/${id}`);
     expect(shown.json()).toMatchObject({ phone: '617-555-0199', name: cafe.name, hasOwner: true });
@@ -94,7 +94,30 @@ describe.each(testEngines)('an owner on $name', ({ open }) => {
       fields: ['name'],
       version: cafe.version + 1,
     });
-    expect((await mine())[0]).toMatchObject({ cafe: { name: 'Another Name' }, waiting: 0 });
+    expect((await mine())[0]).toMatchObject({ cafe: { name: 'Another Name' }, waiting: [] });
+  });
+
+  it('sees what others report of it, without who, but not what is for the admins alone', async () => {
+    const [guest, mara] = [openBrowser(opened.test), await signUp(opened.test, `mara${tests}`)];
+    const report = (who: typeof guest, body: object) =>
+      who.send('POST', `/api/cafes/${id}/reports`, body);
+    const values = { openingHours: 'Mo-Su 08:00-17:00' };
+    await report(guest, { reason: 'hours', note: 'Locked at five.', values });
+    await report(mara, { reason: 'hours', note: 'Closed early.', values });
+    await report(mara, { reason: 'other', note: 'Somebody else owns it now.' });
+    await report(mara, { reason: 'closed' });
+    const [{ reports, waiting, cafe }] = (await mine()) as [OwnedCafe];
+    expect(reports).toMatchObject([
+      { kind: 'hours', guests: 1, members: 1, notes: ['Locked at five.', 'Closed early.'], proposed: values }, // prettier-ignore
+      { kind: 'closed', guests: 0, members: 1, notes: [] },
+    ]);
+    expect(JSON.stringify(reports)).not.toContain('mara');
+    expect(waiting).toEqual([]);
+    await opened.admin.send('POST', `/api/admin/suggestions/${reports[0]!.id}/accept`, {
+      fields: ['openingHours'],
+      version: cafe.version,
+    });
+    expect((await mine())[0]!.reports.map(({ kind }) => kind)).toEqual(['closed']);
   });
 
   it('is told where somebody else has changed it meanwhile; nothing is written then', async () => {
@@ -102,7 +125,7 @@ describe.each(testEngines)('an owner on $name', ({ open }) => {
     await edit({ version: stale, phone: '617-555-0101' });
     const answer = await edit({ version: stale, phone: '617-555-0102', name: 'Not Asked' });
     expect(answer.json<ErrorAnswer>().code).toBe('STALE_EDIT');
-    expect((await mine())[0]).toMatchObject({ cafe: { phone: '617-555-0101' }, waiting: 0 });
+    expect((await mine())[0]).toMatchObject({ cafe: { phone: '617-555-0101' }, waiting: [] });
   });
 
   it.each([

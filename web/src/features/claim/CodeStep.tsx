@@ -42,7 +42,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const confirming = useWrite('POST /api/cafes/{id}/claim/confirm', {
     onSuccess: ({ message }) => {
       toast({ tone: 'success', title: message });
-      navigate(`/cafe/${cafeId}`, { replace: true });
+      navigate(`/owner/${cafeId}`, { replace: true });
     },
     onError: begin,
   });

@@ -16,8 +16,9 @@ import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
 import { LostNote } from './LostNote.tsx';
 import { OffersPart } from './OffersPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
+import { ReportNotes } from './ReportNotes.tsx';
 import { StaleOwned } from './StaleOwned.tsx';
-import { FIELDS, partOf, type OwnedField, type PartName } from './owned-values.ts';
+import { FIELDS, partAddress, partOf, type OwnedField, type PartName } from './owned-values.ts';
 import { tellSaved } from './tell-saved.ts';
 import * as texts from './texts.ts';
 import { useOwnedForm } from './useOwnedForm.ts';
@@ -48,8 +49,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
     owner.begin(next.cafe);
     onStored(next);
   };
-  const open = (part: PartName) =>
-    navigate(part === 'about' ? `/owner/${id}` : `/owner/${id}?tab=${part}`, { replace: true });
+  const open = (part: PartName) => navigate(partAddress(id, part), { replace: true });
   const showWrong = (errors: object) => {
     const field = FIELDS.find((one) => one in errors);
     if (!field) return;
@@ -114,6 +114,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
           }}
         />
       )}
+      <ReportNotes reports={owned.reports} />
       <form noValidate onSubmit={(event) => void save(base.version)(event)}>
         {/* What is typed while it saves would be lost. */}
         <div inert={isPending}>

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   Clock,
   Coffee,
+  Flag,
   Globe,
   Image,
   Phone,
@@ -13,6 +14,7 @@ import {
 import { Link } from 'wouter';
 import { useNow } from '../../lib/useNow.ts';
 import { missingLines } from './missing-lines.ts';
+import { partAddress, REPORT_PARTS } from './owned-values.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './missing-list.module.css';
@@ -30,10 +32,10 @@ const ICONS: Record<MissingFact, LucideIcon> = {
 /** What a cafe's page lacks, each with the way to mend it, and what waits for an admin. */
 export function MissingList({ owned }: { owned: OwnedCafe }) {
   const now = useNow() ?? 0;
-  const { cafe, missing, waiting } = owned;
+  const { cafe, missing, waiting, reports } = owned;
   return (
     <ul className={styles.missing} aria-label={texts.missingOf(cafe.name)}>
-      {missing.length === 0 && (
+      {missing.length === 0 && reports.length === 0 && (
         <li data-tone="good">
           <CircleCheck size={18} aria-hidden="true" />
           {texts.nothingMissing}
@@ -48,7 +50,7 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
             {todo && (
               <Link
                 className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-                href={`/owner/${cafe.id}${todo.part === 'about' ? '' : `?tab=${todo.part}`}`}
+                href={partAddress(cafe.id, todo.part)}
                 aria-label={texts.of(todo.label, cafe.name)}
               >
                 {todo.label}
@@ -57,7 +59,20 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
           </li>
         );
       })}
-      {waiting > 0 && (
+      {reports.map((report) => (
+        <li key={report.id}>
+          <Flag size={18} aria-hidden="true" />
+          {texts.reported(report)}
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            href={partAddress(cafe.id, REPORT_PARTS[report.kind])}
+            aria-label={texts.of(texts.seeReport, cafe.name)}
+          >
+            {texts.seeReport}
+          </Link>
+        </li>
+      ))}
+      {waiting.length > 0 && (
         <li data-tone="waiting">
           <Clock size={18} aria-hidden="true" />
           {texts.waiting(waiting)}

@@ -46,9 +46,16 @@ export function MyCafesScreen() {
   }
   return (
     <main className={`wrap ${styles.myCafes}`}>
-      <h1 className="t-h1" tabIndex={-1}>
-        {texts.title}
-      </h1>
+      <div className={styles.head}>
+        <h1 className="t-h1" tabIndex={-1}>
+          {texts.title}
+        </h1>
+        {/* It shows the cafes that are here already, whose pages ask whose they are. */}
+        <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/suggest">
+          <Plus size={16} aria-hidden="true" />
+          {texts.addAnother}
+        </Link>
+      </div>
       {error && !data && (
         <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />
       )}

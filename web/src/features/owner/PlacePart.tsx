@@ -19,7 +19,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
       <p className={styles.note}>
         <Clock size={18} aria-hidden="true" />
         <span>
-          {texts.placeAbout} {waiting > 0 && texts.placeWaiting(waiting)}
+          {texts.placeAbout} {waiting.length > 0 && texts.waiting(waiting)}
         </span>
       </p>
       <TextField

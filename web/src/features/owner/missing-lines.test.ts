@@ -6,9 +6,10 @@ const NOW = Date.UTC(2026, 10, 22, 16, 52);
 
 function linesOf(missing: OwnedCafe['missing'], cafe: Partial<OwnedCafe['cafe']> = {}) {
   const facts = { checkedAt: null, openingHours: '', description: '', ...cafe };
-  return missingLines({ cafe: facts, missing, waiting: 0 } as unknown as OwnedCafe, NOW).map(
-    ({ text, todo }) => [text, todo && `${todo.label} (${todo.part})`],
-  );
+  return missingLines(
+    { cafe: facts, missing, waiting: [], reports: [] } as unknown as OwnedCafe,
+    NOW,
+  ).map(({ text, todo }) => [text, todo && `${todo.label} (${todo.part})`]);
 }
 
 it('says what is missing, and where it is mended', () => {

@@ -1,4 +1,4 @@
-import type { AdminCafe, CafeFacts } from '@cortado/contract';
+import type { AdminCafe, CafeFacts, OwnerReport } from '@cortado/contract';
 
 /** What an owner can edit of a cafe, as the form holds it. */
 export interface OwnedValues {
@@ -26,6 +26,18 @@ const PARTS = {
   place: ['name', 'address', 'neighborhood', 'position'],
 } as const satisfies Record<string, readonly OwnedField[]>;
 export type PartName = keyof typeof PARTS;
+
+/** Where what a report is about is put right. */
+export const REPORT_PARTS: Record<OwnerReport['kind'], PartName> = {
+  closed: 'about',
+  moved: 'place',
+  hours: 'hours',
+  details: 'about',
+};
+
+/** The edit screen with one of its parts open. */
+export const partAddress = (cafeId: number, part: PartName) =>
+  `/owner/${cafeId}${part === 'about' ? '' : `?tab=${part}`}`;
 
 export const FIELDS: readonly OwnedField[] = Object.values(PARTS).flat();
 

@@ -1,3 +1,4 @@
+import type { OwnedCafe } from '@cortado/contract';
 import type { OwnedValues } from './owned-values.ts';
 import type { OwnedForm } from './useOwnedForm.ts';
 
@@ -8,7 +9,7 @@ export interface PartProps {
   values: OwnedValues;
   /** What the edit began from. */
   saved: OwnedValues;
-  /** How many of the owner's changes wait for an admin. */
-  waiting: number;
+  /** Of which fields changes of the owner wait for an admin. */
+  waiting: OwnedCafe['waiting'];
   onReady: (areHoursReady: boolean) => void;
 }

@@ -1,7 +1,9 @@
-import type { MissingFact } from '@cortado/contract';
-import { counted, plural } from '../../lib/intl.ts';
+import type { CafeFact, MissingFact, OwnerReport } from '@cortado/contract';
+import { counted, formatList, plural } from '../../lib/intl.ts';
+import { fields as suggestionFields } from '../suggestions/texts.ts';
 
 export const title = 'My Cafes';
+export const addAnother = 'Add Another Cafe';
 export const failed = 'Your cafes did not load';
 export const total = (cafes: number, things: number) => {
   const looked = `You look after ${counted(cafes, 'café')}.`;
@@ -23,8 +25,24 @@ export const of = (label: string, cafe: string) => `${label}: ${cafe}`;
 
 export const missingOf = (cafe: string) => `What is missing of ${cafe}`;
 export const nothingMissing = 'Nothing is missing';
-export const waiting = (count: number) =>
-  `${counted(count, 'change')} ${plural(count, 'waits', 'wait')} for an admin`;
+/** 'New name and address wait for an admin' */
+export const waiting = (changed: readonly CafeFact[]) =>
+  `New ${formatList(changed.map((field) => suggestionFields[field].toLowerCase()))} ${plural(changed.length, 'waits', 'wait')} for an admin`;
+
+const says: Record<OwnerReport['kind'], string> = {
+  closed: 'it has closed for good',
+  moved: 'it has moved',
+  hours: 'the hours are wrong',
+  details: 'some details are wrong',
+};
+export const reported = ({ kind, guests, members }: OwnerReport) => {
+  const all = guests + members;
+  const who = all > 1 ? counted(all, 'person', 'people') : guests > 0 ? 'A guest' : 'A member';
+  return `${who} ${plural(all, 'says', 'say')} ${says[kind]}`;
+};
+export const seeReport = 'See Report';
+export const reportAbout =
+  'An admin looks at it too. What you can change at once you can put right now.';
 export const missing: Record<Exclude<MissingFact, 'checked'>, string> = {
   photo: 'No photo',
   hours: 'No hours',
@@ -77,8 +95,6 @@ export const descriptionHint = 'What should a visitor know? Ten characters at le
 export const websiteExample = 'https://';
 export const placeAbout =
   'These wait for an admin’s yes. What stands here now is shown until then.';
-export const placeWaiting = (count: number) =>
-  count === 1 ? 'A change of yours waits already.' : `${count} changes of yours wait already.`;
 
 export const isChecked = 'All facts are right today';
 export const save = 'Save Changes';

@@ -1,0 +1,31 @@
+import type { OwnerReport } from '@cortado/contract';
+import { Flag } from 'lucide-react';
+import { quoted } from '../../lib/intl.ts';
+import * as suggestionsTexts from '../suggestions/texts.ts';
+import * as texts from './texts.ts';
+import * as styles from './edit-owned.module.css';
+
+/** The proposed values that can be told in a line. */
+const proposedLines = ({ proposed }: OwnerReport) =>
+  (['openingHours', 'phone', 'website', 'instagramHandle', 'address'] as const).flatMap((field) => {
+    const value = proposed[field];
+    return value ? [`${suggestionsTexts.fields[field]}: ${value}`] : [];
+  });
+
+/** What others say is wrong with the owner's cafe. */
+export function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
+  return reports.map((report) => (
+    <section key={report.id} className={`${styles.note} ${styles.report}`}>
+      <Flag size={18} aria-hidden="true" />
+      <div>
+        <h2>{texts.reported(report)}</h2>
+        {Array.from(new Set([...report.notes.map(quoted), ...proposedLines(report)]), (line) => (
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        <p className="t-small">{texts.reportAbout}</p>
+      </div>
+    </section>
+  ));
+}
