@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName } from './chunk-names.ts';
 import { scopedName } from './style-names.ts';
+import { worldMap } from './world-map/plugin.ts';
 
 /** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
 const keepStyles: Plugin = {
@@ -14,7 +15,7 @@ const keepStyles: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), keepStyles],
+  plugins: [react(), keepStyles, worldMap()],
   css: { modules: { generateScopedName: scopedName } },
   // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -47,7 +47,7 @@ export const footerLinkPrivacy = 'Privacy';
 export const footerLinkTerms = 'Terms';
 export const footerLinkCookies = 'Cookies';
 export const footerCredit = (places: string | null) => {
-  const map = `© 2026 ${BRAND}. Schematic map; town lines: US Census TIGER.`;
+  const map = `© 2026 ${BRAND}. Schematic map; world: Natural Earth; cities: GeoNames; town lines: US Census TIGER.`;
   return places ? `${map} Some cafés: ${places}.` : map;
 };
 

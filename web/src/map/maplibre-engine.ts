@@ -1,10 +1,13 @@
+import type { Bbox } from '@cortado/contract/distance';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import worldUrl from 'virtual:world-map';
 import basemapUrl from './basemap/boston-basemap.geojson?url';
+import { REGION, REGION_MIN_LABEL_ZOOM } from './basemap/region.ts';
 import { basemapStyle } from './basemap/style.ts';
 import { shownTheme } from '../lib/theme.ts';
-import { nearestCopy, toBounds } from './bounds.ts';
+import { isInside, nearestCopy, toBounds } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
@@ -16,15 +19,19 @@ const EASE = 180;
 const FIT_PADDING = { top: 72, right: 64, bottom: 64, left: 64 };
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
-const bundled = () => basemapStyle(shownTheme(), absolute(basemapUrl));
+const bundled = (hasWorld: boolean) =>
+  basemapStyle(shownTheme(), {
+    basemap: absolute(basemapUrl),
+    world: hasWorld ? absolute(worldUrl) : null,
+  });
 
 function create(container: HTMLElement, options: EngineOptions): MapLibre {
   const map = new MapLibre({
     container,
-    style: options.styleUrl ?? bundled(),
+    style: options.styleUrl ?? bundled(false),
     center: options.center,
     zoom: options.zoom,
-    minZoom: options.styleUrl ? ZOOM.minOfStyle : ZOOM.min,
+    minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
     attributionControl: options.styleUrl ? {} : false,
     dragRotate: false,
@@ -46,7 +53,28 @@ function loaded(map: MapLibre): Promise<void> {
   });
 }
 
+const boundsOf = (map: MapLibre): Bbox => {
+  const bounds = map.getBounds();
+  return toBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+};
+
+/** Keeps the bundled style: its theme, and the world from when the view first leaves the region. */
+function followStyle(map: MapLibre): () => void {
+  let hasWorld = false;
+  const update = () => map.setStyle(bundled(hasWorld), { diff: true });
+  const look = () => {
+    if (map.getZoom() >= REGION_MIN_LABEL_ZOOM && isInside(boundsOf(map), REGION)) return;
+    subscription.unsubscribe();
+    hasWorld = true;
+    update();
+  };
+  const subscription = map.on('move', look);
+  look();
+  return update;
+}
+
 function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
+  const updateStyle = styleUrl ? () => {} : followStyle(map);
   const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
   return {
     project: ({ lat, lng }) => map.project({ lat, lng: nearestCopy(lng, map.getCenter().lng) }),
@@ -55,10 +83,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       return { lat, lng };
     },
     zoom: () => map.getZoom(),
-    getBounds() {
-      const bounds = map.getBounds();
-      return toBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
-    },
+    getBounds: () => boundsOf(map),
     fit([west, south, east, north], { min, max }, first) {
       // A box over the 180th meridian ends beyond it.
       const end = east < west ? east + 360 : east;
@@ -69,7 +94,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       if (!camera) return;
       const fitting = camera.zoom ?? min;
       const zoom = Math.min(max, Math.max(min, fitting));
-      const center = first && fitting < ZOOM.min ? first : camera.center!;
+      const center = first && fitting < ZOOM.minOfMiddle ? first : camera.center!;
       map.easeTo({ center, zoom, duration: duration() });
     },
     easeTo: (place, zoom) =>
@@ -93,9 +118,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       return () => subscription.unsubscribe();
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
-    updateTheme() {
-      if (!styleUrl) map.setStyle(bundled(), { diff: true });
-    },
+    updateTheme: updateStyle,
     destroy: () => map.remove(),
   };
 }

@@ -12,7 +12,7 @@ export const failed =
 export const tryAgain = 'Try again';
 /** The credit may be left out where there is little room. */
 export const credit = (more: (text: string) => ReactNode) => (
-  <>Schematic map{more(' · town lines: US Census TIGER')}</>
+  <>Schematic map{more(' · Natural Earth · GeoNames · US Census TIGER')}</>
 );
 
 export const zoomIn = 'Zoom in';

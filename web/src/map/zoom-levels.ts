@@ -5,8 +5,8 @@ export const ZOOM = {
   single: 15,
   minFit: 12,
   maxFit: 16,
-  min: 9,
-  /** Of a style that may show the world; the bundled one shows Greater Boston. */
-  minOfStyle: 2,
+  min: 2,
+  /** Where a box is seen at once only further out, its middle may be an ocean. */
+  minOfMiddle: 9,
   max: 18,
 } as const;

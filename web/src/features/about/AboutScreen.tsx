@@ -59,7 +59,8 @@ export function AboutScreen() {
               ? 'The members and ratings you see here are sample data too.'
               : 'Nobody’s ratings are invented: a café that no member has rated says ‘Not rated’.'}{' '}
             The map is a schematic of Greater Boston, drawn for Cortado, with town lines from US
-            Census TIGER; please do not navigate by it.
+            Census TIGER; the world around it is drawn from Natural Earth, its cities named by
+            GeoNames (CC BY 4.0). Please do not navigate by it.
           </p>
           <p className="t-read">
             Something wrong or missing?{' '}

@@ -1,10 +1,11 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
+import { REGION_MIN_LABEL_ZOOM } from './region.ts';
 
 /** The family map.css makes for MapLibre, which takes the weight from its name. */
 const FONT = ['Hanken Grotesk SemiBold'];
 
-const is = (property: string, value: string | number): ExpressionSpecification => [
+export const is = (property: string, value: string | number): ExpressionSpecification => [
   '==',
   ['get', property],
   value,
@@ -20,9 +21,9 @@ interface LabelOptions {
   layout?: SymbolLayerSpecification['layout'];
 }
 
-/** Labels of the basemap. Later layers win the room, so the weightiest come last. */
-export function labelLayers(source: string, colors: Palette): SymbolLayerSpecification[] {
-  const label = ({
+/** Makes the labels of a source. */
+export function labelMaker(source: string, colors: Palette) {
+  return ({
     id,
     filter,
     color,
@@ -31,7 +32,7 @@ export function labelLayers(source: string, colors: Palette): SymbolLayerSpecifi
     to,
     layout,
   }: LabelOptions): SymbolLayerSpecification => ({
-    id: `label-${id}`,
+    id,
     type: 'symbol',
     source,
     filter,
@@ -47,6 +48,11 @@ export function labelLayers(source: string, colors: Palette): SymbolLayerSpecifi
     },
     paint: { 'text-color': color, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
   });
+}
+
+/** Labels of the basemap. Later layers win the room, so the weightiest come last. */
+export function labelLayers(source: string, colors: Palette): SymbolLayerSpecification[] {
+  const label = labelMaker(source, colors);
   const place = (rank: number | string): ExpressionSpecification => [
     'all',
     is('kind', 'label'),
@@ -66,7 +72,7 @@ export function labelLayers(source: string, colors: Palette): SymbolLayerSpecifi
   };
   return [
     label({
-      id: 'side-street',
+      id: 'label-side-street',
       filter: side,
       color: colors['label-3'],
       size: 11,
@@ -74,7 +80,7 @@ export function labelLayers(source: string, colors: Palette): SymbolLayerSpecifi
       layout: along,
     }),
     label({
-      id: 'street',
+      id: 'label-street',
       filter: main,
       color: colors['label-3'],
       size: 11.5,
@@ -82,26 +88,32 @@ export function labelLayers(source: string, colors: Palette): SymbolLayerSpecifi
       layout: along,
     }),
     label({
-      id: 'station',
+      id: 'label-station',
       filter: is('kind', 'station'),
       color: colors['label-2'],
       size: 11.5,
       from: 14,
       layout: beside,
     }),
-    label({ id: 'park', filter: place('p'), color: colors['label-park'], size: 11.5, from: 12.5 }),
     label({
-      id: 'water',
+      id: 'label-park',
+      filter: place('p'),
+      color: colors['label-park'],
+      size: 11.5,
+      from: 12.5,
+    }),
+    label({
+      id: 'label-water',
       filter: place('w'),
       color: colors['label-water'],
       size: 12,
       from: 11,
       layout: { 'text-letter-spacing': 0.08 },
     }),
-    label({ id: 'square', filter: place(3), color: colors['label-2'], size: 12, from: 13 }),
-    label({ id: 'area', filter: place(2), color: colors['label-2'], size: 13, from: 12 }),
+    label({ id: 'label-square', filter: place(3), color: colors['label-2'], size: 12, from: 13 }),
+    label({ id: 'label-area', filter: place(2), color: colors['label-2'], size: 13, from: 12 }),
     label({
-      id: 'city', filter: place(1), color: colors['label-1'], size: 15, from: 0, to: 14,
+      id: 'label-city', filter: place(1), color: colors['label-1'], size: 15, from: REGION_MIN_LABEL_ZOOM, to: 14,
       layout: { 'text-letter-spacing': 0.1, 'text-transform': 'uppercase' },
     }), // prettier-ignore
   ];

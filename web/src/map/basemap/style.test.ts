@@ -2,8 +2,13 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { basemapStyle } from './style.ts';
 
-describe.each(['light', 'dark'] as const)('the %s style', (theme) => {
-  const style = basemapStyle(theme, '/basemap.geojson');
+describe.each([
+  ['light', null],
+  ['dark', null],
+  ['light', '/world.geojson'],
+  ['dark', '/world.geojson'],
+] as const)('the %s style with the world at %s', (theme, world) => {
+  const style = basemapStyle(theme, { basemap: '/basemap.geojson', world });
 
   it('is a valid MapLibre style', () => {
     expect(validateStyleMin(style)).toEqual([]);

@@ -4,11 +4,16 @@ import type {
   LineLayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { labelLayers } from './labels.ts';
+import { is, labelLayers } from './labels.ts';
 import { PALETTES, TRANSIT_OPACITY, type MapTheme, type Palette } from './palette.ts';
+import { REGION_MIN_ZOOM } from './region.ts';
+import { WORLD, worldGround, worldLabels } from './world-layers.ts';
 
 const SOURCE = 'basemap';
-const kind = (name: string): ExpressionSpecification => ['==', ['get', 'kind'], name];
+const kind = (name: string) => is('kind', name);
+const isOneOf = (...kinds: string[]): ExpressionSpecification => [
+  'in', ['get', 'kind'], ['literal', kinds],
+]; // prettier-ignore
 
 /** A width in pixels at zoom 13 and at 16, growing as the ground does. */
 const width = (at13: number, at16: number, more = 0): ExpressionSpecification => [
@@ -19,15 +24,15 @@ const width = (at13: number, at16: number, more = 0): ExpressionSpecification =>
 const ROADS = [
   { rank: 4, from: 13.8, at13: 1, at16: 7, color: 'road-3', casing: 'road-2-case' },
   { rank: 3, from: 11.5, at13: 2, at16: 10.5, color: 'road-3', casing: 'road-3-case' },
-  { rank: 2, from: 0, at13: 3.4, at16: 15, color: 'road-2', casing: 'road-2-case' },
-  { rank: 1, from: 0, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
+  { rank: 2, from: REGION_MIN_ZOOM, at13: 3.4, at16: 15, color: 'road-2', casing: 'road-2-case' },
+  { rank: 1, from: REGION_MIN_ZOOM, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
 ] as const;
 
 function line(
   id: string,
   filter: ExpressionSpecification,
   paint: NonNullable<LineLayerSpecification['paint']>,
-  minzoom = 0,
+  minzoom: number = REGION_MIN_ZOOM,
 ): LineLayerSpecification {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return { id, type: 'line', source: SOURCE, filter, minzoom, layout, paint };
@@ -87,21 +92,26 @@ function transitLayers(colors: Palette, theme: MapTheme): LayerSpecification[] {
   ];
 }
 
+const fill = (id: string, filter: ExpressionSpecification, color: string): LayerSpecification => ({
+  id,
+  type: 'fill',
+  source: SOURCE,
+  filter,
+  minzoom: REGION_MIN_ZOOM,
+  paint: { 'fill-color': color },
+});
+
 function groundLayers(colors: Palette): LayerSpecification[] {
-  const fill = (id: string, color: string): LayerSpecification => ({
-    id, type: 'fill', source: SOURCE, filter: kind(id), paint: { 'fill-color': color },
-  }); // prettier-ignore
   const riverWidth: ExpressionSpecification = [
     'interpolate', ['exponential', 2], ['zoom'],
     10, ['*', ['coalesce', ['get', 'w'], 20], 0.0089], 18, ['*', ['coalesce', ['get', 'w'], 20], 2.28],
   ]; // prettier-ignore
   return [
-    { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
-    fill('park', colors.park),
-    fill('water', colors.water),
+    fill('park', kind('park'), colors.park),
+    fill('water', isOneOf('water', 'harbor'), colors.water),
     line('river', kind('river'), { 'line-color': colors.water, 'line-width': riverWidth }),
-    fill('land', colors.land),
-    line('shore', ['in', ['get', 'kind'], ['literal', ['water', 'land']]], {
+    fill('land', kind('land'), colors.land),
+    line('shore', isOneOf('water', 'coast', 'land'), {
       'line-color': colors.shore,
       'line-width': 1,
     }),
@@ -115,17 +125,29 @@ function groundLayers(colors: Palette): LayerSpecification[] {
 
 /**
  * The bundled style: no glyphs, no sprite, no foreign host. Labels are drawn from a local face.
- * @param basemapUrl where the basemap's GeoJSON lies
+ * @param urls where the GeoJSON of the basemap lies, and that of the world where it is needed
  */
-export function basemapStyle(theme: MapTheme, basemapUrl: string): StyleSpecification {
+export function basemapStyle(
+  theme: MapTheme,
+  urls: { basemap: string; world: string | null },
+): StyleSpecification {
   const colors = PALETTES[theme];
+  const { basemap, world } = urls;
   return {
     version: 8,
-    sources: { [SOURCE]: { type: 'geojson', data: basemapUrl, tolerance: 0.2 } },
+    sources: {
+      [SOURCE]: { type: 'geojson', data: basemap, tolerance: 0.2 },
+      ...(world !== null && { [WORLD]: { type: 'geojson', data: world, maxzoom: 10 } }),
+    },
     layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': colors.land } },
+      // The sea beyond the region, until the world is drawn over it.
+      fill('sea', kind('sea'), colors.water),
+      ...(world === null ? [] : worldGround(colors)),
       ...groundLayers(colors),
       ...roadLayers(colors),
       ...transitLayers(colors, theme),
+      ...(world === null ? [] : worldLabels(colors)),
       ...labelLayers(SOURCE, colors),
     ],
   };
