@@ -1,4 +1,4 @@
-import type { AppliedFilter, Cafe, FilterCategory } from '@cortado/contract';
+import type { AppliedFilter, Cafe, FilterCategory, FilterOption } from '@cortado/contract';
 import { FilterChoices } from './filters/filter-choices.ts';
 import { coverJson, factsOf, listAt, openTimesAt, type Document } from './documents/documents.ts';
 import type { Now } from './hours/now.ts';
@@ -9,6 +9,7 @@ import {
   presentOffers,
   presentRating,
 } from './documents/present.ts';
+import { Phrases } from './text/phrases.ts';
 import type { CatalogueCategory } from './types.ts';
 
 export type Synonyms = ReadonlyMap<number, readonly string[]>;
@@ -23,6 +24,7 @@ export class CafePresenter {
   readonly #ordered: readonly { filter: AppliedFilter; json: string }[];
   /** By id, the index in `#ordered`. */
   readonly #ranks: ReadonlyMap<number, number>;
+  #phrases: Phrases | undefined;
 
   constructor(categories: readonly FilterCategory[], synonymsOf: Synonyms = new Map()) {
     this.categories = categories;
@@ -33,6 +35,20 @@ export class CafePresenter {
       json: JSON.stringify(filter),
     }));
     this.#ranks = new Map(this.#ordered.map(({ filter }, rank) => [filter.id, rank]));
+  }
+
+  /** What the options are called: by their labels first. */
+  get phrases(): Phrases {
+    const options = this.categories.flatMap((category) => category.options);
+    const named = (option: FilterOption, name: string) =>
+      [name, { kind: 'option', option }] as const;
+    this.#phrases ??= new Phrases([
+      ...options.map((option) => named(option, option.display_name)),
+      ...options.flatMap((option) =>
+        (this.synonymsOf.get(option.id) ?? []).map((name) => named(option, name)),
+      ),
+    ]);
+    return this.#phrases;
   }
 
   /** The presenter of the active ones among all categories. */

@@ -31,6 +31,8 @@ import { suggest } from './suggest/suggest.ts';
 import { Labels } from './text/labels.ts';
 import { toTextQuestion } from './text/text-search.ts';
 import type { Label } from './filters/filter-choices.ts';
+import { SnapshotVocabulary } from './understand/snapshot-vocabulary.ts';
+import { understand } from './understand/understand.ts';
 import type { FavoriteIds, Scope, SearchResult, Similar, Snapshot } from './types.ts';
 
 const NO_LABELS = new Labels<Label>([]);
@@ -143,7 +145,7 @@ export class MemorySnapshot implements Snapshot {
   }
 
   understand(text: string): Understood {
-    return { chips: [], rest: text.trim(), leftOut: [] };
+    return understand(text, new SnapshotVocabulary(this), this.categories);
   }
 
   similar(id: number): Similar[] | undefined {
@@ -199,8 +201,8 @@ export class MemorySnapshot implements Snapshot {
     if (scope === 'everything') return false;
     const { openAt = [], hours } = scope;
     return (
-      (hours === true && this.now.isOtherDay(other, this.#zones)) ||
-      openAt.some((time) => this.now.isOtherwiseOpen(time, other, this.#zones))
+      (hours === true && this.now.isOtherDay(other, this.zones)) ||
+      openAt.some((time) => this.now.isOtherwiseOpen(time, other, this.zones))
     );
   }
 
@@ -227,7 +229,7 @@ export class MemorySnapshot implements Snapshot {
   }
 
   /** All time zones with cafes. */
-  get #zones(): ReadonlySet<string> {
+  get zones(): ReadonlySet<string> {
     this.#knownZones ??= new Set(
       this.#parts.flatMap(({ segment }) => [...segment.filters.hours.zones]),
     );

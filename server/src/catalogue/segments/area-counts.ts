@@ -2,6 +2,7 @@ import { hasBit } from '../sets/bitset.ts';
 import { visitInSlices } from '../slices.ts';
 import type { Part } from './segment.ts';
 import { tokenize } from '../text/fold.ts';
+import { Phrases } from '../text/phrases.ts';
 
 type Entry = readonly [area: string, count: number];
 
@@ -15,6 +16,7 @@ export class AreaCounts {
   readonly names: readonly string[];
   /** The folded words of areas that were searched, each after a space. Shared with the counts after this. */
   readonly #words: Map<string, string>;
+  #phrases: Phrases | undefined;
 
   private constructor(sorted: readonly Entry[], words = new Map<string, string>()) {
     this.#sorted = sorted;
@@ -60,6 +62,14 @@ export class AreaCounts {
       }
     }
     return new AreaCounts(sorted, this.#words);
+  }
+
+  /** What the areas are called. */
+  get phrases(): Phrases {
+    this.#phrases ??= new Phrases(
+      this.names.map((area) => [area, { kind: 'area', area }] as const),
+    );
+    return this.#phrases;
   }
 
   /** The first areas in which every word of the text begins a word; all areas match a text without words. */

@@ -27,6 +27,10 @@ for (const [typed, words] of SYNONYMS) {
   synonymsOf.set(typed, [...(synonymsOf.get(typed) ?? []), words.split(' ')]);
 }
 
+/** What else a typed text means. @param typed folded words with a space between two */
+export const meantBy = (typed: string): readonly string[] =>
+  (synonymsOf.get(typed) ?? []).map((words) => words.join(' '));
+
 /** Alternatives for one phrase, the typed one first; an alternative matches where all its words do. */
 export type Clause = readonly (readonly string[])[];
 

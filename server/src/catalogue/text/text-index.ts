@@ -5,6 +5,7 @@ import { SLICE, visitInSlices } from '../slices.ts';
 import { Dictionary, type Range } from './dictionary.ts';
 import { FIELDS, LEVELS, type Quality } from './levels.ts';
 import { FIELD_MASK, positionOf, type Postings } from './postings.ts';
+import { firstFrom } from './sorted-words.ts';
 import type { TextMatches } from './text-matches.ts';
 import { fewMatches, toWordMatch, WordMatches } from './word-matches.ts';
 
@@ -15,6 +16,7 @@ const MIN_SIZE = 256;
 /** Prefixes up to this length may be common. */
 const MAX_PREFIX_LENGTH = 3;
 
+const NAME = FIELDS.indexOf('name');
 const LABELS = FIELDS.indexOf('labels');
 
 /** Field index → the cafes with a word in that field. */
@@ -71,6 +73,28 @@ export class TextIndex {
     }
     for (const { quality, bits } of labelled) matches.addSet(LEVELS[quality][LABELS]!, bits);
     return matches.finish();
+  }
+
+  /** Whether a cafe has just this word. */
+  has(word: string): boolean {
+    const { words } = this.postings;
+    return words[firstFrom(words, word)] === word;
+  }
+
+  /** Whether `match` finds cafes that carry no label. */
+  finds(typed: string): boolean {
+    return this.#dictionary.find(typed).length > 0;
+  }
+
+  /** Visits the cafes that have just this word in their name. */
+  eachNamed(word: string, visit: (position: number) => void): void {
+    const { words, starts, entries } = this.postings;
+    const found = firstFrom(words, word);
+    if (words[found] !== word) return;
+    for (let slot = starts[found]!; slot < starts[found + 1]!; slot++) {
+      const posting = entries[slot]!;
+      if ((posting & FIELD_MASK) === NAME) visit(positionOf(posting));
+    }
   }
 
   #listFew(ranges: readonly Range[], count: number): TextMatches {

@@ -1,0 +1,51 @@
+import type { Lists } from '../growing-lists.ts';
+
+const BEYOND_ASCII = /[\p{L}\p{N}\p{M}]/u;
+const SPACE = 32;
+const OPENING_BRACKET = 40;
+
+/** Whether a folded letter or digit. */
+function isOfWord(unit: number): boolean {
+  if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
+  return BEYOND_ASCII.test(String.fromCharCode(unit));
+}
+
+/** The longest beginning of a name so far, in letters of the words that begin with it. */
+export interface Beginning {
+  length: number;
+  isWhole: boolean;
+}
+
+/**
+ * How far a name begins as some words do, in whole words.
+ * @param names folded, by position
+ * @param words folded, with one space between two
+ * @param best made longer, where this name begins with more of the words
+ */
+export function compareBeginning(
+  { starts, values }: Lists<Uint16Array>,
+  position: number,
+  words: string,
+  best: Beginning,
+): void {
+  const end = starts[position + 1]!;
+  let matched = 0;
+  let at = starts[position]!;
+  for (;;) {
+    while (at < end && !isOfWord(values[at]!) && values[at] !== OPENING_BRACKET) at++;
+    // What stands in brackets after a name tells the branch.
+    const isWhole = at === end || values[at] === OPENING_BRACKET;
+    const isLonger = matched > best.length || (matched === best.length && isWhole);
+    if (isLonger && matched > 0) Object.assign(best, { length: matched, isWhole });
+    while (at < end && !isOfWord(values[at]!)) at++;
+    if (at === end || matched === words.length) return;
+    let next = matched === 0 ? 0 : matched + 1;
+    while (at < end && isOfWord(values[at]!)) {
+      if (words.charCodeAt(next) !== values[at]) return;
+      next++;
+      at++;
+    }
+    if (next < words.length && words.charCodeAt(next) !== SPACE) return;
+    matched = next;
+  }
+}
