@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cafes } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { parseWhole } from '../../testing/parse-whole.ts';
 import { exportCsv } from './export-cafes.ts';
@@ -8,6 +10,14 @@ import { openTestApp, type TestApp } from '../../testing/product.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp(await testEngines[0]!.open());
+  const texts = ['Mo-Fr 07:00-18:00; PH off', 'Fr,Sa 18:00-02:00 "last orders, 1"', '24/7'];
+  const ids = [...test.services.catalogue.snapshot.cafes.keys()];
+  for (const [at, text] of texts.entries())
+    await test.services.database.db
+      .update(cafes)
+      .set({ openingHours: text })
+      .where(eq(cafes.id, ids[at]!));
+  await test.services.catalogue.refresh({ kind: 'all' });
 });
 afterAll(() => test.close());
 
@@ -19,18 +29,20 @@ it.each([
   expect(answer.headers).toMatchObject({ 'content-type': type, etag: expect.any(String) });
   const rows = await parseWhole(`cafes.${kind}`, answer.body);
   expect(rows).toHaveLength(105);
+  expect(rows.filter((row) => row.problem === undefined && row.cafe.openingHours)).toHaveLength(3);
   const published = [...test.services.catalogue.snapshot.cafes.values()];
   const inOrder = published.toSorted((a, b) => a.id - b.id).map(({ name }) => name);
   expect(rows.map((row) => row.problem ?? row.cafe.name)).toEqual(inOrder);
   const byName = new Map(published.map((cafe) => [cafe.name, cafe]));
   for (const row of rows) {
     if (row.problem !== undefined) throw new Error(row.problem);
-    const { name, latitude, area, filters } = row.cafe;
+    const { name, latitude, area, filters, openingHours } = row.cafe;
     const cafe = byName.get(name)!;
-    expect([String(latitude), area, filters.length]).toEqual([
+    expect([String(latitude), area, filters.length, openingHours || null]).toEqual([
       cafe.latitude,
       cafe.area,
       cafe.appliedFilters.length,
+      cafe.openingHours,
     ]);
   }
   const { etag } = answer.headers;
