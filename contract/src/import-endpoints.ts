@@ -3,6 +3,7 @@ import { idParam, type Endpoint } from './endpoint.ts';
 import { importColumns, importHead } from './import-mapping.ts';
 import {
   importBatch,
+  importDismissal,
   importFile,
   importPreview,
   importRequest,
@@ -53,7 +54,7 @@ export const importEndpoints = {
     path: '/api/admin/imports/columns',
     access: 'admin',
     summary:
-      'What the columns of a CSV file are taken for, by its beginning: as they were the last time, or by a guess.',
+      'What the columns of a CSV file or the properties of a GeoJSON file are taken for, by its beginning: as they were the last time, or by a guess.',
     body: importHead,
     answer: importColumns,
   },
@@ -90,6 +91,16 @@ export const importEndpoints = {
       'Starts a previewed import, or continues one; it goes on after the answer. Of one that is done it takes up the rows that stayed for review.',
     params: idParam,
     body: importRun,
+    answer: importBatch,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
+  },
+  dismissImportRows: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/dismiss',
+    access: 'admin',
+    summary: 'Drops rows of an import that stayed for review.',
+    params: idParam,
+    body: importDismissal,
     answer: importBatch,
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
   },

@@ -73,6 +73,8 @@ export const importSample = z.object({
     })
     .nullable(),
   problem: z.string().nullable(),
+  /** What is left out of it, and why. */
+  warning: z.string().nullable(),
 });
 export type ImportSample = z.infer<typeof importSample>;
 

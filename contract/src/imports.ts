@@ -33,6 +33,9 @@ export const importFile = z.object({
 /** Row numbers of likely duplicates that are to be imported anyway. */
 export const importRun = z.object({ include: z.array(rowId).max(50_000).default([]) });
 
+/** Row numbers. */
+export const importDismissal = z.object({ rows: z.array(rowId).min(1).max(1000) });
+
 export const importResult = z.object({
   total: z.int(),
   imported: z.int(),

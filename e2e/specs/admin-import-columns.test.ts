@@ -114,10 +114,16 @@ describe("a city's file", () => {
     await page.getByRole('button', { name: 'Review 2 rows of licences.csv' }).click();
     const left = page.getByRole('region', { name: 'Rows of licences.csv that stayed out' });
     await left.getByText('No position was found for its address (OpenStreetMap).').waitFor();
+    await left
+      .getByRole('button', { name: /^Dismiss / })
+      .first()
+      .waitFor();
     await left.getByRole('checkbox', { name: 'Import No 40 Cafe all the same' }).check();
     expect(await findViolations(page)).toEqual([]);
     await left.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Review 1 row of licences.csv' }).waitFor();
+    await left.getByRole('button', { name: /^Dismiss / }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Review 1 row of/ }).count()).toBe(0);
     const cafes = await (await ask('GET', '/api/admin/cafes?q=pier+road')).json();
     expect(cafes).toMatchObject([
       { name: 'No 40 Cafe', status: 'draft' },

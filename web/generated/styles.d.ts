@@ -153,6 +153,7 @@ declare module '*/column-mapping.module.css' {
   export const options: string;
   export const problem: string;
   export const samples: string;
+  export const warning: string;
 }
 declare module '*/lists.module.css' {
   export const end: string;

@@ -97,6 +97,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   listImportRows: ADMINS,
   getImport: ADMINS,
   runImport: ADMINS,
+  dismissImportRows: ADMINS,
   undoImport: ADMINS,
   listPlaceSources: ADMINS,
   suggestPlaces: ADMINS,

@@ -135,6 +135,10 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/imports/file': [],
   'POST /api/admin/imports/columns': [],
   'POST /api/admin/imports/{id}/run': IMPORTED,
+  'POST /api/admin/imports/{id}/dismiss': [
+    'GET /api/admin/imports',
+    'GET /api/admin/imports/{id}/rows',
+  ],
   'POST /api/admin/imports/{id}/undo': IMPORTED,
   'DELETE /api/admin/users/{id}': ['GET /api/admin/users'],
   'GET /api/dev/create-test-user': ['GET /api/admin/users'],

@@ -18,6 +18,12 @@ const ROWS = [
   "O'BRIEN CAFE,14 PIER ROAD,BOSTON,02210,6175550102,42.36",
 ];
 
+const point = (properties: object) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-71.05, 42.36] },
+  properties,
+});
+
 let answer: Answer;
 const services = await startPlaceServices((asked, response) => answer(asked, response));
 afterAll(() => services.close());
@@ -93,6 +99,7 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
         openingHours: '',
       },
       problem: null,
+      warning: null,
     });
   });
 
@@ -155,7 +162,11 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
     services.asked.length = 0;
     expect(await run(id, [6])).toBe(200);
     expect(services.asked).toHaveLength(2);
-    expect(await batch(id)).toMatchObject({ state: 'done', imported: 3, left: 2 });
+    expect(await batch(id)).toMatchObject({ state: 'done', imported: 3, left: 2, skipped: 0 });
+    const dismissed = (await post(`/${id}/dismiss`, { rows: [5, 2] })).json<ImportBatch>();
+    expect(dismissed).toMatchObject({ imported: 3, left: 1, skipped: 1 });
+    expect(await left(id)).toMatchObject([{ number: 4 }]);
+    expect((await post('/999999/dismiss', { rows: [5] })).json().code).toBe('IMPORT_NOT_FOUND');
     expect(await preview(content, mapping)).toMatchObject({
       counts: { known: 3, unplaced: 2, problem: 1 },
     });
@@ -224,7 +235,53 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
   it('with our own columns needs no mapping, nor does GeoJSON', async () => {
     const own = file('name,area,lat,lng', 'A,B,42,-71');
     expect(await columns(own)).toMatchObject({ origin: 'own', samples: [] });
-    expect((await columns({ name: 'a.geojson', content: '{"type"' })).origin).toBe('own');
+    const [type, properties] = ['FeatureCollection', { name: 'A', area: 'B' }];
+    const content = JSON.stringify({ type, features: [point(properties)] });
+    expect((await columns({ name: 'a.geojson', content })).origin).toBe('own');
+  });
+
+  it('of GeoJSON with other properties is mapped as a table is, also by its beginning, and remembered', async () => {
+    const features = ROWS.map((row) => {
+      const [businessname, address, city, zip, dayphn] = row.split(',');
+      return point({ businessname, address, city, zip: Number(zip), dayphn, hours: 'whenever' });
+    });
+    const content = JSON.stringify({ type: 'FeatureCollection', features: [...features, { type: 'Feature', geometry: null, properties: {} }] }); // prettier-ignore
+    const name = 'licences.geojson';
+    const found = await columns({ name, content });
+    expect(found).toMatchObject({ origin: 'guessed', isShouting: true, missing: [] });
+    expect(found.mapping.columns).toEqual([
+      { column: 'businessname', field: 'name' },
+      { column: 'address', field: 'address' },
+      { column: 'city', field: 'city' },
+      { column: 'zip', field: 'zip' },
+      { column: 'dayphn', field: 'phone' },
+      { column: 'hours', field: 'openingHours' },
+      { column: 'latitude', field: 'latitude' },
+      { column: 'longitude', field: 'longitude' },
+    ]);
+    expect(found.samples).toMatchObject([
+      {
+        number: 1,
+        cafe: { name: 'The Coffee Trust LLC', address: '12 Pier Road, Boston, 02210', openingHours: '' }, // prettier-ignore
+        warning: 'Its hours can’t be read and are left out.',
+      },
+      { number: 2 },
+    ]);
+    const cut = await columns({ name, content: content.slice(0, content.length - 150) });
+    expect(cut.mapping).toEqual(found.mapping);
+    const looked = await preview({ name, content }, found.mapping);
+    expect(looked).toMatchObject({
+      counts: { new: 2, problem: 1 },
+      errors: ['Row 3 (Not readable): It is not a point with properties.'],
+    });
+    await run(looked.batch!.id);
+    expect(await all()).toMatchObject([
+      { name: "O'Brien Cafe", latitude: '42.36', longitude: '-71.05' },
+      { name: 'The Coffee Trust LLC', phone: '+1 617-555-0101' },
+    ]);
+    expect((await columns({ name, content })).origin).toBe('remembered');
+    const none = await post('/columns', { name, content: '{"type": "FeatureCollection", "fea' });
+    expect(none.statusCode).toBe(400);
   });
 
   it.each([

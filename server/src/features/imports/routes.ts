@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
+import { dismissImportRows } from './dismiss-rows.ts';
 import { importCafes } from './import-cafes.ts';
 import { getImport, listImportRows, listImports } from './list-imports.ts';
 import { readColumns } from './mapping/read-columns.ts';
@@ -31,6 +32,9 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getImport', (context, { params }) => getImport(context, params.id));
   route(app, services, 'runImport', (context, { params, body }) =>
     runImport(context, { ...body, ...params }),
+  );
+  route(app, services, 'dismissImportRows', (context, { params, body }) =>
+    dismissImportRows(context, { ...body, ...params }),
   );
   route(app, services, 'undoImport', (context, { params }) => undoImport(context, params.id));
 }

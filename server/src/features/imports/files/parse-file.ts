@@ -23,7 +23,7 @@ export const isJsonFile = (name: string, start: string): boolean =>
 /**
  * The cafes of a CSV or GeoJSON file in batches, told apart by how it begins: a CSV file is read as it comes, the other
  * as a whole. A row that cannot be read is named, and those around it arrive.
- * @param choose decides how the columns of a CSV file are taken
+ * @param choose decides how the columns, or properties, are taken
  * @throws AppError INVALID_REQUEST where the file as a whole is neither
  */
 export async function* parseFile(
@@ -35,7 +35,9 @@ export async function* parseFile(
   const { value: first = '' } = await rest.next();
   const text = withoutMark(first, rest);
   let isEmpty = true;
-  for await (const rows of isJsonFile(name, first) ? parseGeoJson(text) : parseCsv(text, choose)) {
+  for await (const rows of isJsonFile(name, first)
+    ? parseGeoJson(text, choose)
+    : parseCsv(text, choose)) {
     if (rows.length > 0) isEmpty = false;
     yield rows;
   }

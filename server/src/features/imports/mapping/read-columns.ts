@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../../http/route.ts';
 import { CsvReader } from '../files/csv-reader.ts';
 import { sampleOf } from '../files/csv.ts';
+import { readFeatures, type FeatureTable } from '../files/geojson.ts';
 import { notReadable } from '../files/not-readable.ts';
 import { isJsonFile } from '../files/parse-file.ts';
 import { fieldsOf, missingFields } from './column-fields.ts';
@@ -24,6 +25,14 @@ const OWN: ImportColumns = {
   samples: [],
 };
 
+/** The first rows of a file, with the names of its columns. */
+async function readHead(name: string, content: string): Promise<FeatureTable> {
+  if (isJsonFile(name, content)) return readFeatures(content, { isCut: true });
+  const reader = new CsvReader([content]);
+  const columns = await reader.heading();
+  return { columns, rows: (await reader.next()) ?? [] };
+}
+
 /**
  * Tells what the columns of a file are taken for, by its beginning: as they were the last time, or by a guess.
  * @throws AppError INVALID_REQUEST where it is no table, or the mapping is none for it
@@ -32,10 +41,7 @@ export async function readColumns(
   { services }: MemberContext,
   { name, content, mapping: given }: z.output<typeof importHead>,
 ): Promise<ImportColumns> {
-  if (isJsonFile(name, content)) return OWN;
-  const reader = new CsvReader([content.replace(/^\uFEFF/, '')]);
-  const columns = await reader.heading();
-  const rows = (await reader.next()) ?? [];
+  const { columns, rows } = await readHead(name, content.replace(/^\uFEFF/, ''));
   const sample = sampleOf(columns, rows);
   if (columns.length < 2) throw notReadable(texts.fileNoColumns);
   if (sample.rows.length === 0) throw notReadable(texts.fileNoCafe);

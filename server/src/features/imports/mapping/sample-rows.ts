@@ -24,15 +24,19 @@ export const columnValues = (columns: readonly string[], rows: readonly (readonl
     return [...values];
   });
 
-function presentCafe(row: FoundRow): ImportSample['cafe'] {
+function presentCafe(row: FoundRow): Pick<ImportSample, 'cafe' | 'problem' | 'warning'> {
   const cafe = row.problem === undefined ? row.cafe : row.unplaced;
-  if (!cafe) return null;
+  if (!cafe) return { cafe: null, problem: row.problem ?? null, warning: null };
   const { name, address, area, phone, website, openingHours } = cafe;
   const position =
     row.problem === undefined
       ? { latitude: row.cafe.latitude, longitude: row.cafe.longitude }
       : null;
-  return { name, address, area, position, phone, website, openingHours };
+  return {
+    cafe: { name, address, area, position, phone, website, openingHours },
+    problem: null,
+    warning: cafe.warning,
+  };
 }
 
 /** The first rows as they stand in the file, and what becomes of them. */
@@ -45,12 +49,10 @@ export function sampleRows(
   return whole.slice(0, MAX_SAMPLES).map(({ number, cells }) => {
     const row = mappedRow(number, cells, fields, mapping);
     const before = cells.filter((_cell, at) => fields[at]).map(cellText);
-    const cafe = presentCafe(row);
     return {
       number,
       before: before.filter(Boolean).map(cut).join(' · '),
-      cafe,
-      problem: cafe ? null : (row.problem ?? null),
+      ...presentCafe(row),
     };
   });
 }

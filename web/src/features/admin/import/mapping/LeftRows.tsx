@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
+import { useWrite } from '../../../../lib/useWrite.ts';
+import { toast } from '../../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
@@ -19,6 +21,10 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
     ...apiQuery('GET /api/admin/imports/{id}/rows', { params: { id: batch.id } }),
     staleTime: 0,
   });
+  const dismissing = useWrite('POST /api/admin/imports/{id}/dismiss', {
+    onError: (reason) =>
+      toast({ tone: 'error', title: texts.leftNotDismissed, description: errorText(reason) }),
+  });
   const [included, setIncluded] = useState<readonly number[]>([]);
   return (
     <section className={styles.left} aria-label={texts.leftLabel(batch.location)}>
@@ -32,6 +38,20 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
               </strong>{' '}
               {problem}
             </p>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+              aria-label={texts.leftDismissFor(name)}
+              aria-disabled={dismissing.isPending || undefined}
+              onClick={({ currentTarget }) => {
+                if (dismissing.isPending) return;
+                focusPanelHeading(currentTarget);
+                setIncluded(included.filter((one) => one !== number));
+                dismissing.mutate({ params: { id: batch.id }, body: { rows: [number] } });
+              }}
+            >
+              {texts.leftDismiss}
+            </button>
             {verdict === 'duplicate' && (
               <label className={adminStyles.checkLine}>
                 <input

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import * as texts from './texts.tsx';
 import * as styles from './column-mapping.module.css';
 
-function Sample({ cafe, problem, before, number }: ImportSample) {
+function Sample({ cafe, problem, warning, before, number }: ImportSample) {
   const more = cafe ? [cafe.phone, cafe.website, cafe.openingHours].filter(Boolean) : [];
   return (
     <li>
@@ -28,6 +28,7 @@ function Sample({ cafe, problem, before, number }: ImportSample) {
       ) : (
         <p className={styles.problem}>{problem}</p>
       )}
+      {warning && <p className={styles.warning}>{warning}</p>}
       <p className="t-small">{texts.sampleBefore(number, <bdi>{before}</bdi>)}</p>
     </li>
   );

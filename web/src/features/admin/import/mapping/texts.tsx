@@ -90,5 +90,8 @@ export const leftLabel = (place: string) => `Rows of ${place} that stayed out`;
 export const leftReview = (count: number) => `Review ${formatNumber(count)}`;
 export const leftReviewFor = (count: number, place: string) =>
   `Review ${counted(count, 'row')} of ${place}`;
+export const leftDismiss = 'Dismiss';
+export const leftDismissFor = (name: string) => `Dismiss ${name}`;
+export const leftNotDismissed = 'The row was not dismissed';
 export const leftAbout =
   'Positions that were not found are looked up again; what is ticked comes in.';
