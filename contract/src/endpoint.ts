@@ -17,6 +17,8 @@ export interface Endpoint {
   rawBody?: true;
   /** The body is a stream of these media types, which the handler reads. */
   takes?: string;
+  /** The status of its answer, if it is not 200. */
+  status?: 200 | 202;
   /** The body of a 200; nothing for an endpoint that redirects. */
   answer: z.ZodType;
   /** Describes the target of an endpoint that redirects: it answers 302 with a `Location`. */

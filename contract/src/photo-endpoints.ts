@@ -15,6 +15,7 @@ export const photoEndpoints = {
     params: idParam,
     query: photoUpload,
     takes: 'image/*',
+    status: 202,
     answer: uploadedPhoto,
     errors: [
       'CAFE_NOT_FOUND',

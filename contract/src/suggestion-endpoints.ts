@@ -102,7 +102,16 @@ export const suggestionEndpoints = {
     params: idParam,
     body: suggestionAcceptance,
     answer: suggestion,
-    errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_STALE', 'SUGGESTION_DECIDED', 'CAFE_NOT_FOUND'],
+    errors: [
+      'SUGGESTION_NOT_FOUND',
+      'SUGGESTION_STALE',
+      'SUGGESTION_DECIDED',
+      'CAFE_NOT_FOUND',
+      'PHOTO_NOT_FOUND',
+      'PHOTO_BROKEN',
+      'PHOTO_EXISTS',
+      'TOO_MANY_PHOTOS',
+    ],
   },
   declineSuggestion: {
     method: 'POST',

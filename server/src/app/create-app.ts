@@ -12,6 +12,7 @@ import { adminFilterRoutes } from '../features/filters/admin-routes.ts';
 import { filterRoutes } from '../features/filters/routes.ts';
 import { findingRoutes } from '../features/finding/routes.ts';
 import { audienceFinder } from '../http/audience.ts';
+import { HotFiles } from '../http/hot-files.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
@@ -39,9 +40,13 @@ import { sessionRoutes } from '../features/sessions/routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     hotReads: HotReads;
+    hotFiles: HotFiles;
     servePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
 }
+
+/** Where files are that are kept in memory. */
+const HOT_FILES = ['/photos/', '/cards/'];
 
 /** Headers that differ per answer; all others are common to every answer. */
 const OWN_HEADERS = /^(content-(type|length)|cache-control|date|connection|keep-alive)$/;
@@ -111,13 +116,16 @@ export async function createApp(
   { before, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const hotReads = new HotReads(services.catalogue, audienceFinder(services));
-  const app = createFastify(services, hotReads, before);
+  const hotFiles = new HotFiles(HOT_FILES, () => services.now().getTime());
+  const app = createFastify(services, { hotReads, hotFiles }, before);
   app.decorate('hotReads', hotReads);
+  app.decorate('hotFiles', hotFiles);
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);
   extend?.(app);
   await addRoutes(app, services);
   await app.ready();
   hotReads.securityHeaders = await commonHeaders(app);
+  hotFiles.securityHeaders = hotReads.securityHeaders;
   return app;
 }

@@ -5,6 +5,7 @@ import { OpenStreams } from '../http/open-streams.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
+import { PhotoProcessor } from '../features/photos/processing/photo-processor.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
 import { ProviderSource } from '../auth/oidc/provider.ts';
@@ -73,6 +74,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const mailer = new Mailer({ database, transport, now, onError });
   // Sends the mails that the previous process has left.
   mailer.wake();
+  const photoWork = new PhotoProcessor({ database, catalogue, now, onError });
+  photoWork.wake();
   return {
     settings,
     nodeId: random(NODE_ID_BYTES).toString('base64url'),
@@ -89,6 +92,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     favorites,
     provider: new ProviderSource(settings),
     mailer,
+    photoWork,
     places: new PlaceSources(settings, parts.places),
     background,
     now,
@@ -97,8 +101,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 }
 
 /** Stops all services; the database stays open. */
-export async function stopServices({ background, mailer, catalogue }: Services): Promise<void> {
+export async function stopServices(services: Services): Promise<void> {
+  const { background, mailer, photoWork, catalogue } = services;
   await background.end();
   await mailer.close();
+  await photoWork.close();
   await catalogue.stop();
 }

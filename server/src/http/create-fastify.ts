@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { HotFiles } from './hot-files.ts';
 import type { HotReads } from './hot-reads.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
@@ -43,7 +44,7 @@ function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
 /** Creates the server with its limits and its log, and the hot reads in front of it. */
 export function createFastify(
   { settings, logger, ending }: Pick<Services, 'settings' | 'logger' | 'ending'>,
-  hotReads: HotReads,
+  { hotReads, hotFiles }: { hotReads: HotReads; hotFiles: HotFiles },
   before?: Middleware,
 ): FastifyInstance {
   // Fastify's own start messages are left out (level warn); requests log security events at the logger's level.
@@ -72,7 +73,9 @@ export function createFastify(
         // A balancer or browser then goes on with a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
         if (before) before(request, response, () => handle(request, response));
-        else if (!hotReads.handle(request, response)) handle(request, response);
+        else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {
+          handle(request, response);
+        }
       });
       server.keepAliveTimeout = 72_000;
       // Long enough for an admin's upload on a slow line; access is checked before the body is read.

@@ -58,7 +58,7 @@ function errorResponses(endpoint: Endpoint): JsonSchema {
   );
 }
 
-function success({ summary, answer, produces, redirectsTo }: Endpoint): JsonSchema {
+function success({ summary, answer, produces, redirectsTo, status = 200 }: Endpoint): JsonSchema {
   if (redirectsTo !== undefined) {
     const location = { schema: { type: 'string', format: 'uri-reference' } };
     // OpenAPI linters require a response that is not an error, or a default.
@@ -67,7 +67,7 @@ function success({ summary, answer, produces, redirectsTo }: Endpoint): JsonSche
   }
   const type = produces?.split(';')[0] ?? 'application/json';
   const content = { [type]: { schema: jsonSchema(answer, 'output') } };
-  return { 200: { description: summary, content } };
+  return { [status]: { description: summary, content } };
 }
 
 /** Endpoints for everyone accept a session too, which makes their answers personal. */

@@ -13,6 +13,15 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { ResponseCache } from './response-cache.ts';
 
+/** Work that goes on beside all requests; what is to be done lies in the database. */
+interface PhotoWork {
+  /** There is something to do. */
+  wake(): void;
+  /** Resolves once there is nothing to do. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Everything a handler may need, created once at the start. */
 export interface Services {
   settings: Settings;
@@ -37,6 +46,8 @@ export interface Services {
   /** The OpenID provider for external sign-in. */
   provider: ProviderSource;
   mailer: Mailer;
+  /** Makes the sizes of uploaded photos. */
+  photoWork: PhotoWork;
   /** The sources of imported cafes and completed addresses. */
   places: PlaceSources;
   /** Work that continues after the response. */

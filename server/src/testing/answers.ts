@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { errorAnswer, type Endpoint } from '@cortado/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-function schemaFor({ answer, produces }: Endpoint, { statusCode }: FastifyReply) {
-  if (statusCode === 200) return produces ? null : answer;
+function schemaFor({ answer, produces, status = 200 }: Endpoint, { statusCode }: FastifyReply) {
+  if (statusCode === status) return produces ? null : answer;
   return statusCode >= 400 ? errorAnswer : null;
 }
 

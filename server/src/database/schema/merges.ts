@@ -14,6 +14,8 @@ export interface MergeRecord {
   favorites: number[];
   ratings: number[];
   suggestions: number[];
+  /** Left out by merges from before there were photos. */
+  photos?: number[];
   /** Members whose newer rating was the loser's: the two are swapped. */
   swapped: number[];
   /** Who looks after the winner instead of the loser since; a merge from before owners moved has none. */

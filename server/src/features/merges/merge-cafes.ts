@@ -10,6 +10,7 @@ import { lockCafe } from '../cafes/cafe-record.ts';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { moveOwner } from './move-owner.ts';
+import { movePhotos } from '../photos/move-photos.ts';
 import { announceFavorites, moveRows, newerRaters, swapRatings } from './move-rows.ts';
 import { moveSuggestions } from './move-suggestions.ts';
 import * as texts from './texts.ts';
@@ -50,6 +51,7 @@ async function merge(tx: Tx, context: MemberContext, request: MergeRequest): Pro
     ratings: ratings.map(({ id }) => id),
     suggestions: await moveSuggestions(tx, context, pair),
     owner: await moveOwner(tx, context, pair),
+    photos: await movePhotos(tx, pair),
     swapped,
   };
   const [row] = await tx
@@ -76,8 +78,8 @@ export async function refreshPair(
 }
 
 /**
- * Merges a cafe into another one, which takes some of its values, all of its favorites, ratings and open suggestions,
- * and its owner unless it has one.
+ * Merges a cafe into another one, which takes some of its values, all of its favorites, ratings, photos and open
+ * suggestions, and its owner unless it has one.
  * @throws AppError INVALID_REQUEST for a cafe and itself, CAFE_NOT_FOUND, or STALE_EDIT if one was changed since it was read
  */
 export async function mergeCafes(

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../database/open.ts';
 import { suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { moveProposed } from '../photos/proposals.ts';
 import { writeDecision } from '../suggestions/decide.ts';
 import { fingerprintOf } from '../suggestions/keep-suggestion.ts';
 import type { SuggestionRow } from '../suggestions/suggestions-repository.ts';
@@ -13,12 +14,13 @@ interface Pair {
 
 /** Moves an open suggestion, unless the other cafe has the same already. @returns whether it was moved */
 async function move(tx: Tx, row: SuggestionRow, to: number): Promise<boolean> {
-  // A claim is its member's own, which its fingerprint says.
-  const fingerprint =
-    row.kind === 'claim' ? row.fingerprint : fingerprintOf({ ...row, cafeId: to }, null);
+  // A claim is its member's own, and a photo another one, which the fingerprint says.
+  const isOwn = row.kind === 'claim' || row.kind === 'photo';
+  const fingerprint = isOwn ? row.fingerprint : fingerprintOf({ ...row, cafeId: to }, null);
   const isSame = and(eq(suggestions.fingerprint, fingerprint), eq(suggestions.state, 'open'));
-  if (row.kind !== 'claim' && (await tx.$count(suggestions, isSame)) > 0) return false;
+  if (!isOwn && (await tx.$count(suggestions, isSame)) > 0) return false;
   await tx.update(suggestions).set({ cafeId: to, fingerprint }).where(eq(suggestions.id, row.id));
+  if (row.kind === 'photo') await moveProposed(tx, row.id, to);
   return true;
 }
 

@@ -9,6 +9,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { getAnyCafe } from '../cafes/admin-cafes.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { movePhotosBack } from '../photos/move-photos.ts';
 import { lockPair, refreshPair } from './merge-cafes.ts';
 import { moveOwner } from './move-owner.ts';
 import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
@@ -55,6 +56,7 @@ export async function undoMerge(context: MemberContext, id: number): Promise<Adm
     await moveRows(tx, 'ratings', back, record.ratings);
     await swapRatings(tx, { from: row.loserId, to: row.winnerId }, record.swapped, createdAt);
     await announceFavorites(tx, await moveRows(tx, 'favorites', back, record.favorites));
+    await movePhotosBack(tx, record.photos ?? [], back);
     await moveSuggestionsBack(tx, record.suggestions, { from: row.loserId, to: row.winnerId });
     if (record.owner) await moveOwner(tx, context, back, record.owner);
     await tx.update(merges).set({ undoneAt: now() }).where(eq(merges.id, id));

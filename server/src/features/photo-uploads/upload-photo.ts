@@ -96,6 +96,7 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
     .catch((cause: unknown) => {
       throw hasCode(cause, NO_ROOM) ? new AppError('NO_ROOM', { cause }) : cause;
     });
+  services.photoWork.wake();
   if (photoId === null) return { ...thank(context), photo: null };
   const photo = (await readManaged(database.db, cafeId)).find(({ id }) => id === photoId);
   return { message: texts.accepted, photo: photo ?? null };

@@ -1,6 +1,6 @@
-import { lt, notExists, eq } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Executor } from '../../database/open.ts';
-import { photoFiles, photos } from '../../database/schema.ts';
+import { photos } from '../../database/schema.ts';
 import type { PhotoRow } from './photos-repository.ts';
 
 /** How long a removal can be undone. */
@@ -11,9 +11,7 @@ const GRACE_MS = 60_000;
 export const canRestore = ({ removedAt }: PhotoRow, now: Date): boolean =>
   removedAt !== null && now.getTime() - removedAt.getTime() <= UNDO_MS;
 
-/** Deletes what cannot be put back any more, and the files that no photo has. */
-export async function purgePhotos(db: Executor, now: Date): Promise<void> {
+/** Deletes what cannot be put back any more; a trigger deletes the files that no photo has. */
+export async function purgeRemoved(db: Executor, now: Date): Promise<void> {
   await db.delete(photos).where(lt(photos.removedAt, new Date(now.getTime() - UNDO_MS - GRACE_MS)));
-  const owners = db.select({ id: photos.id }).from(photos).where(eq(photos.hash, photoFiles.hash));
-  await db.delete(photoFiles).where(notExists(owners));
 }

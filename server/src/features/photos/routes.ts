@@ -5,6 +5,7 @@ import { editPhoto } from './edit-photo.ts';
 import { listPhotos } from './list-photos.ts';
 import { orderPhotos } from './order-photos.ts';
 import { removePhoto, restorePhoto } from './remove-photo.ts';
+import { servePhoto } from './serve-photo.ts';
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listManagedPhotos', (context, { params }) =>
@@ -18,4 +19,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
   );
   route(app, services, 'removePhoto', (context, { params }) => removePhoto(context, params.id));
   route(app, services, 'restorePhoto', (context, { params }) => restorePhoto(context, params.id));
+  app.get<{ Params: { name: string } }>('/photos/:name', (request, reply) =>
+    servePhoto(services, app.hotFiles, request, reply),
+  );
 }

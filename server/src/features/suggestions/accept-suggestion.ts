@@ -8,6 +8,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { placeProposed } from '../photos/proposals.ts';
 import { acceptClaim } from './decide-claim.ts';
 import { answerDecision, lockOpen, writeDecision, type Decision } from './decide.ts';
 import { addSuggestedCafe, findPosition } from './add-suggested-cafe.ts';
@@ -48,7 +49,8 @@ async function changeCafe(
 /**
  * Takes some of the proposed fields: the cafe, the audit trail and the state change in one transaction.
  * @throws AppError SUGGESTION_NOT_FOUND, SUGGESTION_DECIDED, SUGGESTION_STALE if the cafe was changed since the given version,
- *   CAFE_NOT_FOUND if it was deleted, USER_NOT_FOUND or ALREADY_OWNED for a claim, or INVALID_REQUEST
+ *   CAFE_NOT_FOUND if it was deleted, USER_NOT_FOUND or ALREADY_OWNED for a claim, what `placeProposed` throws
+ *   for a photo, or INVALID_REQUEST
  */
 export async function acceptSuggestion(
   context: MemberContext,
@@ -66,6 +68,7 @@ export async function acceptSuggestion(
     if (position)
       return addSuggestedCafe(tx, context, { row, position, fields: acceptance.fields });
     if (row.kind === 'claim') return acceptClaim(tx, context, row);
+    if (row.kind === 'photo') return placeProposed(tx, context, row);
     return changeCafe(tx, context, row, acceptance);
   };
   const answer = await answerDecision(context, id, () =>

@@ -1,6 +1,7 @@
 import type { Suggestion, suggestionRefusal } from '@cortado/contract';
 import type { z } from 'zod';
 import type { MemberContext } from '../../http/route.ts';
+import { discardProposed } from '../photos/proposals.ts';
 import { answerDecision, lockOpen, writeDecision } from './decide.ts';
 
 /** Declines a suggestion as a whole. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
@@ -11,6 +12,7 @@ export const declineSuggestion = (
   answerDecision(context, id, () =>
     context.services.database.inTransaction(async (tx) => {
       const row = await lockOpen(tx, id);
+      if (row.kind === 'photo') await discardProposed(tx, id, context.services.now());
       await writeDecision(tx, context, row, {
         state: 'declined',
         declineReason: reason,

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { discardProposed, unplaceProposed } from '../photos/proposals.ts';
 import { undoClaim } from './decide-claim.ts';
 import { getSuggestion } from './get-suggestion.ts';
 import { lockSuggestion, type SuggestionRow } from './suggestions-repository.ts';
@@ -43,6 +44,14 @@ async function restoreCafe(tx: Tx, context: MemberContext, row: SuggestionRow): 
   });
 }
 
+/** The photo is a proposal again. @throws AppError CANNOT_UNDO if it is gone */
+async function undoPhoto(tx: Tx, context: MemberContext, row: SuggestionRow): Promise<void> {
+  if (row.state === 'declined') return discardProposed(tx, row.id, null);
+  await unplaceProposed(tx, context, row).catch((cause: unknown) => {
+    throw cause instanceof AppError ? new AppError('CANNOT_UNDO', { cause }) : cause;
+  });
+}
+
 /** Takes the mails about the decision out of the queue. */
 async function withdrawMails(tx: Tx, suggestionId: number): Promise<void> {
   const queued = tx
@@ -65,6 +74,7 @@ export async function reopenSuggestion(context: MemberContext, id: number): Prom
       const row = await lockSuggestion(tx, id);
       if (!canUndo(row, now())) throw new AppError('CANNOT_UNDO');
       if (row.kind === 'claim' && row.state === 'accepted') await undoClaim(tx, context, row);
+      if (row.kind === 'photo') await undoPhoto(tx, context, row);
       else await restoreCafe(tx, context, row);
       await withdrawMails(tx, id);
       await tx.update(suggestions).set(REOPENED).where(eq(suggestions.id, id));

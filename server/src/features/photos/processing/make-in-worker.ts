@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { newWorker } from '../../../core/new-worker.ts';
+import type { MadeSizes } from './make-sizes.ts';
+
+const SCRIPT = {
+  bundled: new URL('./photo-worker.js', import.meta.url),
+  source: new URL('./photo-worker.ts', import.meta.url),
+};
+
+/**
+ * Makes the sizes of a photo in a thread of its own, which ends with it: all its memory is free again.
+ * @returns null if the file cannot be decoded
+ * @throws Error if the thread fails; AbortError
+ */
+export async function makeInWorker(
+  original: Uint8Array,
+  signal: AbortSignal,
+): Promise<MadeSizes | null> {
+  const worker = newWorker(SCRIPT);
+  try {
+    worker.postMessage(original);
+    const [made] = (await once(worker, 'message', { signal })) as [MadeSizes | null];
+    return made;
+  } finally {
+    await worker.terminate();
+  }
+}

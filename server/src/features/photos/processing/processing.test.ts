@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../../testing/wait-for.ts';
+import type { Database } from '../../../database/open.ts';
+import { cafes, photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
+import { testEngines } from '../../../testing/database.ts';
+import { makePicture } from '../../../testing/pictures.ts';
+import { makeInWorker } from './make-in-worker.ts';
+import { makeSizes } from './make-sizes.ts';
+import { PhotoProcessor } from './photo-processor.ts';
+import { claimPhoto } from './queue.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
+  let database: Database;
+  let cafeId: number;
+  let ahead = 0;
+  const processors: PhotoProcessor[] = [];
+  const errors: unknown[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    const values = {
+      name: 'A',
+      address: '1 Main St',
+      area: 'Downtown',
+      latitude: 42,
+      longitude: -71,
+    };
+    const [cafe] = await database.db.insert(cafes).values(values).returning({ id: cafes.id });
+    cafeId = cafe!.id;
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    ahead = 0;
+    errors.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(processors.splice(0).map((processor) => processor.close()));
+    await database.db.delete(photos);
+  });
+
+  const now = () => new Date(Date.now() + ahead);
+  /** A node's; each makes sizes as it is told. */
+  const openNode = (make: typeof makeInWorker = makeInWorker) => {
+    const catalogue = { refresh: async () => {} };
+    const onError = (error: unknown) => errors.push(error);
+    const processor = new PhotoProcessor({ database, catalogue, now, onError, make });
+    processors.push(processor);
+    return processor;
+  };
+  const put = async (shade = 0) => {
+    const bytes = await makePicture({ shade });
+    const size = { width: 1200, height: 900 };
+    const [row] = await database.db
+      .insert(photos)
+      .values({ cafeId, hash: String(shade), ...size, createdAt: now() })
+      .returning({ id: photos.id });
+    await database.db.insert(photoOriginals).values({ photoId: row!.id, bytes });
+    return row!.id;
+  };
+  const stateOf = async (id: number) => {
+    const [row] = await database.db.select().from(photos).where(eq(photos.id, id));
+    return row?.state;
+  };
+
+  it('does each once, however many nodes there are, and one after another on each', async () => {
+    const ids = [];
+    for (let shade = 0; shade < 6; shade++) ids.push(await put(shade));
+    const made: number[] = [];
+    let atOnce = 0;
+    const counting = (node: number): typeof makeInWorker => {
+      let running = 0;
+      return async (original, signal) => {
+        atOnce = Math.max(atOnce, ++running);
+        made.push(node);
+        try {
+          return await makeInWorker(original, signal);
+        } finally {
+          running--;
+        }
+      };
+    };
+    const nodes = [openNode(counting(1)), openNode(counting(2))];
+    for (const node of nodes) node.wake();
+    for (const node of nodes) await node.settled();
+    for (const id of ids) expect(await stateOf(id)).toBe('ready');
+    expect(made).toHaveLength(6);
+    expect(new Set(made).size).toBe(2);
+    expect(atOnce).toBe(1);
+    expect(await database.db.$count(photoFiles)).toBe(36);
+  });
+
+  it('takes over what a killed process has left, once its claim has ended', async () => {
+    const id = await put();
+    // The process was killed right after.
+    await claimPhoto(database.db, { now: now(), until: new Date(now().getTime() + MINUTE / 2) });
+    const node = openNode();
+    node.wake();
+    await node.settled();
+    expect(await stateOf(id)).toBe('processing');
+    ahead = MINUTE;
+    node.wake();
+    await node.settled();
+    expect(await stateOf(id)).toBe('ready');
+  });
+
+  it('leaves a photo to the next process when it ends meanwhile', async () => {
+    const id = await put();
+    let isBegun = false;
+    const first = openNode((_original, signal) => {
+      isBegun = true;
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    });
+    first.wake();
+    await waitFor(() => expect(isBegun).toBe(true));
+    await first.close();
+    const next = openNode();
+    next.wake();
+    await next.settled();
+    expect(await stateOf(id)).toBe('ready');
+    expect(errors).toEqual([]);
+  });
+
+  it('gives up a photo that ends its thread three times', async () => {
+    const id = await put();
+    const node = openNode(() => Promise.reject(new Error('out of memory')));
+    for (let time = 0; time < 4; time++) {
+      node.wake();
+      await node.settled();
+      ahead += MINUTE;
+    }
+    expect(errors).toHaveLength(3);
+    const [row] = await database.db.select().from(photos).where(eq(photos.id, id));
+    expect(row).toMatchObject({
+      state: 'failed',
+      failure: 'The sizes of this photo could not be made. Save it anew and upload it again.',
+    });
+    expect(await database.db.$count(photoOriginals)).toBe(0);
+  });
+
+  it('keeps nothing of a photo whose cafe was deleted meanwhile', async () => {
+    await put(9);
+    const node = openNode(async (original) => {
+      await database.db.delete(photos);
+      return makeSizes(original);
+    });
+    node.wake();
+    await node.settled();
+    expect(await database.db.$count(photoFiles)).toBe(0);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the sizes of a photo', () => {
+  it('are under 250 kB, however little the picture can be compressed', async () => {
+    const { default: sharp } = await import('sharp');
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
+    const create = { width: 1000, height: 750, channels: 3 as const, background: '#000', noise };
+    const { files } = await makeSizes(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
+    for (const { bytes } of files) expect(bytes.byteLength).toBeLessThan(250_000);
+  });
+
+  it('are in sRGB, whatever the original is in', async () => {
+    const { default: sharp } = await import('sharp');
+    const create = { width: 900, height: 900, channels: 3 as const, background: '#ff0000' };
+    const original = await sharp({ create }).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+    const cmyk = await sharp({ create }).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    for (const file of [original, cmyk]) {
+      const { files } = await makeSizes(file);
+      const { data, info } = await sharp(files[1]!.bytes)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(3);
+      expect(data[0]).toBeGreaterThan(200);
+      expect(data[1]).toBeLessThan(60);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import type { PhotoFormat } from '@cortado/contract/photo-files';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import { isAway } from '../../database/is-away.ts';
+import type { Executor } from '../../database/open.ts';
+import { photoFiles } from '../../database/schema.ts';
+import { headersOf, type HotFile, type HotFiles } from '../../http/hot-files.ts';
+import { isUnchanged } from '../../http/send-ready.ts';
+import type { Services } from '../../http/services.ts';
+import { resolveViewer } from '../../http/viewer.ts';
+
+/** A removed photo is sent for as long at most, by nodes that have it in memory. */
+const FRESH_MS = 60_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface Named {
+  hash: string;
+  width: number;
+  format: PhotoFormat;
+}
+
+const NAME = /^([0-9a-f]{32})-(480|960|1600)\.(avif|webp)$/;
+
+function readName(name: string): Named {
+  const [, hash, width, format] = NAME.exec(name) ?? [];
+  if (!hash) throw new AppError('NOT_FOUND');
+  return { hash, width: Number(width), format: format as PhotoFormat };
+}
+
+/** Whether a cafe has the photo: not only a proposal, and not removed. */
+const isPlaced = (hash: unknown) => sql<boolean>`exists (
+  select from photos where photos.hash = ${hash} and not is_proposed and removed_at is null)`;
+
+async function readFile(db: Executor, { hash, width, format }: Named) {
+  const [row] = await db
+    .select({ bytes: photoFiles.bytes, isPublic: isPlaced(photoFiles.hash) })
+    .from(photoFiles)
+    .where(
+      and(eq(photoFiles.hash, hash), eq(photoFiles.width, width), eq(photoFiles.format, format)),
+    );
+  return row;
+}
+
+/** Whether it is public still; while the database is away, what was known holds. */
+async function isStillPublic(db: Executor, hash: string): Promise<boolean> {
+  try {
+    const { rows } = await db.execute<{ found: boolean }>(sql`select ${isPlaced(hash)} as found`);
+    return rows[0]!.found;
+  } catch (error) {
+    if (isAway(error)) return true;
+    throw error;
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: HotFile): FastifyReply {
+  for (const [name, value] of headersOf(file)) reply.header(name, value);
+  if (!isUnchanged(request.headers['if-none-match'], file.etag)) return reply.send(file.bytes);
+  return reply.removeHeader('content-type').code(304).send();
+}
+
+/**
+ * Sends a file of a photo. What is only proposed, admins alone see.
+ * @throws AppError NOT_FOUND
+ */
+export async function servePhoto(
+  services: Services,
+  hotFiles: HotFiles,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, now } = services;
+  const named = readName(request.params.name);
+  const freshUntil = now().getTime() + FRESH_MS;
+  const url = request.raw.url!;
+  const known = hotFiles.get(url);
+  if (known && (await isStillPublic(database.db, named.hash))) {
+    hotFiles.set(url, { ...known, freshUntil });
+    return send(request, reply, known);
+  }
+  if (known) hotFiles.delete(url);
+  const found = await readFile(database.db, named);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { hash, width, format } = named;
+  const file: HotFile = {
+    contentType: `image/${format}`,
+    cacheControl: IMMUTABLE,
+    etag: `"${hash}-${width}-${format}"`,
+    bytes: Buffer.from(found.bytes),
+    freshUntil,
+  };
+  if (found.isPublic) {
+    hotFiles.set(url, file);
+    return send(request, reply, file);
+  }
+  const viewer = await resolveViewer(services, request);
+  if (viewer?.role !== 'admin') throw new AppError('NOT_FOUND');
+  return send(request, reply, { ...file, cacheControl: 'private, no-store' });
+}

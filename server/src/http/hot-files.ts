@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BoundedCache } from '../core/bounded-cache.ts';
+import { isUnchanged } from './send-ready.ts';
+
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/** A file whose address names what it holds. */
+export interface HotFile {
+  contentType: string;
+  cacheControl: string;
+  /** Strong, in quotes. */
+  etag: string;
+  bytes: Buffer;
+  /** Until when it is sent without a look at whether it is there still. */
+  freshUntil: number;
+}
+
+interface Prepared {
+  file: HotFile;
+  ok: string[];
+  unchanged: string[];
+}
+
+export const headersOf = ({ contentType, cacheControl, etag }: HotFile): [string, string][] => [
+  ['content-type', contentType],
+  ['cache-control', cacheControl],
+  ['etag', etag],
+];
+
+/** Runs before the application and answers repeated requests for files with headers that are already built. */
+export class HotFiles {
+  readonly #prefixes: readonly string[];
+  readonly #files = new BoundedCache<Prepared>(MAX_BYTES);
+  readonly #now: () => number;
+  securityHeaders: readonly [string, string][] = [];
+
+  constructor(prefixes: readonly string[], now: () => number) {
+    this.#prefixes = prefixes;
+    this.#now = now;
+  }
+
+  /** What was kept, though it may not be fresh any more. */
+  get(url: string): HotFile | undefined {
+    return this.#files.get(url)?.file;
+  }
+
+  set(url: string, file: HotFile): void {
+    const own = [...this.securityHeaders, ...headersOf(file)];
+    const ok = [...own, ['content-length', String(file.bytes.byteLength)]].flat();
+    const unchanged = own.filter(([name]) => name !== 'content-type').flat();
+    this.#files.set(url, { file, ok, unchanged }, file.bytes.byteLength);
+  }
+
+  delete(url: string): void {
+    this.#files.delete(url);
+  }
+
+  /** @returns whether it has answered the request */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url!;
+    if (request.method !== 'GET' || !this.#prefixes.some((prefix) => url.startsWith(prefix)))
+      return false;
+    const prepared = this.#files.get(url);
+    if (!prepared || prepared.file.freshUntil < this.#now()) return false;
+    const { file, ok, unchanged } = prepared;
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, file.etag)) {
+      response.writeHead(304, unchanged).end();
+    } else response.writeHead(200, ok).end(file.bytes);
+    return true;
+  }
+}
