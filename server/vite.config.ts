@@ -14,6 +14,8 @@ export default defineConfig({
         main: 'src/main.ts',
         admin: 'src/admin.ts',
         import: 'src/import.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
         'embedded-worker': 'src/database/embedded/worker.ts',
         initdb: 'src/database/embedded/initdb.ts',
         'build-worker': 'src/catalogue/loading/build-worker.ts',

@@ -1,9 +1,4 @@
 //@ts-check
-import { ensureBuilt } from '../lib/build.mjs';
-import { ROOT } from '../lib/root.mjs';
-import { runMain } from '../lib/say.mjs';
+import { runBuilt } from '../lib/run-built.mjs';
 
-await runMain(async () => {
-  await ensureBuilt();
-  await import(`${ROOT}dist/server/admin.js`);
-});
+await runBuilt('admin');

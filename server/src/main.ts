@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { administer } from './app/admin-command.ts';
+import { backUp } from './app/backup-command.ts';
+import { scheduleBackups } from './app/schedule-backups.ts';
+import { takeCommands } from './app/running-server.ts';
 import { prepareFirstAdmin } from './app/create-first-admin.ts';
 import { createApp, type AppOptions } from './app/create-app.ts';
 import { openDatabase, type Database } from './database/open.ts';
@@ -101,9 +105,16 @@ async function start(): Promise<void> {
     () => services.background.run(() => removeExpired(services)),
     HOUR_MS,
   );
+  const stopBackups = scheduleBackups(services);
+  const stopCommands = await takeCommands(database, {
+    admin: (words) => administer(database, words),
+    backup: ([path]) => backUp(database, settings, new Date(), path),
+  });
   const app = await createApp(services, web.options);
   endOnSignals(app, services, async () => {
     clearInterval(clearing);
+    stopBackups();
+    await stopCommands();
     await web.close();
     await app.close();
     await stopServices(services);

@@ -7,6 +7,7 @@ import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
 import { parseSettings } from '../core/settings.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
+import { askRunningServer } from './running-server.ts';
 import { findUserByName, setPassword } from '../features/accounts/users-repository.ts';
 
 const USAGE = 'Usage: npm run admin -- create <username>   or   npm run admin -- reset <username>';
@@ -38,25 +39,44 @@ async function reset(database: Database, username: string): Promise<string> {
 
 const COMMANDS = { create, reset };
 
-/**
- * `npm run admin -- create|reset <username>`.
- * @returns the message to print
- * @throws UserFacingError for wrong usage or an unusable username
- */
-export async function runAdminCommand(
-  [command, username, ...rest]: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+/** @throws UserFacingError for wrong usage or an unusable username */
+function readWords([command, username, ...rest]: readonly string[]) {
   const run = COMMANDS[command as keyof typeof COMMANDS];
   if (!Object.hasOwn(COMMANDS, command ?? '') || !username || rest.length > 0) {
     throw new UserFacingError(USAGE);
   }
   if (username.trim().length < 3)
     throw new UserFacingError('A username has at least 3 characters.');
+  return { run, username };
+}
+
+/**
+ * Creates an admin or resets a password.
+ * @throws UserFacingError for wrong usage or an unusable username
+ */
+export async function administer(database: Database, words: readonly string[]): Promise<string> {
+  const { run, username } = readWords(words);
+  return run(database, username);
+}
+
+/**
+ * `npm run admin -- create|reset <username>`, also while the server runs.
+ * @returns the message to print
+ * @throws UserFacingError for wrong usage or an unusable username
+ */
+export async function runAdminCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  readWords(words);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = parseSettings(environment);
+  if (!databaseUrl) {
+    const message = await askRunningServer(dataDir, 'admin', words);
+    if (message !== null) return message;
+  }
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
-    return await run(database, username);
+    return await administer(database, words);
   } finally {
     await database.close();
   }

@@ -13,6 +13,13 @@ export const importUsage =
 export const mappingNotRead = (path: string, why: string) =>
   `${path} does not say how columns are taken: ${why}`;
 
+export const backupUsage = 'Usage: npm run backup [-- <file>]';
+export const restoreUsage = 'Usage: npm run restore -- <file>';
+export const backedUp = (path: string, bytes: number) =>
+  `Everything is backed up to ${path} (${number(Math.ceil(bytes / 1000))} kB).`;
+export const restored = (rows: number) =>
+  `Everything is back: ${number(rows)} rows, each compared with the backup.`;
+
 interface TakenColumn {
   column: string;
   field: string | null;

@@ -99,6 +99,32 @@ export const SETTINGS = {
     expects: 'a folder',
     schema: text.default('./data'),
   },
+  BACKUP_DIR: {
+    meaning: 'folder of the backups',
+    default: '`backups` in DATA_DIR',
+    expects: 'a folder',
+    schema: text.optional(),
+  },
+  BACKUP_EVERY_HOURS: {
+    meaning: 'how often a backup is made by itself; on several nodes set it on one',
+    default: 'unset: only `npm run backup`',
+    expects: 'a number of hours from 1 to 999',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .optional(),
+  },
+  BACKUP_KEEP: {
+    meaning: 'how many of the backups in BACKUP_DIR are kept, the newest',
+    default: '14',
+    expects: 'a number from 1 to 9999',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .default(14),
+  },
   ADMIN_USERNAME: {
     meaning: 'first admin, made on an empty database',
     default: 'admin',

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type ClientBase } from 'pg';
 import type { Listener } from '../core/listener.ts';
 import type { Logger } from '../core/logger.ts';
 import { describeError } from '../core/describe-error.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
 import { listenServer } from './listen-server.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, UNLIMITED } from './migrate.ts';
 import { Primary } from './primary.ts';
 import { CONNECT_MS, Sockets } from './server-connection.ts';
 
@@ -19,6 +19,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 
 export interface OpenServer {
   pool: Pool;
+  maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
 }
@@ -73,17 +74,32 @@ function openPool(primary: Primary, sockets: Sockets, logger: Logger): Pool {
  * Connects to a PostgreSQL server and migrates it.
  * @throws UserFacingError if the server cannot be used
  */
-export async function openServer(databaseUrl: string, logger: Logger): Promise<OpenServer> {
+export async function openServer(
+  databaseUrl: string,
+  logger: Logger,
+  migrate = migrateDatabase,
+): Promise<OpenServer> {
   const sockets = new Sockets();
   const primary = new Primary(databaseUrl, () => sockets.destroy());
   await findPrimary(primary);
-  await migrateDatabase(primary.config);
+  await migrate(primary.config);
   const pool = openPool(primary, sockets, logger);
   return {
     pool,
     async close() {
       await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       sockets.destroy();
+    },
+    async maintain(work) {
+      const client = new Client({ ...primary.config, ...UNLIMITED });
+      // A lost connection fails the pending query; without an error listener it would also end the process.
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        return await work(client);
+      } finally {
+        await client.end();
+      }
     },
     listen: (onChange) =>
       // Queries that wait for a silent server fail now, and their requests are answered with 503.

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { ClientBase, ClientConfig, Pool } from 'pg';
 import type { Announcement } from './announcement.ts';
 import { listeningPool } from './embedded/listening-pool.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
@@ -17,6 +17,8 @@ export type { Executor, Tx } from './drizzle-options.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
+  /** A private folder for sockets, for what other processes ask of the one that has the embedded database open. */
+  readonly socketFolder?: string;
   /** For single statements. Throws within `inTransaction`, where only `tx` may be used. */
   readonly db: Db;
   /**
@@ -24,6 +26,10 @@ export interface Database {
    * logging, cookies, caches and `mailer.wake` come after.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Lends one connection, without time limits on a server; on the embedded database, which has no other, all else waits.
+   */
+  maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Calls back with each announced change, until it is stopped. */
   listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
@@ -40,6 +46,8 @@ export interface DatabaseHooks {
   logger?: Logger;
   /** Called when the database is lost for good and the process should end. */
   onFatal?: (reason: string) => void;
+  /** Instead of applying all migrations. */
+  migrate?: (config: ClientConfig) => Promise<void>;
 }
 
 const within = new AsyncLocalStorage<true>();
@@ -67,7 +75,7 @@ function guarded(db: Db): () => Db {
 function build(
   pool: Pool,
   kind: Database['kind'],
-  parts: Pick<Database, 'listen' | 'close'>,
+  parts: Pick<Database, 'listen' | 'close' | 'maintain' | 'socketFolder'>,
 ): Database {
   const db = drizzle(pool, DRIZZLE_OPTIONS);
   const current = guarded(db);
@@ -84,8 +92,8 @@ function build(
   };
 }
 
-async function onServer(databaseUrl: string, { logger = silentLogger }: DatabaseHooks) {
-  const { pool, ...parts } = await openServer(databaseUrl, logger);
+async function onServer(databaseUrl: string, { logger = silentLogger, migrate }: DatabaseHooks) {
+  const { pool, ...parts } = await openServer(databaseUrl, logger, migrate);
   return build(pool, 'server', parts);
 }
 
@@ -95,7 +103,7 @@ async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<vo
 }
 
 async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Database> {
-  const { logger = silentLogger } = hooks;
+  const { logger = silentLogger, migrate = migrateDatabase } = hooks;
   const embedded = await openEmbedded(dataDir);
   const { pool, listen } = listeningPool(embedded.connection);
   pool.on('error', (error) =>
@@ -107,7 +115,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     ),
   );
   try {
-    await migrateDatabase(embedded.connection);
+    await migrate(embedded.connection);
   } catch (error) {
     await embedded.kill();
     throw error;
@@ -118,6 +126,18 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
   );
   return build(pool, 'embedded', {
     listen,
+    socketFolder: embedded.socketFolder,
+    async maintain(work) {
+      const client = await pool.connect();
+      let isBroken = true;
+      try {
+        const result = await work(client);
+        isBroken = false;
+        return result;
+      } finally {
+        client.release(isBroken);
+      }
+    },
     async close() {
       stopMaintenance();
       stopWatching();

@@ -11,6 +11,8 @@ const MAX_WAIT_MS = 10_000;
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
+  /** Of this process alone, for sockets. */
+  socketFolder: string;
   /** Calls back when the database's thread dies unexpectedly. */
   onDeath(callback: (cause: unknown) => void): void;
   /** Resolves once the thread answers, which it does between two queries. */
@@ -46,6 +48,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     let stopping = false;
     const exited = new Promise<void>((end) => worker.once('exit', () => end()));
     return {
+      socketFolder: socketFolder.path,
       connection: {
         host: socketFolder.path,
         user: 'postgres',

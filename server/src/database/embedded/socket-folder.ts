@@ -5,6 +5,15 @@ import { join } from 'node:path';
 /** The file that holds the path of the current socket folder. */
 const NOTE = 'socket-folder';
 
+/** The socket folder of whoever has this data folder open; null if nobody has. */
+export function socketFolderOf(dataDir: string): string | null {
+  try {
+    return readFileSync(join(dataDir, NOTE), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
 /** Removes what a killed process left behind. The lock on the data folder guarantees that nobody uses it. */
 function removeLeftover(note: string, prefix: string): void {
   try {

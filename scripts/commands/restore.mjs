@@ -1,0 +1,4 @@
+//@ts-check
+import { runBuilt } from '../lib/run-built.mjs';
+
+await runBuilt('restore');

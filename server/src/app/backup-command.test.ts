@@ -1,0 +1,231 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerDatabase } from '../../../testing/server-database.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { cafes, users } from '../database/schema.ts';
+import { openTestApp } from '../testing/product.ts';
+import { runBackupCommand } from './backup-command.ts';
+import { runRestoreCommand } from './restore-command.ts';
+
+type Environment = Record<string, string>;
+const KINDS = ['embedded', 'server'] as const;
+type Kind = (typeof KINDS)[number];
+
+const folder = mkdtempSync(join(tmpdir(), 'cortado-backup-'));
+const drops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The settings of a database that is not there yet, or is empty. */
+async function newDatabase(kind: Kind): Promise<Environment> {
+  const DATA_DIR = mkdtempSync(join(folder, `${kind}-`));
+  if (kind === 'embedded') return { DATA_DIR };
+  const { url, drop } = await createServerDatabase();
+  drops.push(drop);
+  return { DATA_DIR, DATABASE_URL: url };
+}
+
+const open = ({ DATABASE_URL, DATA_DIR }: Environment) =>
+  openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR! });
+
+async function withDatabase<T>(of: Environment, work: (database: Database) => Promise<T>) {
+  const database = await open(of);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the product answers to everybody. */
+async function readsOf(database: Database): Promise<ReadonlyMap<string, string>> {
+  const product = await openTestApp(database, { seed: 'none' });
+  const answers = new Map<string, string>();
+  const read = async (url: string) => {
+    const { body } = await product.app.inject({ url });
+    answers.set(url, body);
+    return body;
+  };
+  try {
+    const list = JSON.parse(await read('/api/cafes')) as { id: number; slug: string }[];
+    for (const { id } of list) await read(`/api/cafes/${id}`);
+    for (const url of ['/api/facets', '/api/areas', '/api/filters', '/api/map?west=-180&south=-80&east=180&north=80&zoom=3', '/api/cafes?search=coffee&sortBy=rating', '/api/cafes/export', '/sitemap.xml']) await read(url); // prettier-ignore
+  } finally {
+    await product.close();
+  }
+  return answers;
+}
+
+const dump = ({ db }: Database) =>
+  db.execute(sql`select (select json_agg(u order by id) from users u) as users,
+    (select json_agg(s order by key) from site_state s) as state`);
+
+describe('a backup', () => {
+  let source: Environment;
+  let path: string;
+  let originals: ReadonlyMap<string, string>;
+  const backupOf = async (of: Environment, name: string) => {
+    path = join(folder, name);
+    return runBackupCommand([path], of);
+  };
+
+  beforeAll(async () => {
+    source = await newDatabase('embedded');
+    await (await openTestApp(await open(source), { seed: 'demo' })).close();
+    originals = await readsOf(await open(source));
+    await backupOf(source, 'demo.gz');
+  }, 120_000);
+
+  it('is one file, for its owner’s eyes only', async () => {
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).not.toContain('demo.gz.partial');
+  });
+
+  it('is named after the time, in the folder of backups, unless a file is named', async () => {
+    const message = await runBackupCommand([], source);
+    expect(message).toMatch(/^Everything is backed up to .*\/backups\/cortado-\d{8}T\d{6}Z\.backup\.gz \([\d,]+ kB\)\.$/); // prettier-ignore
+    expect(readdirSync(join(source['DATA_DIR']!, 'backups'))).toHaveLength(1);
+  });
+
+  it('refuses a second word, and a file that cannot be written', async () => {
+    await expect(runBackupCommand(['a', 'b'], source)).rejects.toThrow('Usage: npm run backup');
+    writeFileSync(join(folder, 'file'), '');
+    await expect(runBackupCommand([join(folder, 'file', 'x.gz')], source)).rejects.toThrow(
+      /^The backup could not be written to .*x\.gz: /,
+    );
+  });
+
+  it.each(KINDS)(
+    'moves to a database that is %s, which then answers every read byte for byte as the original, and backs up to the same rows',
+    async (kind) => {
+      const target = await newDatabase(kind);
+      const message = await runRestoreCommand([path], target);
+      expect(message).toMatch(/^Everything is back: [\d,]+ rows, each compared with the backup\.$/);
+      expect(await readsOf(await open(target))).toEqual(originals);
+      expect(await withDatabase(target, dump)).toMatchObject({
+        rows: (await withDatabase(source, dump)).rows,
+      });
+      const again = join(folder, `again-${kind}.gz`);
+      await runBackupCommand([again], target);
+      const rowsOf = (file: string) =>
+        gunzipSync(readFileSync(file)).toString().split('\n').slice(1);
+      expect(rowsOf(again)).toEqual(rowsOf(path));
+    },
+    120_000,
+  );
+
+  it('goes on with ids, rules and triggers as they were', async () => {
+    const target = await newDatabase('server');
+    await runRestoreCommand([path], target);
+    await withDatabase(target, async ({ db }) => {
+      const [before] = await db.select({ id: sql<number>`max(id)` }).from(users);
+      const values = { username: 'newcomer', name: 'New', email: 'new@example.org' };
+      const [made] = await db.insert(users).values(values).returning();
+      expect(made!.id).toBeGreaterThan(before!.id);
+      const [cafe] = await db.select().from(cafes).limit(1);
+      await db.execute(
+        sql`insert into ratings (user_id, cafe_id, rating) values (${made!.id}, ${cafe!.id}, 5)`,
+      );
+      const [rated] = await db
+        .select()
+        .from(cafes)
+        .where(sql`id = ${cafe!.id}`);
+      expect(rated!.ratingCount).toBe(cafe!.ratingCount + 1);
+      await expect(
+        db.execute(
+          sql`insert into ratings (user_id, cafe_id, rating) values (${made!.id}, 2000000000, 5)`,
+        ),
+      ).rejects.toMatchObject({ cause: { code: '23503' } });
+    });
+  });
+
+  it('is not restored into a database that is not empty', async () => {
+    await expect(runRestoreCommand([path], source)).rejects.toThrow(
+      'The database is not empty. A backup is restored into a new one; nothing was changed.',
+    );
+    expect(await readsOf(await open(source))).toEqual(originals);
+  });
+
+  const damaged = (name: string, change: (bytes: Buffer) => Buffer) => {
+    const file = join(folder, name);
+    writeFileSync(file, change(readFileSync(path)));
+    return file;
+  };
+  const rewritten = (name: string, change: (text: string) => string) =>
+    damaged(name, (bytes) => gzipSync(change(gunzipSync(bytes).toString())));
+
+  it.each([
+    [
+      'is cut off',
+      () => damaged('cut', (bytes) => bytes.subarray(0, bytes.length / 2)),
+      'The backup is cut off or damaged.',
+    ],
+    [
+      'lacks its last line',
+      () => rewritten('short', (text) => text.split('\n').slice(0, -2).join('\n')),
+      'The backup is cut off or damaged.',
+    ],
+    [
+      'has lost a row',
+      () => rewritten('row', (text) => text.replace(/\n\[.*\n/, '\n')),
+      'The backup is cut off or damaged.',
+    ],
+    [
+      'has a row that was changed',
+      () => rewritten('changed', (text) => text.replace('\n["1"', '\n["2"')),
+      'The backup is cut off or damaged.',
+    ],
+    [
+      'is of a newer version',
+      () =>
+        rewritten('newer', (text) => text.replace(/"migration":"\w+"/, '"migration":"9999_later"')),
+      'The backup was made by a newer version of Cortado.',
+    ],
+    [
+      'is of another program',
+      () => damaged('other', () => gzipSync('-- PostgreSQL database dump\n')),
+      'This is not a backup of Cortado.',
+    ],
+    [
+      'is no archive',
+      () => damaged('plain', () => Buffer.from('hello')),
+      'This is not a backup of Cortado.',
+    ],
+    ['is empty', () => damaged('empty', () => Buffer.alloc(0)), 'This is not a backup of Cortado.'],
+    ['is not there', () => join(folder, 'nowhere'), 'The backup cannot be read: '],
+  ])('that %s is refused with a sentence, and nothing is made', async (_what, make, sentence) => {
+    // prettier-ignore
+    const target = await newDatabase('embedded');
+    await expect(runRestoreCommand([make()], target)).rejects.toThrow(sentence);
+    expect(readdirSync(target['DATA_DIR']!)).toEqual([]);
+  });
+
+  it.each(['0000_tables', '0010_admin_lists', '0018_owners'])(
+    'of the older version %s is brought up to this one',
+    async (version) => {
+      const [older, target] = [await newDatabase('server'), await newDatabase('server')];
+      const database = await openDatabase(
+        { databaseUrl: older['DATABASE_URL'], dataDir: '' },
+        { migrate: (config) => migrateDatabase(config, version) },
+      );
+      await database.db
+        .execute(sql`insert into cafes (name, address, area, latitude, longitude, status)
+        values ('Old Mill', '1 Mill Rd', 'Harbor', 42.1, -71.2, 'published')`);
+      const file = join(folder, `${version}.gz`);
+      await writeBackup(database, file, new Date());
+      await database.close();
+      expect(await runRestoreCommand([file], target)).toContain('1 rows');
+      const reads = await readsOf(await open(target));
+      expect(JSON.parse(reads.get('/api/cafes')!)).toMatchObject([{ name: 'Old Mill' }]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { parseSettings, type Settings } from '../core/settings.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { backupFolder, backupName } from './backup-files.ts';
+import { askRunningServer } from './running-server.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Writes a backup.
+ * @param path where to; without it, a file named after the time in the folder of backups
+ * @returns the message to print
+ */
+export async function backUp(
+  database: Database,
+  settings: Settings,
+  now: Date,
+  path = resolve(join(backupFolder(settings), backupName(now))),
+): Promise<string> {
+  return texts.backedUp(path, await writeBackup(database, path, now));
+}
+
+/**
+ * `npm run backup [-- <file>]`: writes everything in the database to one file, also while the server runs.
+ * @returns the message to print
+ * @throws UserFacingError for wrong usage, or if the file cannot be written
+ */
+export async function runBackupCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  if (words.length > 1) throw new UserFacingError(texts.backupUsage);
+  const settings = parseSettings(environment);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
+  // npm starts its scripts in the project's folder.
+  const paths = words.map((path) => resolve(environment['INIT_CWD'] ?? '', path));
+  if (!databaseUrl) {
+    const message = await askRunningServer(dataDir, 'backup', paths);
+    if (message !== null) return message;
+  }
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await backUp(database, settings, new Date(), ...paths);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { parseSettings } from '../core/settings.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
+import { restoreBackup } from '../database/backup/restore-backup.ts';
+import * as texts from './texts.ts';
+
+/**
+ * `npm run restore -- <file>`: brings a backup back into an empty database, of either kind.
+ * @returns the message to print
+ * @throws UserFacingError for wrong usage, or a backup or a database that will not do
+ */
+export async function runRestoreCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  const [file, ...rest] = words;
+  if (!file || rest.length > 0) throw new UserFacingError(texts.restoreUsage);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = parseSettings(environment);
+  const path = resolve(environment['INIT_CWD'] ?? '', file);
+  return texts.restored(await restoreBackup({ databaseUrl, dataDir }, path));
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '../core/logger.ts';
+import { Background } from '../core/background.ts';
+import { parseSettings } from '../core/settings.ts';
+import { socketFolderOf } from '../database/embedded/socket-folder.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { administer, runAdminCommand } from './admin-command.ts';
+import { backUp, runBackupCommand } from './backup-command.ts';
+import { listBackups } from './backup-files.ts';
+import { takeCommands } from './running-server.ts';
+import { backUpIfDue } from './schedule-backups.ts';
+
+describe('while a server has the embedded database open', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'cortado-running-'));
+  const environment = { DATA_DIR };
+  const settings = parseSettings({ ...environment, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '2' });
+  let database: Database;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: DATA_DIR });
+    stop = await takeCommands(database, {
+      admin: (words) => administer(database, words),
+      backup: ([path]) => backUp(database, settings, new Date(), path),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await stop();
+    await database.close();
+    rmSync(DATA_DIR, { recursive: true });
+  });
+
+  it('an admin is made, and a password reset', async () => {
+    const made = await runAdminCommand(['create', 'second'], environment);
+    expect(made).toMatch(/^The admin second has the password \S+ \(shown once\)$/);
+    const reset = await runAdminCommand(['reset', 'second'], environment);
+    expect(reset).toMatch(/^second has the new password \S+ \(shown once\)$/);
+  });
+
+  it('a command that fails says why', async () => {
+    await expect(runAdminCommand(['reset', 'nobody'], environment)).rejects.toThrow(
+      'There is no account of that name.',
+    );
+  });
+
+  it('a backup is made', async () => {
+    const path = join(DATA_DIR, 'running.gz');
+    expect(await runBackupCommand([path], environment)).toContain(path);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('what is no command is refused, and the server goes on', async () => {
+    const socket = createConnection({
+      path: join(socketFolderOf(DATA_DIR)!, 'commands.sock'),
+      allowHalfOpen: true,
+    });
+    socket.end('{"command":"drop"}');
+    expect(JSON.parse(await text(socket))).toHaveProperty('error');
+    expect(await runAdminCommand(['reset', 'second'], environment)).toContain('second');
+  });
+
+  it('backups are made as often as asked for, and the newest kept', async () => {
+    const folder = join(DATA_DIR, 'backups');
+    let time = Date.parse('2026-11-01T00:00:00Z');
+    const background = new Background(() => {});
+    const needs = {
+      settings,
+      database,
+      background,
+      logger: silentLogger,
+      now: () => new Date(time),
+    };
+    const made: number[] = [];
+    for (let hour = 0; hour <= 72; hour += 6, time += 6 * 3_600_000) {
+      const before = (await listBackups(folder))[0]?.path;
+      await backUpIfDue(needs);
+      if ((await listBackups(folder))[0]!.path !== before) made.push(hour);
+      if (hour === 6) writeFileSync(join(folder, 'notes.txt'), 'not a backup');
+    }
+    expect(made).toEqual([0, 24, 48, 72]);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'cortado-20261103T000000Z.backup.gz',
+      'cortado-20261104T000000Z.backup.gz',
+      'notes.txt',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The first line of a backup. The rows of each table follow, and at the end what says that nothing is missing. */
+export const headerSchema = z.object({
+  format: z.literal('cortado-backup'),
+  version: z.literal(1),
+  /** The last migration of the database that was backed up. */
+  migration: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type BackupHeader = z.infer<typeof headerSchema>;
+
+/** Comes before the rows of a table, each of which is a line with an array of its values as PostgreSQL writes them. */
+export const tableSchema = z.object({
+  table: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })).min(1),
+  /** What the next ids are counted on from. */
+  sequences: z.array(z.object({ column: z.string(), last: z.string(), isCalled: z.boolean() })),
+});
+export type BackupTable = z.infer<typeof tableSchema>;
+
+/** Comes after the rows of a table. */
+export const tableEndSchema = z.object({ rows: z.int(), sha256: z.string() });
+export type BackupTableEnd = z.infer<typeof tableEndSchema>;
+
+/** The last line. */
+export const endSchema = z.object({ tables: z.int() });

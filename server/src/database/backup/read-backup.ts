@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { z } from 'zod';
+import { UserFacingError } from '../../core/user-facing-error.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import {
+  endSchema,
+  headerSchema,
+  tableEndSchema,
+  tableSchema,
+  type BackupHeader,
+  type BackupTable,
+  type BackupTableEnd,
+} from './format.ts';
+import { TableSum } from './rows.ts';
+
+const notABackup = () => new UserFacingError('This is not a backup of Cortado.');
+const broken = (cause?: unknown) =>
+  new UserFacingError('The backup is cut off or damaged. Nothing was restored.', { cause });
+
+/** The lines of the file. @throws UserFacingError if it cannot be read */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const gunzip = createGunzip();
+  const file = createReadStream(path);
+  let failure: NodeJS.ErrnoException | null | undefined;
+  pipeline(file, gunzip, (error) => (failure = error));
+  let isFirst = true;
+  try {
+    for await (const line of createInterface({ input: gunzip, crlfDelay: Infinity })) {
+      isFirst = false;
+      yield line;
+    }
+  } catch (error) {
+    failure ??= error as NodeJS.ErrnoException;
+  }
+  if (!failure) return;
+  if (failure.syscall) {
+    throw new UserFacingError(`The backup cannot be read: ${failure.message}`, { cause: failure });
+  }
+  throw isFirst ? notABackup() : broken(failure);
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  line: string | undefined,
+  failure: () => UserFacingError,
+): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(line ?? ''));
+  } catch {
+    throw failure();
+  }
+}
+
+/** @throws UserFacingError for what is no backup, or one of a newer version */
+function parseHeader(line: string | undefined): BackupHeader {
+  const header = parse(headerSchema, line, notABackup);
+  if (!MIGRATIONS.includes(header.migration)) {
+    throw new UserFacingError(
+      'The backup was made by a newer version of Cortado. Update this one first.',
+    );
+  }
+  return header;
+}
+
+/** What `readBackup` calls back with, in the order of the file. */
+export interface BackupReader {
+  onHeader?(header: BackupHeader): Promise<void>;
+  onTable?(table: BackupTable): Promise<void>;
+  onRow?(line: string): Promise<void>;
+  onTableEnd?(table: BackupTable, end: BackupTableEnd): Promise<void>;
+}
+
+/**
+ * Reads a backup and checks that it is whole.
+ * @throws UserFacingError that says what is wrong with it
+ */
+export async function readBackup(path: string, reader: BackupReader): Promise<BackupHeader> {
+  const lines = readLines(path);
+  const next = async () => {
+    const { value, done } = await lines.next();
+    return done ? undefined : value;
+  };
+  const header = parseHeader(await next());
+  await reader.onHeader?.(header);
+  let tables = 0;
+  let line = await next();
+  for (; !line?.startsWith('{"tables":'); line = await next()) {
+    const table = parse(tableSchema, line, broken);
+    await reader.onTable?.(table);
+    const sum = new TableSum();
+    let row = await next();
+    for (; row?.startsWith('['); row = await next()) {
+      sum.add(row);
+      await reader.onRow?.(row);
+    }
+    const end = parse(tableEndSchema, row, broken);
+    const { rows, sha256 } = sum.end();
+    if (end.rows !== rows || end.sha256 !== sha256) throw broken();
+    await reader.onTableEnd?.(table, end);
+    tables += 1;
+  }
+  if (parse(endSchema, line, broken).tables !== tables) throw broken();
+  // What follows the last line, such as the checksum of the whole file, is read as well.
+  if ((await next()) !== undefined) throw broken();
+  return header;
+}

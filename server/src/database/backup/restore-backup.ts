@@ -1,0 +1,52 @@
+import { Client, escapeIdentifier, type ClientConfig } from 'pg';
+import { UserFacingError } from '../../core/user-facing-error.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { openDatabase, type DatabaseSettings } from '../open.ts';
+import { loadBackup } from './load-backup.ts';
+import { readBackup } from './read-backup.ts';
+
+/** @throws UserFacingError if there is anything in any table */
+async function requireEmpty(config: ClientConfig): Promise<void> {
+  const client = new Client(config);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows) {
+      const found = await client.query(`select from ${escapeIdentifier(name)} limit 1`);
+      if (found.rowCount === 0) continue;
+      throw new UserFacingError(
+        'The database is not empty. A backup is restored into a new one; nothing was changed.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Restores a backup of either database into an empty one, of either kind too. A backup of an older version is brought up to
+ * this one. Whatever fails, nothing is half there.
+ * @returns how many rows came back
+ * @throws UserFacingError that says why it cannot be restored
+ */
+export async function restoreBackup(settings: DatabaseSettings, path: string): Promise<number> {
+  // The whole file, before anything is made.
+  const { migration } = await readBackup(path, {});
+  const database = await openDatabase(settings, {
+    async migrate(config) {
+      await requireEmpty(config);
+      await migrateDatabase(config, migration);
+    },
+  });
+  let rows: number;
+  try {
+    rows = await database.maintain((client) => loadBackup(client, path));
+  } finally {
+    await database.close();
+  }
+  // Migrates to this version.
+  await (await openDatabase(settings)).close();
+  return rows;
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { UserFacingError } from '../../core/user-facing-error.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { Database } from '../open.ts';
+import type { BackupHeader } from './format.ts';
+import { rowsOf, SAME_TEXTS, TableSum } from './rows.ts';
+import { readTables } from './tables.ts';
+
+/** Gzip takes its input in pieces of about this many characters. */
+const PIECE_CHARACTERS = 64 * 1024;
+
+async function lastMigration(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ applied: number }>(
+    'select count(*)::int as applied from drizzle.__drizzle_migrations',
+  );
+  return MIGRATIONS[rows[0]!.applied - 1]!;
+}
+
+async function* linesOf(client: ClientBase, now: Date): AsyncGenerator<string> {
+  const header: BackupHeader = {
+    format: 'cortado-backup',
+    version: 1,
+    migration: await lastMigration(client),
+    createdAt: now.toISOString(),
+  };
+  yield JSON.stringify(header);
+  const tables = await readTables(client);
+  for (const stored of tables) {
+    const { table, columns, sequences } = stored;
+    yield JSON.stringify({ table, columns, sequences });
+    const sum = new TableSum();
+    for await (const line of rowsOf(client, stored)) {
+      sum.add(line);
+      yield line;
+    }
+    yield JSON.stringify(sum.end());
+  }
+  yield JSON.stringify({ tables: tables.length });
+}
+
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+/** Everything as it is at one moment; who writes meanwhile does not wait, but on the embedded database. */
+async function writeTo(path: string, database: Database, now: Date): Promise<void> {
+  await database.maintain(async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    try {
+      await client.query(SAME_TEXTS);
+      const file = createWriteStream(path, { mode: 0o600, flush: true });
+      await pipeline(Readable.from(inPieces(linesOf(client, now))), createGzip(), file);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+}
+
+/**
+ * Writes everything in the database to one file, while the product runs. The file is there once it is whole.
+ * @returns its size in bytes
+ * @throws UserFacingError if the file cannot be written
+ */
+export async function writeBackup(database: Database, path: string, now: Date): Promise<number> {
+  const partial = `${path}.partial`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeTo(partial, database, now);
+    await rename(partial, path);
+    return (await stat(path)).size;
+  } catch (cause) {
+    await rm(partial, { force: true }).catch(() => {});
+    const { code, syscall, message } = cause as NodeJS.ErrnoException;
+    // Of the file system; whatever the database says comes through as it is.
+    if (syscall === undefined || code === 'ECONNREFUSED' || code === 'ECONNRESET') throw cause;
+    throw new UserFacingError(`The backup could not be written to ${path}: ${message}`, { cause });
+  }
+}
