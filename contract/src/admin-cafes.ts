@@ -5,7 +5,8 @@ import { MAX_HOURS_LENGTH, MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
 import { tooLong } from './texts/lengths.ts';
-import { ADMIN_CAFE_SORTS, CAFE_STATUSES, MAX_QUERY_LENGTH, REPORT_REASONS } from './vocabulary.ts';
+import { MAX_QUERY_LENGTH } from './vocabulary.ts';
+import { ADMIN_CAFE_SORTS, CAFE_STATUSES, REPORT_REASONS } from './upkeep-vocabulary.ts';
 
 /** A cafe as admins see it: of any status, its hours as text alone; `area` and `neighborhood` are the same. */
 export const adminCafe = cafe.omit({ timeZone: true, hours: true, exceptions: true }).extend({

@@ -33,4 +33,5 @@ export * from './scripts.ts';
 export * from './search.ts';
 export * from './suggestions.ts';
 export * from './user.ts';
+export * from './upkeep-vocabulary.ts';
 export * from './vocabulary.ts';

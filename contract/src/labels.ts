@@ -1,4 +1,4 @@
-import type { DeclineReason } from './vocabulary.ts';
+import type { DeclineReason } from './upkeep-vocabulary.ts';
 
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   roast_level: 'Roast Level',

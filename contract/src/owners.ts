@@ -6,7 +6,7 @@ import { MAX_NOTE_LENGTH } from './limits.ts';
 import { cafeFact, cafeFacts, proposedFacts } from './suggestions.ts';
 import { tooLong } from './texts/lengths.ts';
 import * as texts from './texts/owners.ts';
-import { MISSING_FACTS, OWNER_PROOFS, OWNER_REPORTS } from './vocabulary.ts';
+import { MISSING_FACTS, OWNER_PROOFS, OWNER_REPORTS } from './upkeep-vocabulary.ts';
 
 /** How many times a mailed code may be typed wrong before it is void. */
 export const MAX_CODE_TRIES = 5;

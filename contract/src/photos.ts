@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from './endpoint.ts';
 import { MAX_ALT_LENGTH, MAX_CREDIT_LENGTH, MAX_NOTE_LENGTH, MAX_PHOTOS } from './limits.ts';
 import { tooLong } from './texts/lengths.ts';
-import { PHOTO_STATES } from './vocabulary.ts';
+import { PHOTO_STATES } from './upkeep-vocabulary.ts';
 
 /** In percent of the picture, from its left and its top. */
 const focal = z.int().min(0).max(100);

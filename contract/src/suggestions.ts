@@ -14,7 +14,7 @@ import {
   REPORT_REASONS,
   SUGGESTION_KINDS,
   SUGGESTION_STATES,
-} from './vocabulary.ts';
+} from './upkeep-vocabulary.ts';
 
 const position = z.object({
   latitude: z.number().min(-90).max(90),

@@ -1,4 +1,5 @@
-import { BREWING_METHODS, CAFE_STATUSES, ROAST_LEVELS } from '@cortado/contract/vocabulary';
+import { BREWING_METHODS, ROAST_LEVELS } from '@cortado/contract/vocabulary';
+import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
 import { z } from 'zod';
 import type { CafeFacts } from '../catalogue/types.ts';
 

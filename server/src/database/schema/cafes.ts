@@ -1,4 +1,4 @@
-import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/vocabulary';
+import { CAFE_STATUSES, OWNER_PROOFS } from '@cortado/contract/upkeep-vocabulary';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,

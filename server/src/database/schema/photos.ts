@@ -1,5 +1,5 @@
 import { PHOTO_FORMATS } from '@cortado/contract/photo-files';
-import { PHOTO_STATES } from '@cortado/contract/vocabulary';
+import { PHOTO_STATES } from '@cortado/contract/upkeep-vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

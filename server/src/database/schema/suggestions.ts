@@ -1,5 +1,9 @@
 import type { CafeFact, CafeFacts } from '@cortado/contract';
-import { DECLINE_REASONS, SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/vocabulary';
+import {
+  DECLINE_REASONS,
+  SUGGESTION_KINDS,
+  SUGGESTION_STATES,
+} from '@cortado/contract/upkeep-vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   check,

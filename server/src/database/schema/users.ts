@@ -1,4 +1,4 @@
-import { USER_ROLES } from '@cortado/contract/vocabulary';
+import { USER_ROLES } from '@cortado/contract/upkeep-vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   check,

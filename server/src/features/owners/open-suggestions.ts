@@ -1,5 +1,5 @@
 import type { OwnedCafe } from '@cortado/contract';
-import { OWNER_REPORTS } from '@cortado/contract/vocabulary';
+import { OWNER_REPORTS } from '@cortado/contract/upkeep-vocabulary';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { cafes, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';

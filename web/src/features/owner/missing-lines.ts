@@ -1,4 +1,4 @@
-import { MISSING_FACTS, type MissingFact } from '@cortado/contract/vocabulary';
+import { MISSING_FACTS, type MissingFact } from '@cortado/contract/upkeep-vocabulary';
 import type { OwnedCafe } from '@cortado/contract';
 import { formatDuration } from '../../lib/age.ts';
 import type { PartName } from './owned-values.ts';

@@ -1,4 +1,4 @@
-import { CAFE_STATUSES } from '@cortado/contract/vocabulary';
+import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { SelectField } from '../../../ui/SelectField.tsx';

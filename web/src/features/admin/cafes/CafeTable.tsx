@@ -1,5 +1,5 @@
 import type { AdminCafe } from '@cortado/contract';
-import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/vocabulary';
+import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/upkeep-vocabulary';
 import { ArrowDown } from 'lucide-react';
 import type { ApiKey } from '../../../lib/api-query.ts';
 import { useFocusFallback } from '../../../lib/useFocusFallback.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/vocabulary';
+import { ADMIN_CAFE_SORTS, type AdminCafeSort } from '@cortado/contract/upkeep-vocabulary';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import * as texts from './texts.tsx';
 import * as adminStyles from '../admin.module.css';

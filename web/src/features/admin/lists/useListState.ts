@@ -3,7 +3,7 @@ import {
   CAFE_STATUSES,
   type AdminCafeSort,
   type CafeStatus,
-} from '@cortado/contract/vocabulary';
+} from '@cortado/contract/upkeep-vocabulary';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // wouter's own useSearch decodes a second time, which would turn a searched '%41' into 'A'.

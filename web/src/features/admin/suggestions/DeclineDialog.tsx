@@ -1,5 +1,5 @@
 import type { DeclineReason, Suggestion } from '@cortado/contract';
-import { DECLINE_REASONS } from '@cortado/contract/vocabulary';
+import { DECLINE_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';

@@ -2,7 +2,7 @@ import {
   SUGGESTION_KINDS,
   SUGGESTION_STATES,
   type SuggestionKind,
-} from '@cortado/contract/vocabulary';
+} from '@cortado/contract/upkeep-vocabulary';
 import { formatNumber } from '../../../lib/intl.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';

@@ -1,5 +1,5 @@
 import type { QueuedSuggestion, SuggestionKind, SuggestionState } from '@cortado/contract';
-import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/vocabulary';
+import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/upkeep-vocabulary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';

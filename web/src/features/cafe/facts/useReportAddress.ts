@@ -1,5 +1,5 @@
 import type { ReportReason } from '@cortado/contract';
-import { REPORT_REASONS } from '@cortado/contract/vocabulary';
+import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 

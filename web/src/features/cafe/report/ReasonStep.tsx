@@ -1,5 +1,5 @@
 import type { ReportReason } from '@cortado/contract';
-import { REPORT_REASONS } from '@cortado/contract/vocabulary';
+import { REPORT_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { Choice } from '../../../ui/Choice.tsx';
 import * as texts from './texts.ts';
 import * as styles from './report.module.css';

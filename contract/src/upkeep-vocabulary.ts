@@ -1,0 +1,66 @@
+/** The words of what admins, owners and members do about cafes; apart from those of finding them, which the first load of scripts holds. */
+
+export const CAFE_STATUSES = ['draft', 'published', 'archived'] as const;
+export type CafeStatus = (typeof CAFE_STATUSES)[number];
+
+/** What admins can sort their list of cafes by. */
+export const ADMIN_CAFE_SORTS = ['name', 'neighborhood', 'status'] as const;
+export type AdminCafeSort = (typeof ADMIN_CAFE_SORTS)[number];
+
+/** How a member has proven that a cafe is theirs: by a mailed code, or to an admin. */
+export const OWNER_PROOFS = ['code', 'admin'] as const;
+export type OwnerProof = (typeof OWNER_PROOFS)[number];
+
+/** What a cafe's page can lack; `checked`: its facts were confirmed long ago, or never. */
+export const MISSING_FACTS = [
+  'photo',
+  'hours',
+  'checked',
+  'description',
+  'features',
+  'website',
+  'phone',
+] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
+
+export const USER_ROLES = ['user', 'admin', 'cafe_owner'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** What can be wrong with a cafe. */
+export const REPORT_REASONS = [
+  'closed',
+  'moved',
+  'hours',
+  'details',
+  'duplicate',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What an owner sees that others report: who tells that the owner is the wrong one tells the admins alone. */
+export const OWNER_REPORTS = ['closed', 'moved', 'hours', 'details'] as const;
+
+/** What the admins' queue holds. */
+export const SUGGESTION_KINDS = [
+  ...REPORT_REASONS,
+  'new_cafe',
+  'owner_change',
+  'claim',
+  'photo',
+] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** Whether the sizes of a photo are made. */
+export const PHOTO_STATES = ['processing', 'ready', 'failed'] as const;
+export type PhotoState = (typeof PHOTO_STATES)[number];
+
+export const SUGGESTION_STATES = ['open', 'accepted', 'declined'] as const;
+export type SuggestionState = (typeof SUGGESTION_STATES)[number];
+
+export const DECLINE_REASONS = [
+  'not_true',
+  'already_so',
+  'cannot_check',
+  'not_coffee',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
