@@ -7,6 +7,7 @@ import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
 import { hoursEndpoints } from './hours-endpoints.ts';
+import { insightEndpoints } from './insights.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { mergeEndpoints } from './merge-endpoints.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...externalSignInEndpoints,
   ...findingEndpoints,
   ...hoursEndpoints,
+  ...insightEndpoints,
   ...memberEndpoints,
   ...mergeEndpoints,
   ...newsletterEndpoints,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { message } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
 import { cafeQuery } from './search.ts';
 import { MAX_QUERY_LENGTH } from './vocabulary.ts';
 
@@ -30,3 +32,22 @@ export const insights = z.object({
   filters: z.array(z.object({ label: z.string(), count: z.int() })),
 });
 export type Insights = z.infer<typeof insights>;
+
+export const insightEndpoints = {
+  countSearch: {
+    method: 'POST',
+    path: '/api/searches',
+    access: 'everyone',
+    summary: 'Counts a search that has settled, without who has made it.',
+    body: settledSearch,
+    answer: message,
+  },
+  getInsights: {
+    method: 'GET',
+    path: '/api/admin/insights',
+    access: 'admin',
+    summary: 'What was searched in a week, and what of it found nothing.',
+    query: insightsQuery,
+    answer: insights,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import type { Cafe } from './cafe.ts';
 import type { FilterCategory } from './filters.ts';
+import type { Understood } from './finding.ts';
 import type { Facets } from './search.ts';
 
 /** What a page shows of the catalogue: the same for every guest. */
@@ -8,6 +9,8 @@ export interface PageData {
   categories: readonly FilterCategory[];
   /** The rendered part of the list. */
   list?: { cafes: Cafe[]; total: number; facets: Facets };
+  /** What the typed words mean, if `PageNeeds` has some. */
+  understood?: Understood;
   /** Null if it does not exist. */
   cafe?: Cafe | null;
 }
@@ -62,7 +65,12 @@ export interface PageNeeds {
   cafeId?: number;
   /** The API's parameters for the rendered part. */
   list?: { query: Record<string, string> };
+  /** The typed words that `list` was understood from; absent where they are searched exactly as typed. */
+  words?: string;
 }
+
+/** Reads what typed words mean, as `GET /api/understand` does. */
+export type Understand = (text: string) => Understood;
 
 /** The addresses of the static pages. */
 export const STATIC_PATHS = [

@@ -16,6 +16,7 @@ import { HotFiles } from '../http/hot-files.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
+import { insightRoutes } from '../features/insights/routes.ts';
 import { mergeRoutes } from '../features/merges/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { ownerRoutes } from '../features/owners/routes.ts';
@@ -85,6 +86,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   preferenceRoutes(app, services);
   findingRoutes(app, services);
   hoursRoutes(app, services);
+  insightRoutes(app, services);
   newsletterRoutes(app, services);
   suggestionRoutes(app, services);
   mergeRoutes(app, services);

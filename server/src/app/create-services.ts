@@ -5,6 +5,7 @@ import { OpenStreams } from '../http/open-streams.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
+import { SearchCounts } from '../features/insights/search-counts.ts';
 import { PhotoProcessor } from '../features/photos/processing/photo-processor.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
@@ -93,6 +94,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     provider: new ProviderSource(settings),
     mailer,
     photoWork,
+    searches: new SearchCounts({ database, now, onError }),
     places: new PlaceSources(settings, parts.places),
     background,
     now,
@@ -102,9 +104,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 
 /** Stops all services; the database stays open. */
 export async function stopServices(services: Services): Promise<void> {
-  const { background, mailer, photoWork, catalogue } = services;
+  const { background, mailer, photoWork, searches, catalogue } = services;
   await background.end();
   await mailer.close();
   await photoWork.close();
+  await searches.close();
   await catalogue.stop();
 }

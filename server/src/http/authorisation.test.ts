@@ -21,6 +21,8 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   listAreas: EVERYONE,
   listFilterCategories: EVERYONE,
   listFilterOptions: EVERYONE,
+  countSearch: EVERYONE,
+  getInsights: ADMINS,
   suggest: EVERYONE,
   understand: EVERYONE,
   listSimilarCafes: EVERYONE,

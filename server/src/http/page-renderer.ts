@@ -1,9 +1,9 @@
-import type { Page, PageNeeds, PageRequest } from '@cortado/contract/page';
+import type { Page, PageNeeds, PageRequest, Understand } from '@cortado/contract/page';
 
 /** The web's server rendering, behind the one thing pages need of it. */
 export interface PageRenderer {
   /** Differs by build; null in development. */
   version: string | null;
-  needs(url: string, areas: readonly string[]): PageNeeds;
+  needs(url: string, areas: readonly string[], understand: Understand): PageNeeds;
   render(request: Omit<PageRequest, 'assets'>): Promise<Page>;
 }

@@ -1,8 +1,11 @@
+import type { settledSearch } from '@cortado/contract';
+import type { z } from 'zod';
 import type { MemberFavorites } from '../auth/member-favorites.ts';
 import type { ProviderSource } from '../auth/oidc/provider.ts';
 import type { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { TokenBuckets } from '../auth/throttling/token-buckets.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Snapshot } from '../catalogue/types.ts';
 import type { Background } from '../core/background.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Settings } from '../core/settings.ts';
@@ -19,6 +22,15 @@ interface PhotoWork {
   wake(): void;
   /** Resolves once there is nothing to do. */
   settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Counts searches, without who has made them. */
+export interface SearchCounter {
+  add(search: z.output<typeof settledSearch>, snapshot: Snapshot): void;
+  /** Writes what was counted to the database. */
+  flush(): Promise<void>;
+  /** Writes the rest. */
   close(): Promise<void>;
 }
 
@@ -48,6 +60,7 @@ export interface Services {
   mailer: Mailer;
   /** Makes the sizes of uploaded photos. */
   photoWork: PhotoWork;
+  searches: SearchCounter;
   /** The sources of imported cafes and completed addresses. */
   places: PlaceSources;
   /** Work that continues after the response. */

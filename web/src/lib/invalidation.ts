@@ -84,6 +84,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/user/confirmation': [],
   'DELETE /api/user/sessions': ['GET /api/user/sessions'],
   'POST /api/hours/preview': [],
+  'POST /api/searches': [],
   'POST /api/newsletter': [],
   'POST /api/newsletter/confirm': [],
   'POST /api/newsletter/unsubscribe': [],

@@ -9,8 +9,13 @@ const WORDS = /[\p{L}\p{N}\p{M}'’‘ʼ`]+/gu;
 /** How much of a word a typed one matches: its beginning, or all of it where there are typos; 0 for nothing. */
 function matchedLength(word: string, typed: string): number {
   const folded = fold(word);
-  // Where folding changes the length, the beginning can't be told.
-  if (folded.startsWith(typed)) return folded.length === word.length ? typed.length : word.length;
+  if (folded.startsWith(typed)) {
+    // An accent or an apostrophe may take a place of its own.
+    for (let end = typed.length; end < word.length; end++) {
+      if (fold(word.slice(0, end)) === typed) return end;
+    }
+    return word.length;
+  }
   const limit = allowedTypos(typed);
   return limit > 0 && typosBetween(typed, folded, limit) <= limit ? word.length : 0;
 }

@@ -38,9 +38,10 @@ function suggestCafes(snapshot: MemorySnapshot, q: string): Suggestions['cafes']
     const detailMatches = matchedRanges(detail, typed);
     if (matches.length + detailMatches.length === 0) continue;
     found.push({ id, name: facts.name, matches, detail, detailMatches });
-    if (found.length === MAX_SUGGESTED_CAFES) break;
   }
-  return found;
+  // Names that begin with the words, then other names, then places; each as good as the search finds them.
+  const rank = ({ matches: [first] }: (typeof found)[number]) => (first ? Number(first[0] > 0) : 2);
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_SUGGESTED_CAFES);
 }
 
 interface Choices {

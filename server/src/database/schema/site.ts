@@ -1,4 +1,12 @@
-import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, lower } from './columns.ts';
 
 export const newsletterSubscribers = pgTable(
@@ -23,3 +31,25 @@ export const siteState = pgTable('site_state', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** How often something was searched in a week; nothing of who has searched. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    /** The Sunday that it begins with. */
+    week: date().notNull(),
+    kind: text().notNull().$type<SearchCountKind>(),
+    /** Folded words, or the key of a filter; empty where searches as such are counted. */
+    term: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.kind, table.term] })],
+);
+
+export type SearchCountKind =
+  | 'searches'
+  | 'found_nothing'
+  | 'with_filter'
+  | 'words'
+  | 'missing_words'
+  | 'filter';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repoRoot } from '../../core/repo-root.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import type { Page, PageAssets, PageNeeds, PageRequest } from '@cortado/contract/page';
+import type { Page, PageAssets, PageNeeds, PageRequest, Understand } from '@cortado/contract/page';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
 const ENTRY = 'src/entry-client.tsx';
@@ -21,7 +21,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ServerEntry {
   renderPage(request: PageRequest): Promise<Page>;
-  pageNeeds(url: string, areas: readonly string[]): PageNeeds;
+  pageNeeds(url: string, areas: readonly string[], understand: Understand): PageNeeds;
   /** The lazily loaded source files an address needs first: for everyone, and for members only. */
   pageChunks(url: string): { everyone: string[]; members: string[] };
 }
@@ -84,7 +84,7 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   const manifest = JSON.parse(manifestText) as Manifest;
   return {
     version: createHash('sha256').update(manifestText).digest('base64url').slice(0, 12),
-    needs: (url, areas) => entry.pageNeeds(url, areas),
+    needs: (url, areas, understand) => entry.pageNeeds(url, areas, understand),
     render: (request) =>
       entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunks(request.url)) }),
   };

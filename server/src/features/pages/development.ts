@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page, PageNeeds, PageRequest } from '@cortado/contract/page';
+import type { Page, PageNeeds, PageRequest, Understand } from '@cortado/contract/page';
 import { createServer } from 'vite';
 import type { Middleware } from '../../http/create-fastify.ts';
 import { repoRoot } from '../../core/repo-root.ts';
@@ -7,7 +7,7 @@ import type { PageRenderer } from '../../http/page-renderer.ts';
 
 interface ServerEntry {
   renderPage(request: PageRequest): Promise<Page>;
-  pageNeeds(url: string, areas: readonly string[]): PageNeeds;
+  pageNeeds(url: string, areas: readonly string[], understand: Understand): PageNeeds;
 }
 
 /** Serves the web from source, with hot reload; not part of the build. */
@@ -22,7 +22,7 @@ export async function openDevelopment(): Promise<{
   return {
     renderer: {
       version: null,
-      needs: (url, areas) => entry.pageNeeds(url, areas),
+      needs: (url, areas, understand) => entry.pageNeeds(url, areas, understand),
       async render(request) {
         entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
         const assets = {

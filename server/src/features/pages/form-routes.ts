@@ -30,7 +30,7 @@ export async function formRoutes(
       const unsent = Object.fromEntries(KEPT_FIELDS.map((name) => [name, form.get(name) ?? '']));
       const url = path === '/newsletter' ? '/' : request.raw.url!;
       const { snapshot } = services.catalogue;
-      const needs = renderer.needs(url, snapshot.areas);
+      const needs = renderer.needs(url, snapshot.areas, (text) => snapshot.understand(text));
       services.uncachedReads.take(clientOf(request).ip);
       const { html } = await renderDocument(services, renderer, snapshot, needs, unsent);
       return reply.code(422).header('cache-control', 'no-store').type(HTML_TYPE).send(html);

@@ -2,6 +2,7 @@ import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import { facetsScope } from '../../catalogue/search/scopes.ts';
+import { WORDS_SCOPE } from '../finding/understand.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
@@ -16,12 +17,13 @@ export function pageKey({ address, cafeId }: PageNeeds, { cafes }: Snapshot): st
 }
 
 /** What a page hangs on: all of them offer the areas. */
-export function pageScope({ cafeId, list }: PageNeeds): Scope {
+export function pageScope({ cafeId, list, words }: PageNeeds): Scope {
   return {
     areas: true,
     ...(cafeId !== undefined && { cafeId, hours: true }),
     // The list's own matches are among those that the counts hang on.
     ...(list && { ...facetsScope(parseCafeQuery(list.query)), hours: true }),
+    ...(words !== undefined && WORDS_SCOPE),
   };
 }
 
@@ -37,6 +39,7 @@ function pageData(snapshot: Snapshot, needs: PageNeeds): PageData {
   const { categories } = snapshot;
   const data: PageData = { areas: snapshot.findAreas(areaQuery.parse({})), categories };
   if (needs.cafeId !== undefined) data.cafe = snapshot.cafe(needs.cafeId) ?? null;
+  if (needs.words !== undefined) data.understood = snapshot.understand(needs.words);
   if (needs.list) {
     const query = parseCafeQuery(needs.list.query);
     const { ids, total } = searchPage(snapshot, query);

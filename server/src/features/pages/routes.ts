@@ -61,7 +61,9 @@ export async function pageRoutes(
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { snapshot } = catalogue;
-    const needs = renderer.needs(request.raw.url!, snapshot.areas);
+    const needs = renderer.needs(request.raw.url!, snapshot.areas, (text) =>
+      snapshot.understand(text),
+    );
     if (needs.cafeId !== undefined && !snapshot.cafes.has(needs.cafeId)) {
       const winner = await mergedInto(services, needs.cafeId, clientOf(request).ip);
       if (winner !== null) return redirectMerged(reply, `/cafe/${winner}`);

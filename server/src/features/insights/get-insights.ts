@@ -1,0 +1,57 @@
+import { MIN_INSIGHT_SEARCHES, type Insights, type insightsQuery } from '@cortado/contract';
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { searchCounts, type SearchCountKind } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { labelOf } from './label-of.ts';
+import { keptWeeks } from './weeks.ts';
+
+const MAX_LISTED = 20;
+
+/** What was searched in a week, and what of it found nothing. What the nodes have not written yet is missing. */
+export async function getInsights(
+  { services }: MemberContext,
+  { week: asked }: z.output<typeof insightsQuery>,
+): Promise<Insights> {
+  const { database, catalogue, now } = services;
+  const kept = keptWeeks(now());
+  const week = asked !== undefined && kept.includes(asked) ? asked : kept.at(-2)!;
+  const totals = await database.db
+    .select()
+    .from(searchCounts)
+    .where(and(inArray(searchCounts.week, kept), eq(searchCounts.term, '')));
+  const total = (of: string, kind: SearchCountKind) =>
+    totals.find((row) => row.week === of && row.kind === kind)?.count ?? 0;
+  const most = (kind: SearchCountKind) =>
+    database.db
+      .select({ term: searchCounts.term, count: searchCounts.count })
+      .from(searchCounts)
+      .where(
+        and(
+          eq(searchCounts.week, week),
+          eq(searchCounts.kind, kind),
+          ne(searchCounts.term, ''),
+          gte(searchCounts.count, MIN_INSIGHT_SEARCHES),
+        ),
+      )
+      .orderBy(desc(searchCounts.count), searchCounts.term)
+      .limit(MAX_LISTED);
+  const words = async (kind: SearchCountKind) =>
+    (await most(kind)).map(({ term, count }) => ({ words: term, count }));
+  const filters = (await most('filter')).flatMap(({ term, count }) => {
+    const label = labelOf(term, catalogue.snapshot);
+    return label === null ? [] : [{ label, count }];
+  });
+  return {
+    weeks: kept.map((one) => ({
+      week: one,
+      searches: total(one, 'searches'),
+      foundNothing: total(one, 'found_nothing'),
+      withFilter: total(one, 'with_filter'),
+    })),
+    week,
+    foundNothing: await words('missing_words'),
+    words: await words('words'),
+    filters,
+  };
+}

@@ -1,0 +1,153 @@
+import { parseCafeQuery, type Insights } from '@cortado/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchCounts } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { openBrowser, signUp } from '../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { SearchCounts } from './search-counts.ts';
+
+const DAY = 24 * 3600;
+
+describe.each(testEngines)('insights on $name', ({ open }) => {
+  let test: TestApp;
+  let admin: Awaited<ReturnType<typeof signUp>>;
+
+  beforeAll(async () => {
+    // A Wednesday.
+    test = await openTestApp(await open(), { startsAt: new Date('2026-11-18T12:00:00Z') });
+    admin = await signUp(test, 'curator', 'admin');
+  });
+  afterAll(() => test.close());
+
+  let client = 0;
+  /** From another network each time, for one may not send many. */
+  const search = async (typed: string, query: object = { q: typed }) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/searches',
+      remoteAddress: `10.1.${(client >> 8) & 255}.${client++ & 255}`,
+      payload: { typed, query },
+    });
+  const times = async (count: number, ...args: Parameters<typeof search>) => {
+    for (let at = 0; at < count; at++) expect((await search(...args)).statusCode).toBe(200);
+  };
+  const insights = async (week?: string): Promise<Insights> => {
+    await test.services.searches.flush();
+    const answer = await admin.send('GET', `/api/admin/insights${week ? `?week=${week}` : ''}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const thisWeek = () => insights('2026-11-15');
+  const rows = () => test.services.database.db.select().from(searchCounts);
+
+  it('tells what was searched, what found nothing and with which filters, from three times on', async () => {
+    await times(3, 'Tatte', { q: 'tatte' });
+    await times(2, 'pavement');
+    await times(4, 'Décaf zzz', { q: 'Décaf zzz' });
+    await times(3, 'quiet in back bay', { q: '', area: 'Back Bay', dynamicFilter_vibe: 'quiet' });
+    await times(3, 'wifi xyzzy', { q: '', features: 'wifi', openAt: 'now' });
+    const told = await thisWeek();
+    expect(told.weeks).toHaveLength(13);
+    expect(told.weeks.at(-1)).toMatchObject({ week: '2026-11-15', searches: 15, withFilter: 6 });
+    expect(told.foundNothing).toContainEqual({ words: 'decaf zzz', count: 4 });
+    expect(told.foundNothing).toContainEqual({ words: 'xyzzy', count: 3 });
+    const words = Object.fromEntries(told.words.map((one) => [one.words, one.count]));
+    expect(words).toMatchObject({ tatte: 3, quiet: 3, 'back bay': 3, wifi: 3 });
+    expect(words).not.toHaveProperty('pavement');
+    expect(told.filters).toEqual(
+      expect.arrayContaining([
+        { label: 'Back Bay', count: 3 },
+        { label: 'Open now', count: 3 },
+        { label: 'Quiet', count: 3 },
+        { label: 'Wifi', count: 3 },
+      ]),
+    );
+  });
+
+  it('keeps nothing of who has searched', async () => {
+    expect(Object.keys((await rows())[0]!).toSorted()).toEqual(['count', 'kind', 'term', 'week']);
+    expect(JSON.stringify(await rows())).not.toContain('10.1.');
+  });
+
+  it('adds up what several nodes count, also at the same time', async () => {
+    const { database, now, catalogue } = test.services;
+    const nodes = [0, 1, 2].map(
+      () =>
+        new SearchCounts({
+          database,
+          now,
+          onError: (error) => {
+            throw error;
+          },
+        }),
+    );
+    const asked = { typed: 'siphon mug', query: parseCafeQuery({ q: 'siphon mug' }) };
+    for (const node of nodes) for (let at = 0; at < 7; at++) node.add(asked, catalogue.snapshot);
+    await Promise.all(nodes.map((node) => node.close()));
+    const { foundNothing } = await thisWeek();
+    expect(foundNothing).toContainEqual({ words: 'siphon mug', count: 21 });
+  });
+
+  it.each([
+    ['no text', {}],
+    ['a text that is too long', { typed: 'x'.repeat(201), query: {} }],
+    ['ten thousand letters', { typed: 'a', query: { q: 'x'.repeat(10_000) } }],
+    ['a broken filter', { typed: 'a', query: { openAt: 'soon' } }],
+  ])('refuses %s', async (_case, payload) => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/searches', payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('counts signs, other scripts and long words without words of their own', async () => {
+    const before = (await thisWeek()).weeks.at(-1)!.searches;
+    for (const typed of ['!!!', '  ', 'x'.repeat(190)]) await times(3, typed);
+    await times(3, '静かなカフェ');
+    const told = await thisWeek();
+    expect(told.weeks.at(-1)!.searches).toBe(before + 12);
+    const words = told.words.map((one) => one.words);
+    expect(words).toContain('静かなカフェ');
+    expect(words.every((one) => one.length > 0 && one.length <= 60)).toBe(true);
+  });
+
+  it('counts so many of a client as people make, and refuses more', async () => {
+    const from = async () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/searches',
+        remoteAddress: '10.9.9.9',
+        payload: { typed: 'tatte', query: { q: 'tatte' } },
+      });
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at++) statuses.push((await from()).statusCode);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+
+  it('drops rare words once their week is over, and everything after 90 days', async () => {
+    await times(2, 'rare words');
+    await test.services.searches.flush();
+    expect((await rows()).some(({ term }) => term === 'rare words')).toBe(true);
+    test.wait(7 * DAY);
+    admin = await signUp(test, 'a.week.later', 'admin');
+    const told = await insights();
+    expect(told.week).toBe('2026-11-15');
+    expect(told.words.some(({ words }) => words === 'tatte')).toBe(true);
+    expect((await rows()).filter(({ term, count }) => term !== '' && count < 3)).toEqual([]);
+    test.wait(90 * DAY);
+    admin = await signUp(test, 'months.later', 'admin');
+    await insights();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('answers a week that is none with a sentence, and one long ago with the last one', async () => {
+    expect((await admin.send('GET', '/api/admin/insights?week=soon')).statusCode).toBe(400);
+    expect((await insights('2020-01-05')).week).toMatch(/^2027-/);
+    const guest = await openBrowser(test).send('GET', '/api/admin/insights');
+    expect(guest.statusCode).toBe(401);
+  });
+
+  it('writes what was counted when it stops', async () => {
+    await times(3, 'last words');
+    await test.services.searches.close();
+    expect((await rows()).some(({ term }) => term === 'last words')).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { MIN_INSIGHT_SEARCHES, type settledSearch } from '@cortado/contract';
+import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Snapshot } from '../../catalogue/types.ts';
+import type { Database, Tx } from '../../database/open.ts';
+import { searchCounts } from '../../database/schema.ts';
+import type { SearchCounter } from '../../http/services.ts';
+import { termsOfSearch } from './terms-of-search.ts';
+import { keptWeeks, weekOf } from './weeks.ts';
+
+const FLUSH_MS = 10_000;
+/** A week also ends where nobody searches. */
+const TIDY_MS = 3600 * 1000;
+/** Further words are not counted until what was counted is written. */
+const MAX_PENDING = 5000;
+/** Nor are they in a week that has so many already: somebody sends all words there are. */
+const MAX_ROWS_A_WEEK = 50_000;
+const BATCH = 1000;
+
+interface Parts {
+  database: Database;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+type Row = typeof searchCounts.$inferInsert;
+
+const keyOf = ({ week, kind, term }: Row) => `${week} ${kind} ${term}`;
+
+/** Searches counted in memory, and added to those of all nodes some seconds later. */
+export class SearchCounts implements SearchCounter {
+  readonly #parts: Parts;
+  #pending = new Map<string, Row>();
+  #timer: NodeJS.Timeout | undefined;
+  readonly #tidying: NodeJS.Timeout;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+  /** The week whose predecessors have lost their rare words. */
+  #tidied = '';
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#tidying = setInterval(() => void this.flush(), TIDY_MS).unref();
+  }
+
+  add(search: z.output<typeof settledSearch>, snapshot: Snapshot): void {
+    const week = weekOf(this.#parts.now());
+    for (const [kind, term] of termsOfSearch(search, snapshot)) {
+      this.#count({ week, kind, term, count: 1 });
+    }
+    this.#schedule();
+  }
+
+  /** Writes what was counted, and ends weeks that are over. */
+  flush(): Promise<void> {
+    this.#running = this.#running.then(() => this.#write());
+    return this.#running;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#tidying);
+    await this.flush();
+  }
+
+  #count(row: Row): void {
+    const key = keyOf(row);
+    const counted = this.#pending.get(key);
+    if (counted) counted.count += row.count;
+    else if (this.#pending.size < MAX_PENDING) this.#pending.set(key, row);
+  }
+
+  #schedule(): void {
+    if (this.#isClosed) return;
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const week = weekOf(this.#parts.now());
+    if (this.#pending.size === 0 && this.#tidied === week) return;
+    const counted = this.#pending;
+    this.#pending = new Map();
+    try {
+      await this.#addAll([...counted.values()], week);
+      this.#tidied = week;
+    } catch (error) {
+      this.#parts.onError(error);
+      for (const row of counted.values()) this.#count(row);
+      this.#schedule();
+    }
+  }
+
+  async #addAll(rows: readonly Row[], week: string): Promise<void> {
+    // In one order on all nodes, so that they never wait for each other in a circle.
+    const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    await this.#parts.database.inTransaction(async (tx) => {
+      if (this.#tidied !== week) await this.#tidy(tx, week);
+      const known = await tx.$count(searchCounts, eq(searchCounts.week, week));
+      const isFull = known >= MAX_ROWS_A_WEEK;
+      for (let at = 0; at < sorted.length; at += BATCH) {
+        const batch = sorted.slice(at, at + BATCH).filter(({ term }) => !isFull || term === '');
+        if (batch.length === 0) continue;
+        await tx
+          .insert(searchCounts)
+          .values(batch)
+          .onConflictDoUpdate({
+            target: [searchCounts.week, searchCounts.kind, searchCounts.term],
+            set: { count: sql`${searchCounts.count} + excluded.count` },
+          });
+      }
+    });
+  }
+
+  /** Drops the rare words of weeks that are over, and all weeks that are no longer kept. */
+  async #tidy(tx: Tx, week: string) {
+    const isRare = and(
+      lt(searchCounts.week, week),
+      lt(searchCounts.count, MIN_INSIGHT_SEARCHES),
+      sql`${searchCounts.term} <> ''`,
+    );
+    const isOld = notInArray(searchCounts.week, keptWeeks(this.#parts.now()));
+    await tx.delete(searchCounts).where(or(isRare, isOld));
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  parseCafeQuery,
+  type CafeQuery,
+  type settledSearch,
+  type Understood,
+} from '@cortado/contract';
+import type { z } from 'zod';
+import type { Snapshot } from '../../catalogue/types.ts';
+import { tokenize } from '../../catalogue/text/fold.ts';
+import { isFiller } from '../../catalogue/understand/filler-words.ts';
+import type { SearchCountKind } from '../../database/schema.ts';
+
+/** What is counted of a search. */
+export type Term = readonly [kind: SearchCountKind, term: string];
+
+const MAX_TERM_LENGTH = 60;
+
+/** Words as they are counted: folded; nothing of a text that is too long to be a word of the directory. */
+function wordsTerm(text: string): string[] {
+  const folded = tokenize(text).join(' ');
+  return folded === '' || folded.length > MAX_TERM_LENGTH ? [] : [folded];
+}
+
+/** The filters of a query, as keys that `labelOf` can name. */
+function filterKeys(query: CafeQuery): string[] {
+  const { area, options, minRating, priceLevel, sellsCoffeeBeans, openAt } = query;
+  return [
+    ...(area === null ? [] : [`area:${area}`]),
+    ...Object.entries(options).flatMap(([category, values]) =>
+      values.map((value) => `option:${category}:${value}`),
+    ),
+    ...(minRating > 0 ? [`rating:${minRating}`] : []),
+    ...(priceLevel === null ? [] : [`price:${priceLevel}`]),
+    ...(sellsCoffeeBeans ? ['beans'] : []),
+    ...(openAt === null ? [] : [openAt === 'now' ? 'open:now' : 'open:at']),
+  ];
+}
+
+const said = ({ chips, rest }: Understood): string[] => [...chips.map(({ words }) => words), rest];
+
+/** What no cafe has, of words that were understood but for it. */
+const missing = ({ leftOut }: Understood): string[] =>
+  leftOut.filter((word) => tokenize(word).every((one) => !isFiller(one)));
+
+/** What is counted of a search that has settled. */
+export function termsOfSearch(
+  { typed, query }: z.output<typeof settledSearch>,
+  snapshot: Snapshot,
+): Term[] {
+  const asked = { ...parseCafeQuery({}), ...query, favoritesOnly: false, limit: 1, offset: 0 };
+  const { total } = snapshot.search(asked);
+  const filters = filterKeys(query).filter((key) => key.length <= 2 * MAX_TERM_LENGTH);
+  const isExact = query.q === typed.trim();
+  const read = isExact ? { chips: [], rest: typed, leftOut: [] } : snapshot.understand(typed);
+  const words = new Set(said(read).flatMap(wordsTerm));
+  const missed = new Set([...(total === 0 ? [query.q] : []), ...missing(read)].flatMap(wordsTerm));
+  return [
+    ['searches', ''],
+    ...(total === 0 ? [['found_nothing', ''] as const] : []),
+    ...(filters.length > 0 ? [['with_filter', ''] as const] : []),
+    ...filters.map((key) => ['filter', key] as const),
+    ...[...words].map((word) => ['words', word] as const),
+    ...[...missed].map((word) => ['missing_words', word] as const),
+  ];
+}

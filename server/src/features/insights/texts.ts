@@ -1,0 +1,1 @@
+export const counted = 'Counted, without who.';

@@ -1,0 +1,21 @@
+import { INSIGHT_DAYS } from '@cortado/contract';
+
+const DAY_MS = 24 * 3600 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+/** 1970 began on a Thursday. */
+const FIRST_SUNDAY_MS = 3 * DAY_MS;
+
+/** The Sunday, in UTC, of the week that a time is in. */
+export function weekOf(time: Date): string {
+  const since = (((time.getTime() - FIRST_SUNDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS;
+  return new Date(time.getTime() - since).toISOString().slice(0, 10);
+}
+
+/** The weeks that begin within the days that are kept, oldest first; the last one is that of the time. */
+export function keptWeeks(time: Date): string[] {
+  const last = Date.parse(weekOf(time));
+  const count = Math.floor(INSIGHT_DAYS / 7) + 1;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(last - (count - 1 - at) * WEEK_MS).toISOString().slice(0, 10),
+  );
+}
