@@ -5,25 +5,13 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { allSaid, AREA, NAMES, publishHours, said } from '../helper/hours-cafes.ts';
 
 const product = useAccountsProduct(useBrowser());
 const { open } = product;
 const { ask } = useAdmin(product);
 
-const AREA = 'Hourstown';
-const HOURS = {
-  'Always Coffee': '24/7',
-  'Daily Coffee': 'Mo-Su 07:00-18:00',
-  'Early Coffee': 'Mo-Su 07:00-17:30',
-  'Late Coffee': 'Mo-Su 17:15-01:00',
-  'Morning Coffee': 'Mo-Su 07:00-15:00',
-  'Shut Coffee': 'off',
-  'Unknown Coffee': '',
-} as const;
-type Name = keyof typeof HOURS;
-const NAMES = Object.keys(HOURS) as Name[];
-
-const ids = new Map<Name, number>();
+let ids: Awaited<ReturnType<typeof publishHours>>;
 /** A day after today in Boston, as the server sees it: all of its hours are known. */
 let date = '';
 
@@ -47,39 +35,11 @@ const weekday = (days: number) =>
   });
 
 beforeAll(async () => {
-  for (const [name, openingHours] of Object.entries(HOURS)) {
-    const made = await ask('POST', '/api/admin/cafes', {
-      name,
-      openingHours,
-      description:
-        'A place to try the hours of, with as much to say as two lines can hold, and more.',
-      address: '1 Main St, Boston, MA',
-      neighborhood: AREA,
-      latitude: 42.36,
-      longitude: -71.06,
-      status: 'published',
-    });
-    if (!made.ok) throw new Error(await made.text());
-    ids.set(name as Name, ((await made.json()) as { id: number }).id);
-  }
+  ids = await publishHours(ask);
   const answer = await ask('GET', `/api/cafes/${ids.get('Daily Coffee')}`);
   const { hours } = (await answer.json()) as { hours: { from: string }[] };
   date = hours[2]!.from.slice(0, 10);
 });
-
-const line = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name, exact: true }) });
-
-/** What a row says of being open: the text between its distance and what is said of the cafe. */
-async function said(page: Page, name: Name): Promise<string> {
-  const text = (await line(page, name).innerText()).replaceAll(/\s+/g, ' ');
-  return /(Open|Opens soon|Closes soon|Closed)(?= ·| 24|$| “)[^“]*/.exec(text)?.[0].trim() ?? '';
-}
-const allSaid = async (page: Page) =>
-  Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await said(page, name)])));
 
 /** Lets the visitor's clock show another time. */
 async function passTo(page: Page, time: string): Promise<void> {

@@ -100,6 +100,23 @@ describe('three nodes on one database', () => {
     }
   });
 
+  it('open and close a cafe with its new hours, at once for the admin who wrote them, and soon for everybody', async () => {
+    const { id, name, description, address, area, latitude, longitude } = cafe;
+    const path = '/api/cafes?openAt=now';
+    const idsOf = (list: CafeFacts[]) => list.map((one) => one.id);
+    for (const openingHours of ['24/7', 'off', '24/7']) {
+      const body = { name, description, address, area, latitude, longitude, openingHours };
+      const edit: [string, string, object] = [`/api/admin/cafes/${id}`, 'PUT', body];
+      const open = openingHours === 'off' ? [] : [id];
+      expect(idsOf(await readElsewhere<CafeFacts[]>(admin, path, edit))).toEqual(open);
+      for (const origin of nodes.origins) {
+        await expect
+          .poll(async () => idsOf(await guest.read<CafeFacts[]>(origin + path)))
+          .toEqual(open);
+      }
+    }
+  });
+
   it('end a session everywhere', async () => {
     const ben = await registerMember(nodes.origin, 'ben');
     const copy = new Map(ben.cookies);
