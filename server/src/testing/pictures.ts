@@ -1,6 +1,7 @@
 import type { UploadedPhoto } from '@cortado/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
+import { photos } from '../database/schema.ts';
 import type { TestMember } from './members.ts';
 import type { TestApp } from './product.ts';
 
@@ -60,6 +61,23 @@ export const uploadFile = (
     headers: { 'content-type': 'image/jpeg' },
     payload: file,
   });
+
+/** As if a cafe had so many photos; they have no files. */
+export async function fillPhotos(
+  { services }: TestApp,
+  cafeId: number,
+  count: number,
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    cafeId,
+    position: at + 1,
+    hash: `${cafeId}-${at}`,
+    width: 1200,
+    height: 900,
+    state: 'ready' as const,
+  }));
+  await services.database.db.insert(photos).values(rows);
+}
 
 /** Uploads a photo, and waits until its sizes are made. @returns its id */
 export async function addPhoto(

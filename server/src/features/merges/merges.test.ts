@@ -4,6 +4,7 @@ import type {
   Cafe,
   CafeOwner,
   MergeDone,
+  ManagedPhoto,
   MergePreview,
   QueuedSuggestion,
 } from '@cortado/contract';
@@ -13,6 +14,7 @@ import { cafes, rateLimits, ratings } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
+import { addPhoto, makePicture, uploadFile } from '../../testing/pictures.ts';
 
 const MANY = 5000;
 
@@ -123,6 +125,38 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     expect(await favorites(mara)).toEqual([loserId]);
     expect((await favorites(noor)).toSorted((a, b) => a - b)).toEqual([winnerId, loserId]);
     expect(await kinds(loserId)).toEqual(['hours']);
+  });
+
+  it('moves photos that the other has not, and proposed ones; undone, they are back', async () => {
+    const member = await signUp(opened.test, `photographer${next}`);
+    const photosOf = async (id: number) =>
+      (await admin<ManagedPhoto[]>('GET', `/api/cafes/${id}/photos/manage`)).map((one) => one.id);
+    const add = (id: number, shade: number) => addPhoto(opened.test, opened.admin, id, { shade });
+    const kept = await add(winnerId, 1);
+    const same = await add(loserId, 1);
+    const [first, second] = [await add(loserId, 20), await add(loserId, 30)];
+    const file = await makePicture({ shade: 40 });
+    await uploadFile(opened.test, member, { cafeId: loserId, file });
+    await opened.test.services.photoWork.settled();
+    const { id } = (await mergeNow()).json<MergeDone>();
+    expect(await photosOf(winnerId)).toEqual([kept, first, second]);
+    expect(await photosOf(loserId)).toEqual([same]);
+    expect((await visit(`/api/cafes/${winnerId}`)).json<Cafe>().photos).toHaveLength(3);
+    const [proposed] = await admin<QueuedSuggestion[]>(
+      'GET',
+      `/api/admin/suggestions?cafeId=${winnerId}`,
+    );
+    expect(proposed).toMatchObject({ kind: 'photo', photo: { state: 'ready' } });
+    await undo(id);
+    expect(await photosOf(winnerId)).toEqual([kept]);
+    expect(await photosOf(loserId)).toEqual([same, first, second]);
+    expect((await visit(`/api/cafes/${loserId}`)).json<Cafe>().photos).toHaveLength(3);
+    const { statusCode } = await opened.admin.send(
+      'POST',
+      `/api/admin/suggestions/${proposed!.id}/accept`,
+      {},
+    );
+    expect([statusCode, (await photosOf(loserId)).length]).toEqual([200, 4]);
   });
 
   it('of two with 5,000 ratings each keeps the newer of each member, and undone is as before', async () => {

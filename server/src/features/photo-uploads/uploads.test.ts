@@ -7,7 +7,14 @@ import { waitFor } from '../../../../testing/wait-for.ts';
 import { photoOriginals, photos, rateLimits } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
-import { addPhoto, drawPicture, FORMATS, makePicture, uploadFile } from '../../testing/pictures.ts';
+import {
+  addPhoto,
+  drawPicture,
+  fillPhotos,
+  FORMATS,
+  makePicture,
+  uploadFile,
+} from '../../testing/pictures.ts';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
@@ -94,11 +101,11 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
   });
 
   it('tells a photo that is there already by its place, and takes twelve', async () => {
-    const shades = Array.from({ length: 12 }, (_, at) => at);
-    for (const shade of shades) await addPhoto(opened.test, opened.admin, id, { shade });
+    await fillPhotos(opened.test, id, 11);
+    await addPhoto(opened.test, opened.admin, id, { shade: 2 });
     expect((await upload(await makePicture({ shade: 2 }))).json()).toEqual({
       code: 'PHOTO_EXISTS',
-      message: 'Already there as photo 3.',
+      message: 'Already there as photo 12.',
     });
     expect((await upload(await makePicture({ shade: 77 }))).json()).toEqual({
       code: 'TOO_MANY_PHOTOS',
