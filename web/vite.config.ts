@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName } from './chunk-names.ts';
@@ -17,8 +18,17 @@ const keepStyles: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), keepStyles, worldMap()],
   css: { modules: { generateScopedName: scopedName } },
-  // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // So would what no query of ours uses.
+      {
+        find: /^\.\/infiniteQueryBehavior\.js$/,
+        replacement: fileURLToPath(new URL('no-infinite-queries.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     manifest: true,
     // The server names what a page needs at once; a list of every chunk's parts would weigh on the first.

@@ -14,21 +14,22 @@ interface ActivityProps {
 }
 
 function AllActivity({ onOnly }: ActivityProps) {
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useActivity();
+  const { entries = [], error, isFetching, hasOlder, showOlder } = useActivity();
   const restore = useRestore();
   const undoMerge = useUndoMerge();
-  const entries = data?.pages.flat() ?? [];
   return (
     <>
       {error && <p role="alert">{errorText(error)}</p>}
-      {data && entries.length === 0 && <p className="t-small">{texts.activityEmpty}</p>}
+      {!error && !isFetching && entries.length === 0 && (
+        <p className="t-small">{texts.activityEmpty}</p>
+      )}
       <EntryList entries={entries} onRestore={restore} onUndoMerge={undoMerge} onOnly={onOnly} />
-      {hasNextPage && (
+      {hasOlder && (
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           aria-disabled={isFetching || undefined}
-          onClick={() => void fetchNextPage()}
+          onClick={() => !isFetching && showOlder()}
         >
           {texts.activityOlder}
         </button>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@cortado/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';
 import { call, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
@@ -9,15 +10,33 @@ import * as texts from './texts.tsx';
 const PAGE = 20;
 const ROUTE = 'GET /api/admin/audit';
 
-/** What admins changed, newest first, a page at a time. */
+async function readPages(count: number, signal: AbortSignal): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (let page = 0; page < count; page++) {
+    const before = entries.at(-1)?.id;
+    const next = await call(ROUTE, { query: { limit: PAGE, before } }, signal);
+    entries.push(...next);
+    if (next.length < PAGE) break;
+  }
+  return entries;
+}
+
+/** What admins changed, newest first, a page more each time. */
 export function useActivity() {
-  return useInfiniteQuery({
-    queryKey: apiKey(ROUTE, { query: { limit: PAGE } }),
-    queryFn: ({ signal, pageParam: before }) =>
-      call(ROUTE, { query: { limit: PAGE, before } }, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)!.id),
+  const [pages, setPages] = useState(1);
+  const limit = PAGE * pages;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: apiKey(ROUTE, { query: { limit } }),
+    queryFn: ({ signal }) => readPages(pages, signal),
+    placeholderData: keepPreviousData,
   });
+  return {
+    entries: data,
+    error,
+    isFetching,
+    hasOlder: data !== undefined && (isPlaceholderData || data.length === limit),
+    showOlder: () => setPages(pages + 1),
+  };
 }
 
 export function useCafeActivity(cafeId: number) {
