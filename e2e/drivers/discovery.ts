@@ -20,7 +20,10 @@ export class Discovery {
   }
 
   get searchBox(): Locator {
-    return this.page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    return this.page
+      .getByRole('banner')
+      .getByRole('combobox', { name: 'Search cafés' })
+      .filter({ visible: true });
   }
 
   get entries(): Locator {

@@ -94,7 +94,7 @@ describe('by keyboard', () => {
 
   it('a cafe is found, opened and left', async () => {
     const page = await visit('/?area=all');
-    await page.getByRole('searchbox').filter({ visible: true }).focus();
+    await page.getByRole('combobox', { name: 'Search cafés' }).filter({ visible: true }).focus();
     await page.keyboard.type('ogawa');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/?q=ogawa');
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
 describe('with less motion, more zoom and forced colours', () => {
   it('nothing is lost at 200 %', async () => {
     const page = await visit('/', { size: { width: 720, height: 450 } });
-    await page.getByRole('searchbox').filter({ visible: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Search cafés' }).filter({ visible: true }).waitFor();
     await page
       .getByRole('button', { name: /^Filters/ })
       .filter({ visible: true })

@@ -425,6 +425,19 @@ declare module '*/map-pane.module.css' {
   export const top: string;
   export const tx: string;
 }
+declare module '*/typeahead.module.css' {
+  export const back: string;
+  export const cafe: string;
+  export const clear: string;
+  export const detail: string;
+  export const end: string;
+  export const heading: string;
+  export const keys: string;
+  export const label: string;
+  export const name: string;
+  export const panel: string;
+  export const row: string;
+}
 declare module '*/compact-hours.module.css' {
   export const compactHours: string;
   export const note: string;

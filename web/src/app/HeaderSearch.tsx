@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { MAX_LISTED_AREAS } from '../features/discovery/areas/match-areas.ts';
-import { setArea } from '../features/discovery/state/changes.ts';
+import { setArea, setText, type Change } from '../features/discovery/state/changes.ts';
+import type { SearchBox } from '../features/discovery/typeahead/search-box.ts';
 import { useAddressState } from '../features/discovery/state/useAddressState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { isSearchLayer } from '../lib/search-layer.ts';
+import { EMPTY_STATE, writeState } from '../lib/search-params.ts';
 import * as libTexts from '../lib/texts.ts';
 import { onIdle } from '../lib/on-idle.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,13 +20,10 @@ const AreaPicker = lazyPart(
   () => import('../features/discovery/areas/AreaPicker.tsx'),
   'AreaPicker',
 );
-
-interface SearchBox {
-  text: string;
-  onText: (text: string) => void;
-  onSubmit: () => void;
-  onClear: () => void;
-}
+const Typeahead = lazyPart(
+  () => import('../features/discovery/typeahead/Typeahead.tsx'),
+  'Typeahead',
+);
 
 interface AreaChoice {
   value: string | null;
@@ -121,13 +121,19 @@ function AreaField(choice: AreaChoice) {
 
 interface SearchFormProps extends SearchBox {
   placeholder: string;
+  /** Left to the filters on a phone. */
   area?: AreaChoice;
   className: string;
 }
 
+/** What the suggestions, which load when the box is first used, make of it. */
+const COMBOBOX = { role: 'combobox', 'aria-expanded': false };
+
 /** A plain GET form, so that it searches without scripts too. */
-function SearchForm(props: SearchFormProps) {
-  const { placeholder, text, onText, onSubmit, onClear, area, className } = props;
+function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
+  const { text, areas, onText, onGo, onClear } = box;
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
   return (
     <search className={className}>
       <form
@@ -135,14 +141,16 @@ function SearchForm(props: SearchFormProps) {
         action="/"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          onGo(setText(text, areas));
         }}
       >
         <button type="submit" className={styles.go} aria-label={texts.searchSubmit}>
           <Icon name="search" />
         </button>
         <input
+          ref={field}
           type="search"
+          {...COMBOBOX}
           name="q"
           aria-label={texts.searchField}
           placeholder={placeholder}
@@ -150,15 +158,19 @@ function SearchForm(props: SearchFormProps) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          onChange={(event) => onText(event.target.value)}
+          onFocus={() => setUsed(true)}
+          onChange={(event) => {
+            setUsed(true);
+            onText(event.target.value);
+          }}
         />
         {text !== '' && (
           <button
             type="button"
             className={styles.clear}
             aria-label={texts.searchClear}
-            onClick={({ currentTarget }) => {
-              currentTarget.form!.querySelector('input')!.focus();
+            onClick={() => {
+              field.current!.focus();
               onClear();
             }}
           >
@@ -167,6 +179,11 @@ function SearchForm(props: SearchFormProps) {
         )}
         {area && <AreaField {...area} />}
       </form>
+      {isUsed && (
+        <PartBoundary>
+          <Typeahead {...box} field={field} isLayer={!area} area={area?.value ?? null} />
+        </PartBoundary>
+      )}
     </search>
   );
 }
@@ -190,40 +207,46 @@ function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
 function DiscoverySearch() {
   const areas = useAreas();
   const { state, change } = useAddressState(areas);
-  const { text, type, submit, clear } = useSearchText(areas);
+  const { text, type, apply, reset } = useSearchText(areas);
   return (
     <SearchForms
       text={text}
+      areas={areas}
       onText={type}
-      onSubmit={submit}
-      onClear={clear}
+      onGo={apply}
+      onClear={() => apply(setText('', areas))}
+      onLeave={reset}
       area={{ value: state.area, areas, onArea: (next) => change(setArea(next)) }}
     />
   );
 }
 
-function addressOf(text: string, area: string | null): string {
-  const params = new URLSearchParams();
-  if (text.trim() !== '') params.set('q', text.trim());
-  if (area !== null) params.set('area', area);
-  else if (text.trim() === '') params.set('area', ALL);
-  return `/?${params.toString()}`;
-}
+const NO_AREAS: readonly string[] = [];
 
 /** Elsewhere it leads to the discovery screen. */
 function GlobalSearch() {
   const areas = useAreas();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
+  const [text, setTyped] = useState('');
   const [area, setChosen] = useState<string | null>(null);
-  const go = (to: string | null) => navigate(addressOf(text, to));
+  const go = (to: string | null, change: Change) =>
+    navigate(`/${writeState(change({ ...EMPTY_STATE, area: to }), areas)}`, {
+      replace: isSearchLayer(),
+    });
   return (
     <SearchForms
       text={text}
-      onText={setText}
-      onSubmit={() => go(area)}
-      onClear={() => setText('')}
-      area={{ value: area, areas, onArea: setChosen, onPick: go }}
+      areas={NO_AREAS}
+      onText={setTyped}
+      onGo={(change) => go(area, change)}
+      onClear={() => setTyped('')}
+      onLeave={() => setTyped('')}
+      area={{
+        value: area,
+        areas,
+        onArea: setChosen,
+        onPick: (to) => go(to, setText(text, NO_AREAS)),
+      }}
     />
   );
 }

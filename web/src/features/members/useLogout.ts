@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { toast } from '../../ui/toast-store.ts';
+import { clearRecentSearches } from '../../lib/recent-searches.ts';
 import { errorText } from '../../lib/api.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
@@ -13,6 +14,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
     onSuccess: () => {
       if (/^\/(profile|admin)/.test(path)) navigate('/');
       setSession(null);
+      clearRecentSearches();
       toast({
         tone: 'success',
         title: texts.loggedOut,

@@ -89,8 +89,10 @@ export function setBbox(bbox: Bbox | null): Change {
 }
 
 /** A text typed over the default area nobody chose searches All Locations, as an address with a text does. */
-export function setText(q: string, areas: readonly string[]): Change {
+export function setText(typed: string, areas: readonly string[]): Change {
   return (state) => {
+    const q = typed.trim();
+    if (q === state.q) return state;
     const nobodyChose = !isNarrowed(state) && state.area === impliedArea(state, areas);
     return restart(q !== '' && nobodyChose ? { q, area: null } : { q })(state);
   };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setText } from './changes.ts';
 import { useSearchText } from './useSearchText.ts';
 
 const AREAS = ['Downtown'];
@@ -11,8 +12,8 @@ function open() {
   return {
     box: () => result.current.text,
     type: (text: string) => act(() => result.current.type(text)),
-    submit: () => act(() => result.current.submit()),
-    clear: () => act(() => result.current.clear()),
+    submit: () => act(() => result.current.apply(setText(result.current.text, AREAS))),
+    clear: () => act(() => result.current.apply(setText('', AREAS))),
     pause: (ms = PAUSE_MS) =>
       act(() => {
         vi.advanceTimersByTime(ms);

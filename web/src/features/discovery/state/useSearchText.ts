@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isSearchLayer } from '../../../lib/search-layer.ts';
 import { readState, writeState } from '../../../lib/search-params.ts';
 import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
-import { setText } from './changes.ts';
+import { setText, type Change } from './changes.ts';
 import { replaceOnType, pushOnSubmit, type TypedEntry } from './history-steps.ts';
 import { useAddressState } from './useAddressState.ts';
 
@@ -12,8 +13,10 @@ const DEBOUNCE_MS = 300;
 export interface SearchText {
   text: string;
   type: (text: string) => void;
-  submit: () => void;
-  clear: () => void;
+  /** Changes what is searched for, as one entry, whatever has been typed. */
+  apply: (change: Change) => void;
+  /** Forgets what has been typed and not searched. */
+  reset: () => void;
 }
 
 /**
@@ -27,26 +30,24 @@ export function useSearchText(areas: readonly string[]): SearchText {
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const typing = useRef<TypedEntry | null>(null);
 
-  const addresses = (text: string) => {
+  const addresses = (change: Change) => {
     const now = readState(window.location.search, areas);
-    const next = setText(text.trim(), areas)(now);
+    const next = change(now);
     const write = (one: typeof now) => `/${writeState(one, areas)}`;
-    return { now: write(now), next: now.q === next.q ? write(now) : write(next), q: next.q };
+    return { now: write(now), next: write(next), q: next.q };
   };
   const follow = useDebouncedCallback((typed: string) => {
-    const { now, next, q } = addresses(typed);
+    // Nobody sees the list.
+    if (isSearchLayer()) return;
+    const { now, next, q } = addresses(setText(typed, areas));
     if (next === now) return;
     typing.current = replaceOnType(typing.current, now, next);
     navigate(next, { replace: true });
     setDraft({ text: typed, over: q });
   }, DEBOUNCE_MS);
-  const finish = (text: string) => {
+  const reset = () => {
     follow.cancel();
-    const { now, next, q } = addresses(text);
-    for (const { to, replace } of pushOnSubmit(typing.current, now, next))
-      navigate(to, { replace });
-    typing.current = null;
-    setDraft({ text, over: q });
+    setDraft(null);
   };
   const text = draft && draft.over === state.q ? draft.text : state.q;
   return {
@@ -55,7 +56,15 @@ export function useSearchText(areas: readonly string[]): SearchText {
       setDraft({ text: typed, over: state.q });
       follow.call(typed);
     },
-    submit: () => finish(text),
-    clear: () => finish(''),
+    apply(change) {
+      const { now, next } = addresses(change);
+      if (isSearchLayer()) navigate(next, { replace: true });
+      else
+        for (const { to, replace } of pushOnSubmit(typing.current, now, next))
+          navigate(to, { replace });
+      typing.current = null;
+      reset();
+    },
+    reset,
   };
 }

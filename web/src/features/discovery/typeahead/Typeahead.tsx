@@ -1,0 +1,160 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import {
+  addRecentSearch,
+  readRecentSearches,
+  useRecentSearches,
+} from '../../../lib/recent-searches.ts';
+import { isSearchLayer, SEARCH_LAYER } from '../../../lib/search-layer.ts';
+import { apiParams, EMPTY_STATE } from '../../../lib/search-params.ts';
+import { useFacets } from '../data/useFacets.ts';
+import { useSearchState } from '../state/useSearchState.ts';
+import { chooseItem } from './choose-item.ts';
+import { Panel } from './Panel.tsx';
+import { firstGroups, typedGroups } from './panel-groups.ts';
+import type { SearchBox } from './search-box.ts';
+import * as texts from './texts.tsx';
+import { useInertPage } from './useInertPage.ts';
+import { useListboxKeys } from './useListboxKeys.ts';
+import { useTypedAnswer } from './useTypedAnswer.ts';
+import * as styles from './typeahead.module.css';
+
+interface TypeaheadProps extends SearchBox {
+  field: RefObject<HTMLInputElement | null>;
+  /** Whether the box takes the whole screen while it is open. */
+  isLayer: boolean;
+  /** The area chosen beside the box. */
+  area: string | null;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Whether the panel is open; a layer is a history entry of its own. */
+function useOpen(isLayer: boolean) {
+  const [isShown, setShown] = useState(false);
+  const isOnTop = isSearchLayer(useHistoryState());
+  const isOpen = isLayer ? isOnTop : isShown;
+  return {
+    isOpen,
+    open: () => {
+      if (!isLayer) setShown(true);
+      else if (!isSearchLayer()) navigate(here(), { state: SEARCH_LAYER });
+    },
+    close: () => {
+      setShown(false);
+      if (isLayer && isSearchLayer()) window.history.back();
+    },
+    /** Closes it at once, for what takes its time. */
+    leave: () => {
+      setShown(false);
+      if (isLayer) navigate(here(), { replace: true });
+    },
+  };
+}
+
+/** Suggestions under a search box, from the moment it is first used. */
+export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
+  const { text, areas, onGo, onClear, onLeave } = box;
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [path, goTo] = useLocation();
+  const { isOpen, open, close, leave } = useOpen(isLayer);
+  const search = useSearchState(areas);
+  const state = path === '/' ? search.state : { ...EMPTY_STATE, area };
+  const typed = text.trim();
+  const answer = useTypedAnswer(typed, state, areas, isOpen);
+  const recent = useRecentSearches();
+  const groups = typed === '' ? firstGroups(recent) : typedGroups(typed, answer, recent);
+  const facets = useFacets(apiParams(state), isOpen && typed === '');
+  const items = groups.flatMap((group) => group.items);
+
+  const choose = (key: string) => {
+    const item = items.find((one) => one.key === key);
+    if (!item) return;
+    if (item.kind === 'near') leave();
+    else if (item.kind !== 'clear' && !isLayer) close();
+    chooseItem(item, { text, rest: answer?.rest ?? '', areas, onGo, onLeave, goTo });
+  };
+  const { at, mark } = useListboxKeys({
+    field,
+    id,
+    isOpen,
+    keys: items.map(({ key }) => key),
+    onOpen: open,
+    onChoose: choose,
+    onEscape() {
+      if (isOpen) close();
+      else if (text !== '') onClear();
+      return isOpen || text !== '';
+    },
+  });
+  useInertPage(field, isLayer && isOpen);
+
+  const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && panel.current?.contains(relatedTarget);
+    if (!isLayer && !isInside) close();
+  });
+  const onSubmit = useEffectEvent(() => {
+    addRecentSearch(text);
+    if (!isLayer) close();
+  });
+  const onFirstUse = useEffectEvent(() => {
+    readRecentSearches();
+    if (document.activeElement === field.current) open();
+  });
+  useEffect(() => {
+    onFirstUse();
+    const form = field.current?.form;
+    const stop = new AbortController();
+    form?.addEventListener('submit', onSubmit, { signal: stop.signal });
+    field.current?.addEventListener('focusout', onFocusOut, { signal: stop.signal });
+    return () => stop.abort();
+  }, [field]);
+  const wasOpen = useRef(false);
+  const onClosed = useEffectEvent(() => {
+    onLeave();
+    // The keyboard of the screen goes.
+    field.current?.form?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    if (isLayer && wasOpen.current && !isOpen) onClosed();
+    wasOpen.current = isOpen;
+  }, [isLayer, isOpen]);
+
+  if (!isOpen) return null;
+  const keyOf = (target: EventTarget) =>
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-key]')?.dataset['key']
+      : undefined;
+  return (
+    <div ref={panel} className={styles.panel}>
+      {isLayer && (
+        <button type="button" className={styles.back} aria-label={texts.back} onClick={close}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </button>
+      )}
+      <div
+        role="presentation"
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerMove={({ target }) => mark(keyOf(target) ?? null)}
+        onClick={({ target }) => {
+          const key = keyOf(target);
+          if (key !== undefined) choose(key);
+        }}
+      >
+        <Panel id={id} groups={groups} typed={typed} openCount={facets?.open.now} at={at} />
+      </div>
+      {typed !== '' && !isLayer && (
+        <p className={styles.keys} aria-hidden="true">
+          {texts.keys((key) => (
+            <kbd>{key}</kbd>
+          ))}
+        </p>
+      )}
+      <output className="sr-only">{texts.found(items.length)}</output>
+    </div>
+  );
+}
