@@ -18,6 +18,7 @@ import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { insightRoutes } from '../features/insights/routes.ts';
 import { mergeRoutes } from '../features/merges/routes.ts';
+import { metricsRoutes } from '../features/metrics/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
 import { ownerRoutes } from '../features/owners/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
@@ -71,6 +72,7 @@ async function addPlugins(app: FastifyInstance, services: Services, development:
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   healthRoutes(app, services);
+  await metricsRoutes(app, services);
   cafeRoutes(app, services);
   filterRoutes(app, services);
   adminCafeRoutes(app, services);

@@ -105,6 +105,12 @@ export class Catalogue {
     return this.#snapshot;
   }
 
+  /** How many announced changes are not in the snapshot yet; everything to be loaded counts as one. */
+  get pendingChanges(): number {
+    const { cafes, filters } = this.#pending;
+    return cafes.size + Number(filters) + Number(this.#pendingAll);
+  }
+
   /**
    * Reads what changed and replaces the snapshot. A writer awaits it after its commit, to read its own
    * write. It also resolves while the database is away: the change is then read once it is back.

@@ -22,6 +22,14 @@ export class SnapshotCache<Value> {
     this.#entries = new BoundedCache(maxBytes);
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes;
+  }
+
   get(snapshot: Snapshot, key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.revision > snapshot.revision) return undefined;

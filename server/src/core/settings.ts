@@ -144,6 +144,12 @@ export const SETTINGS = {
     expects: 'boston, demo or none',
     schema: z.enum(SEEDS).default('boston'),
   },
+  METRICS_TOKEN: {
+    meaning: 'what a Prometheus server has to send (`Authorization: Bearer …`) to read `/metrics`',
+    default: 'unset: there is no `/metrics`',
+    expects: 'at least 16 characters',
+    schema: z.string().min(16).optional(),
+  },
   MAIL_URL: {
     meaning:
       'smtp(s)://…; `smtp:` requires STARTTLS except to this machine, `?requireTLS=false` allows clear text',

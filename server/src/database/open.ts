@@ -21,6 +21,8 @@ export interface Database {
   readonly socketFolder?: string;
   /** For single statements. Throws within `inTransaction`, where only `tx` may be used. */
   readonly db: Db;
+  /** The connections of the pool, and how many requests wait for one. */
+  readonly connections: { open: number; idle: number; waiting: number };
   /**
    * Runs the work again if it lost to a concurrent transaction: it may have no other side effects. Mails are rows;
    * logging, cookies, caches and `mailer.wake` come after.
@@ -83,6 +85,9 @@ function build(
     kind,
     get db() {
       return current();
+    },
+    get connections() {
+      return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
     },
     async inTransaction(work) {
       current();

@@ -32,11 +32,17 @@ export class HotFiles {
   readonly #prefixes: readonly string[];
   readonly #files = new BoundedCache<Prepared>(MAX_BYTES);
   readonly #now: () => number;
+  /** How many requests it has answered. */
+  answered = 0;
   securityHeaders: readonly [string, string][] = [];
 
   constructor(prefixes: readonly string[], now: () => number) {
     this.#prefixes = prefixes;
     this.#now = now;
+  }
+
+  get cache(): { size: number; bytes: number } {
+    return this.#files;
   }
 
   /** What was kept, though it may not be fresh any more. */
@@ -67,6 +73,7 @@ export class HotFiles {
     if (ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, file.etag)) {
       response.writeHead(304, unchanged).end();
     } else response.writeHead(200, ok).end(file.bytes);
+    this.answered += 1;
     return true;
   }
 }

@@ -72,6 +72,8 @@ interface Cached {
  * headers that are already built. It leaves all other requests to the application.
  */
 export class HotReads {
+  /** How many requests it has answered. */
+  answered = 0;
   /** Address → key of the answer, so that all addresses of an answer share it. */
   readonly #keys = new SnapshotCache<string>(MAX_ADDRESS_BYTES);
   readonly #answers = new SnapshotCache<Cached>(MAX_BYTES);
@@ -82,6 +84,10 @@ export class HotReads {
   constructor(catalogue: Pick<Catalogue, 'snapshot'>, audienceOf: AudienceOf) {
     this.#catalogue = catalogue;
     this.#audienceOf = audienceOf;
+  }
+
+  get cache(): { size: number; bytes: number } {
+    return this.#answers;
   }
 
   /** The headers of every answer. */
@@ -120,6 +126,7 @@ export class HotReads {
     } else {
       response.writeHead(200, prepared.ok).end(prepared.body, 'latin1');
     }
+    this.answered += 1;
     return true;
   }
 

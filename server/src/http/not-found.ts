@@ -5,7 +5,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Whether an address belongs to the API, even if it is otherwise invalid. */
 export function isApiUrl(url: string): boolean {
-  return /^\/(api|healthz|readyz)(\/|\?|$)/.test(url);
+  return /^\/(api|healthz|readyz|metrics)(\/|\?|$)/.test(url);
 }
 
 /** The methods that a path supports; every path outside the API is a page. */

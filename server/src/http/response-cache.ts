@@ -115,6 +115,10 @@ const MAX_BYTES = 24 * 1024 * 1024;
 export class ResponseCache {
   readonly #cache = new SnapshotCache<ReadyResponse>(MAX_BYTES);
 
+  get cache(): { size: number; bytes: number } {
+    return this.#cache;
+  }
+
   /**
    * The cached answer, or a new one, which is cached.
    * @param make builds the response from this snapshot

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../../testing/database.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+
+const TOKEN = 'a token of some length';
+
+describe.each(testEngines)('/metrics on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { environment: { METRICS_TOKEN: TOKEN } });
+  });
+  afterAll(() => test.close());
+
+  const scrape = (authorization?: string) =>
+    test.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  /** The values by name and labels. */
+  async function figures(): Promise<ReadonlyMap<string, number>> {
+    const { body } = await scrape(`Bearer ${TOKEN}`);
+    const lines = body.split('\n').filter((line) => line && !line.startsWith('#'));
+    return new Map(
+      lines.map((line) => {
+        const at = line.lastIndexOf(' ');
+        return [line.slice(0, at), Number(line.slice(at + 1))];
+      }),
+    );
+  }
+
+  it.each([undefined, 'Bearer wrong', TOKEN, `Basic ${TOKEN}`])(
+    'refuses a stranger who sends %s, with a sentence',
+    async (authorization) => {
+      const answer = await scrape(authorization);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        message: 'The metrics are for whoever sends the token of METRICS_TOKEN.',
+        code: 'UNAUTHENTICATED',
+      });
+    },
+  );
+
+  it('counts requests by route and status, however many addresses there are', async () => {
+    const key = (route: string, status: number) =>
+      `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
+    const before = await figures();
+    for (const id of [1, 2]) await test.app.inject(`/api/cafes/${id}`);
+    for (const url of ['/nowhere', '/nowhere/else']) await test.app.inject(url);
+    const after = await figures();
+    const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect(more(key('/api/cafes/:id', 200))).toBe(2);
+    expect(more(key('none', 404))).toBe(2);
+    expect(more('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="none",status="404"}')).toBe(2); // prettier-ignore
+  });
+
+  it('tells of the catalogue, the database, the caches and what waits', async () => {
+    const all = await figures();
+    expect(all.get('catalogue_cafes')).toBe(105);
+    expect(all.get('catalogue_revision')).toBeGreaterThan(0);
+    expect(all.get('catalogue_pending_changes')).toBe(0);
+    expect(all.get('database_connections{state="waited_for"}')).toBe(0);
+    expect(all.get('cache_entries{cache="responses"}')).toBeGreaterThan(0);
+    expect(all.get('cache_bytes{cache="hot_reads"}')).toBeGreaterThan(0);
+    expect(all.get('queue_entries{queue="mails",state="waiting"}')).toBe(0);
+    expect(all.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  });
+});
+
+describe.each(testEngines.slice(-1))('without METRICS_TOKEN on $name', ({ open }) => {
+  it('there is no /metrics', async () => {
+    const test = await openTestApp(await open(), { seed: 'none' });
+    const answer = await test.app.inject('/metrics');
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    await test.close();
+  });
+});

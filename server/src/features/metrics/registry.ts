@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../../http/services.ts';
+import { countQueues } from './queues.ts';
+
+/** In seconds: from an answer that lay ready to one that was waited for too long. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function observeRequests(app: FastifyInstance, registers: Registry[]): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer requests, by route; those that are answered from memory before any route are counted in hot_answers_total.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // Unknown addresses are as many as there are robots.
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  // It keeps itself in the registry.
+  void new Counter({
+    name: 'hot_answers_total',
+    help: 'Requests answered with bytes that lay ready.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ kind: 'reads' }, app.hotReads.answered);
+      this.inc({ kind: 'files' }, app.hotFiles.answered);
+    },
+  });
+}
+
+function observeState(app: FastifyInstance, services: Services, registers: Registry[]): void {
+  const { catalogue, database, responses } = services;
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: (set: (value: number, labels?: Record<string, string>) => void) => void | Promise<void>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        await read((value, labels = {}) => this.set(labels, value));
+      },
+    });
+  gauge(
+    'catalogue_revision',
+    'Changes of the catalogue that this process has taken in.',
+    [],
+    (set) => set(catalogue.snapshot.revision),
+  );
+  gauge('catalogue_cafes', 'Published cafes.', [], (set) => set(catalogue.snapshot.cafes.size));
+  gauge('catalogue_pending_changes', 'Announced changes that are not taken in yet.', [], (set) =>
+    set(catalogue.pendingChanges),
+  );
+  gauge('database_connections', 'Connections of the pool.', ['state'], (set) => {
+    const { open, idle, waiting } = database.connections;
+    set(open - idle, { state: 'busy' });
+    set(idle, { state: 'idle' });
+    set(waiting, { state: 'waited_for' });
+  });
+  const caches = { responses, hot_reads: app.hotReads, hot_files: app.hotFiles };
+  for (const [measure, unit] of [
+    ['size', 'entries'],
+    ['bytes', 'bytes'],
+  ] as const) {
+    gauge(`cache_${unit}`, `What the caches hold, in ${unit}.`, ['cache'], (set) => {
+      for (const [cache, { cache: held }] of Object.entries(caches)) set(held[measure], { cache });
+    });
+  }
+  gauge(
+    'queue_entries',
+    'What waits to be done, and what was given up.',
+    ['queue', 'state'],
+    async (set) => {
+      // While the database is away the other figures are told all the same.
+      const counts = await countQueues(services).catch(() => []);
+      for (const { queue, state, count } of counts) set(count, { queue, state });
+    },
+  );
+}
+
+/** All that a process tells of itself, in the names that Prometheus recommends. */
+export function createRegistry(app: FastifyInstance, services: Services): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  observeRequests(app, [registry]);
+  observeState(app, services, [registry]);
+  return registry;
+}

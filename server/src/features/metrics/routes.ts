@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import type { Services } from '../../http/services.ts';
+import * as texts from './texts.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `/metrics` in the format of Prometheus, for whoever sends the token. Without the setting nothing is measured. */
+export async function metricsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { METRICS_TOKEN: token } = services.settings;
+  if (token === undefined) return;
+  const expected = digest(`Bearer ${token}`);
+  const { createRegistry } = await import('./registry.ts');
+  const registry = createRegistry(app, services);
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
+      throw new AppError('UNAUTHENTICATED', {
+        message: texts.metricsRefused,
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
