@@ -27,6 +27,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         find: /^\.\/infiniteQueryBehavior\.js$/,
         replacement: fileURLToPath(new URL('no-infinite-queries.ts', import.meta.url)),
       },
+      {
+        find: 'react-style-singleton',
+        replacement: fileURLToPath(new URL('src/ui/style-singleton.ts', import.meta.url)),
+      },
     ],
   },
   build: {

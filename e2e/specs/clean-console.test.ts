@@ -76,6 +76,9 @@ it('neither do a new password and the end of the account', async () => {
   await page.goto('/profile?tab=settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  // The page behind it does not scroll, and no style element was needed, which the policy would refuse.
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+  expect(await page.locator('style').count()).toBe(0);
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();

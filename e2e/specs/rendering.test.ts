@@ -113,11 +113,14 @@ describe('the page as it arrives', () => {
     expect((await fetchPage(path)).status).toBe(status);
   });
 
-  it('carries a strict policy: no inline script, no foreign host', async () => {
+  it('carries a strict policy: no inline script or style sheet, no foreign host', async () => {
     const { headers, html } = await fetchPage('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'self'|default-src 'none'/);
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|https?:/);
+    for (const kind of ['script-src', 'style-src']) {
+      expect(new RegExp(`${kind} ([^;]*)`).exec(policy)?.[1]).toBe("'self'");
+    }
+    expect(html).not.toContain('<style');
     for (const [tag] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)) {
       expect(tag).toMatch(/type="application\/(ld\+)?json"/);
     }

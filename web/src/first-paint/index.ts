@@ -9,7 +9,7 @@ window.addEventListener('storage', showTheme);
 
 // A member's header must not flash a guest's, and a member's page names more parts.
 const { dataset } = document.documentElement;
-if (/(?:^|; )signed-in=1(?:;|$)/.test(document.cookie)) {
+if (/(?:^|; )(?:__Host-)?signed-in=1(?:;|$)/.test(document.cookie)) {
   dataset['signedIn'] = '';
   const { memberScripts } = (document.currentScript as HTMLScriptElement).dataset;
   for (const href of memberScripts ? memberScripts.split(' ') : []) {

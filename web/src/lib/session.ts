@@ -10,10 +10,9 @@ import { useEffect } from 'react';
 import { apiKey } from './api-query.ts';
 import { ApiError, call } from './api.ts';
 import { resetSavedFilters } from './saved-filters.ts';
+import { mayBeSignedIn, writeSignedInHint } from './signed-in-hint.ts';
 import { useIsHydrated } from './useClientValue.ts';
 
-/** As long as the server keeps a session. */
-const HINT_S = 30 * 24 * 60 * 60;
 const USER = 'GET /api/user';
 const USER_KEY = apiKey(USER);
 /** Other tabs; missing where the browser has no channels. */
@@ -21,9 +20,6 @@ const channel =
   typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? null
     : new BroadcastChannel('cortado-viewer');
-
-/** Set by the server beside the session; also read by first-paint/, so that a member's header does not flash a guest's. */
-const mayBeSignedIn = () => /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
 
 function nobody(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
@@ -130,10 +126,10 @@ async function refetchUser(queries: QueryClient): Promise<void> {
 function persistSignedInHint(user: User | null): void {
   if (user) {
     document.documentElement.dataset['signedIn'] = '';
-    if (!mayBeSignedIn()) document.cookie = `signed-in=1; Path=/; SameSite=Lax; Max-Age=${HINT_S}`;
+    if (!mayBeSignedIn()) writeSignedInHint(true);
   } else {
     delete document.documentElement.dataset['signedIn'];
-    document.cookie = 'signed-in=; Path=/; Max-Age=0';
+    writeSignedInHint(false);
   }
 }
 

@@ -30,10 +30,13 @@ const hintOptions = (settings: Settings) => ({ ...cookieOptions(settings), httpO
 export function setSessionCookie(settings: Settings, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
   reply.setCookie(cookieName(settings, 'sid'), token, options);
-  reply.setCookie(HINT, '1', { ...hintOptions(settings), maxAge: LIFETIME_SECONDS });
+  reply.setCookie(cookieName(settings, HINT), '1', {
+    ...hintOptions(settings),
+    maxAge: LIFETIME_SECONDS,
+  });
 }
 
 export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {
   reply.clearCookie(cookieName(settings, 'sid'), cookieOptions(settings));
-  reply.clearCookie(HINT, hintOptions(settings));
+  reply.clearCookie(cookieName(settings, HINT), hintOptions(settings));
 }

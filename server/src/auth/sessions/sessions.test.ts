@@ -94,7 +94,7 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
       environment: { APP_URL: 'https://cortado.example' },
     });
     const { cookies } = await signUp(secure, 'secure');
-    expect(Object.keys(cookies)).toEqual(['__Host-sid', 'signed-in', '__Host-device']);
+    expect(Object.keys(cookies)).toEqual(['__Host-sid', '__Host-signed-in', '__Host-device']);
     const answer = await secure.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -102,7 +102,7 @@ describe.each(testEngines)('sessions on $name', ({ open }) => {
     });
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-sid=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      expect.stringMatching(/^signed-in=1; .*; Path=\/; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-signed-in=1; .*; Path=\/; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     await secure.close();

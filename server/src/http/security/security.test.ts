@@ -25,18 +25,37 @@ describe.each(testEngines)('security on $name', ({ open }) => {
       const policy = String(headers['content-security-policy']).split(';');
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("style-src 'self'");
+      expect(policy).toContain("style-src-attr 'unsafe-inline'");
       expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("form-action 'self'");
       expect(policy).toContain("img-src 'self' data: blob: https:");
       expect(policy).toContain("worker-src 'self' blob:");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['permissions-policy']).toMatch(/^geolocation=\(self\), camera=\(\), /);
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  it('allows pages to ask for the location, and for nothing else that asks for a permission', async () => {
+    const { headers } = await test.app.inject('/healthz');
+    const [location, ...others] = String(headers['permissions-policy']).split(', ');
+    expect(location).toBe('geolocation=(self)');
+    for (const other of others) expect(other).toMatch(/^[a-z-]+=\(\)$/);
+    const denied = others.map((other) => other.split('=')[0]);
+    const powerful = `camera microphone display-capture clipboard-read payment midi usb serial hid storage-access
+      accelerometer gyroscope magnetometer idle-detection local-fonts screen-wake-lock window-management`;
+    for (const feature of powerful.split(/\s+/)) {
+      expect(denied).toContain(feature);
+    }
+  });
 
   it('requires https only where the public origin has it, and allows the configured map style', async () => {
     const app = await appWith({
