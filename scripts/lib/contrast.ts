@@ -10,9 +10,9 @@ const TWO_THEMES = /^light-dark\(\s*([^,()]+?)\s*,\s*([^,()]+?)\s*\)$/;
 export function readPalettes(css: string): { root: Palette; tints: ReadonlyMap<string, Palette> } {
   const root = new Map<string, string>();
   const own = new Map<string, Map<string, string>>();
-  parse(css).walkRules(({ selector, nodes }) => {
+  parse(css).walkRules(({ selector, selectors, nodes }) => {
     const tint = /^\.tint-(\w+)$/.exec(selector)?.[1];
-    const palette = selector === ':root' ? root : new Map<string, string>();
+    const palette = selectors.includes(':root') ? root : new Map<string, string>();
     for (const node of nodes)
       if (node.type === 'decl' && node.prop.startsWith('--'))
         palette.set(node.prop.slice(2), node.value);

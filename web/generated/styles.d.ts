@@ -285,6 +285,25 @@ declare module '*/cafe.module.css' {
 declare module '*/cafe-facts.module.css' {
   export const cafeFacts: string;
 }
+declare module '*/gallery.module.css' {
+  export const arrow: string;
+  export const bar: string;
+  export const close: string;
+  export const gallery: string;
+  export const name: string;
+  export const next: string;
+  export const photo: string;
+  export const previous: string;
+  export const slide: string;
+  export const thumbs: string;
+  export const track: string;
+}
+declare module '*/hero-photos.module.css' {
+  export const all: string;
+  export const count: string;
+  export const photos: string;
+  export const strip: string;
+}
 declare module '*/pill.module.css' {
   export const pill: string;
 }
@@ -546,6 +565,41 @@ declare module '*/my-cafes.module.css' {
   export const pic: string;
   export const waiting: string;
   export const ways: string;
+}
+declare module '*/photo-grid.module.css' {
+  export const alt: string;
+  export const card: string;
+  export const cover: string;
+  export const foot: string;
+  export const grid: string;
+  export const grip: string;
+  export const picture: string;
+  export const place: string;
+  export const remove: string;
+  export const slot: string;
+}
+declare module '*/photo-panel.module.css' {
+  export const crops: string;
+  export const focal: string;
+  export const head: string;
+  export const hint: string;
+  export const panel: string;
+  export const picture: string;
+  export const point: string;
+  export const saved: string;
+}
+declare module '*/photos-manager.module.css' {
+  export const head: string;
+  export const manager: string;
+  export const sheet: string;
+  export const sheetBody: string;
+  export const waiting: string;
+}
+declare module '*/uploads.module.css' {
+  export const drop: string;
+  export const file: string;
+  export const thumb: string;
+  export const uploads: string;
 }
 declare module '*/confirm-reminder.module.css' {
   export const reminder: string;

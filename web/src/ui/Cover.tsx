@@ -1,25 +1,29 @@
 import type { Cafe } from '@cortado/contract';
 import { coverFor } from './cover-for.ts';
 import { Drawing } from './Drawing.tsx';
+import { Photo } from './Photo.tsx';
 
-const WIDTHS = { row: 256, popup: 192, hero: 832 } as const;
+const WIDTHS = { row: 128, popup: 96, hero: 416 } as const;
 
 interface CoverProps {
-  cafe: Pick<Cafe, 'id' | 'imageUrl'>;
+  cafe: Pick<Cafe, 'id' | 'imageUrl'> & Partial<Pick<Cafe, 'photo'>>;
   shape: keyof typeof WIDTHS;
+  /** Instead of the drawing that its id chooses. */
+  drawing?: ReturnType<typeof coverFor>;
 }
 
-/** A cafe's photograph, or the drawing that stands for it. */
-export function Cover({ cafe, shape }: CoverProps) {
-  if (!cafe.imageUrl) return <Drawing {...coverFor(cafe.id)} />;
+/** A cafe's photo, or the drawing that stands for it. */
+export function Cover({ cafe, shape, drawing = coverFor(cafe.id) }: CoverProps) {
   const width = WIDTHS[shape];
+  if (cafe.photo) return <Photo photo={cafe.photo} sizes={`${width}px`} />;
+  if (!cafe.imageUrl) return <Drawing {...drawing} />;
   return (
     <img
       className="cover"
       src={cafe.imageUrl}
       alt=""
-      width={width}
-      height={(width * 3) / 4}
+      width={width * 2}
+      height={width * 1.5}
       loading={shape === 'hero' ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"

@@ -11,6 +11,7 @@ import * as libTexts from '../../lib/texts.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
+import { HeroPhotos } from './photos/HeroPhotos.tsx';
 import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
 import * as styles from './cafe-hero.module.css';
 
@@ -36,11 +37,12 @@ function Rating({ cafe }: { cafe: Cafe }) {
   );
 }
 
-function heroKind(cafe: Cafe): 'table' | 'plate' {
+function heroKind(cafe: Cafe): 'photo' | 'table' | 'plate' {
+  if (cafe.photo) return 'photo';
   return !cafe.imageUrl && standsOnTable(coverFor(cafe.id).drawing) ? 'table' : 'plate';
 }
 
-/** The band with the cafe's name and its cover: a drawing stands on the band, a photograph is a plate. */
+/** The band with the cafe's name and its photos or its cover: a drawing stands on the band, a photograph is a plate. */
 export function CafeHero({ cafe }: { cafe: Cafe }) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
   const { tint } = coverFor(cafe.id);
@@ -73,7 +75,7 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
           </div>
         </div>
         <div className={styles.art}>
-          <Cover cafe={cafe} shape="hero" />
+          {cafe.photo ? <HeroPhotos cafe={cafe} /> : <Cover cafe={cafe} shape="hero" />}
         </div>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
-import { Drawing } from '../../../ui/Drawing.tsx';
 import { OpenLine } from '../../../ui/OpenLine.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
@@ -62,7 +61,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
         )}
       </div>
       <div className={styles.pic}>
-        {cafe.imageUrl ? <Cover cafe={cafe} shape="row" /> : <Drawing {...cover} />}
+        <Cover cafe={cafe} shape="row" drawing={cover} />
       </div>
       <div className={styles.tx}>
         <div className={styles.title}>

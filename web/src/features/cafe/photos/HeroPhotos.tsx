@@ -1,0 +1,82 @@
+import type { Cafe, ShownPhoto } from '@cortado/contract';
+import { Images } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { splitCafeName } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useIsHydrated } from '../../../lib/useClientValue.ts';
+import { useDialogAddress } from '../../../lib/useDialogAddress.ts';
+import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { Photo } from '../../../ui/Photo.tsx';
+import { averageColor } from './average-color.ts';
+import * as texts from './texts.ts';
+import { indexInSight } from './strip.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './hero-photos.module.css';
+
+const Gallery = lazyPart(() => import('./Gallery.tsx'), 'Gallery');
+const SIZES = '(max-width: 899.98px) 100vw, 480px';
+
+/** All photos of a cafe; of one that came with a list only the cover is known so far. */
+const photosOf = ({ photos, photo }: Cafe): readonly ShownPhoto[] =>
+  photos ?? (photo ? [photo] : []);
+
+/** The photos of the hero: the cover on a plate, and on a phone all of them in a strip. Each opens the gallery. */
+export function HeroPhotos({ cafe }: { cafe: Cafe }) {
+  const photos = photosOf(cafe);
+  const [at, setAt] = useState(0);
+  const isHydrated = useIsHydrated();
+  const links = useRef<HTMLDivElement>(null);
+  const { value, hrefOf, opened, replace, close } = useDialogAddress('photo');
+  const shown =
+    value === null ? null : Math.min(Math.max(Number(value) || 1, 1), photos.length) - 1;
+  const preload = () => void Gallery.preload();
+  return (
+    <div className={styles.photos} ref={links} onPointerEnter={preload} onFocus={preload}>
+      <div
+        className={styles.strip}
+        onScroll={({ currentTarget }) => setAt(indexInSight(currentTarget))}
+      >
+        {photos.map((photo, index) => (
+          <Link
+            key={photo.hash}
+            href={hrefOf(String(index + 1))}
+            state={opened}
+            aria-label={texts.openPhoto(index + 1, photos.length, photo.alt)}
+          >
+            <Photo
+              photo={photo}
+              sizes={SIZES}
+              isHero={index === 0}
+              background={averageColor(photo.thumbHash)}
+            />
+          </Link>
+        ))}
+      </div>
+      {photos.length > 1 && (
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.all}`}
+          href={hrefOf(String(at + 1))}
+          state={opened}
+          aria-label={texts.seeAll(photos.length)}
+        >
+          <Images size={16} aria-hidden="true" />
+          <span>{texts.seeAll(photos.length)}</span>
+          <span className={styles.count}>{texts.place(at + 1, photos.length)}</span>
+        </Link>
+      )}
+      {isHydrated && shown !== null && (
+        <PartBoundary failed={partFailed}>
+          <Gallery
+            name={splitCafeName(cafe.name, cafe.area).base}
+            photos={photos}
+            at={shown}
+            onShow={(index) => replace(String(index + 1))}
+            onClose={close}
+            onClosed={() => links.current?.querySelector<HTMLElement>(':scope > a, a')?.focus()}
+          />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ShownPhoto } from '@cortado/contract';
+import { useMemo, type CSSProperties } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import { Photo } from '../../../ui/Photo.tsx';
+import * as texts from './texts.ts';
+import * as styles from './gallery.module.css';
+
+/** Who took it is known once the cafe's own answer is there. */
+export type SlidePhoto = ShownPhoto & { credit?: string };
+
+const placeholder = (thumbHash: string) =>
+  thumbHashToDataURL(Uint8Array.from(atob(thumbHash), (byte) => byte.charCodeAt(0)));
+
+const SIZES = '(max-width: 899.98px) 100vw, 1000px';
+
+interface SlideProps {
+  photo: SlidePhoto;
+  /** How many photos it is away from the one that is shown. */
+  distance: number;
+}
+
+/** A photo as large as fits, with what it shows and who took it; those farther away are not loaded yet. */
+export function Slide({ photo, distance }: SlideProps) {
+  const { alt, credit, width, height, thumbHash } = photo;
+  const background = useMemo(() => `url(${placeholder(thumbHash)}) 0 / 100% 100%`, [thumbHash]);
+  const style = { '--ratio': width / height, background } as CSSProperties;
+  return (
+    <figure className={styles.slide} inert={distance > 0}>
+      <div className={styles.photo} style={style}>
+        {distance < 2 && <Photo photo={photo} sizes={SIZES} background="none" isHero />}
+      </div>
+      <figcaption>
+        {alt}
+        {credit && <span>{texts.credit(credit)}</span>}
+      </figcaption>
+    </figure>
+  );
+}
