@@ -43,7 +43,8 @@ describe.each(['desktop', 'phone'] as const)('an owner on a %s', (size) => {
     await missing.getByText('No hours').waitFor();
     await missing.getByText('Facts not checked yet').waitFor();
     expect(await missing.getByText('No photo').count()).toBe(1);
-    expect(await missing.getByRole('link', { name: /Photo/ }).count()).toBe(0);
+    const toPhotos = missing.getByRole('link', { name: `Add Photos: ${cafe.name}` });
+    expect(await toPhotos.getAttribute('href')).toBe(`/owner/${cafe.id}?tab=photos`);
     expect(await findViolations(page)).toEqual([]);
     const add = missing.getByRole('link', { name: `Add Hours: ${cafe.name}` });
     await add.focus();

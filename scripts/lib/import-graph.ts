@@ -25,6 +25,7 @@ export const SHARED_FEATURES = [
   'hours',
   'members',
   'passwords',
+  'photos',
   'places',
   'suggestions',
 ];

@@ -15,6 +15,7 @@ import { AboutPart } from './AboutPart.tsx';
 import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
 import { LostNote } from './LostNote.tsx';
 import { OffersPart } from './OffersPart.tsx';
+import { PhotosPart } from './PhotosPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import { StaleOwned } from './StaleOwned.tsx';
@@ -28,6 +29,7 @@ const TABS = [
   ['about', texts.tabAbout, AboutPart],
   ['hours', texts.tabHours, HoursPart],
   ['offers', texts.tabOffers, OffersPart],
+  ['photos', texts.tabPhotos, PhotosPart],
   ['place', texts.tabPlace, PlacePart],
 ] as const;
 
@@ -122,6 +124,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
             label={texts.tabs}
             tabs={TABS}
             panel={{
+              cafeId: id,
               form,
               values,
               saved: base.values,

@@ -47,15 +47,13 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
           <li key={fact}>
             <Icon size={18} aria-hidden="true" />
             {text}
-            {todo && (
-              <Link
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-                href={partAddress(cafe.id, todo.part)}
-                aria-label={texts.of(todo.label, cafe.name)}
-              >
-                {todo.label}
-              </Link>
-            )}
+            <Link
+              className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+              href={partAddress(cafe.id, todo.part)}
+              aria-label={texts.of(todo.label, cafe.name)}
+            >
+              {todo.label}
+            </Link>
           </li>
         );
       })}

@@ -9,12 +9,12 @@ function linesOf(missing: OwnedCafe['missing'], cafe: Partial<OwnedCafe['cafe']>
   return missingLines(
     { cafe: facts, missing, waiting: [], reports: [] } as unknown as OwnedCafe,
     NOW,
-  ).map(({ text, todo }) => [text, todo && `${todo.label} (${todo.part})`]);
+  ).map(({ text, todo }) => [text, `${todo.label} (${todo.part})`]);
 }
 
 it('says what is missing, and where it is mended', () => {
   expect(linesOf(['phone', 'photo', 'hours', 'checked', 'description', 'features'])).toEqual([
-    ['No photo', null],
+    ['No photo', 'Add Photos (photos)'],
     ['No hours', 'Add Hours (hours)'],
     ['Facts not checked yet', 'Check Facts (about)'],
     ['No description', 'Write One (about)'],

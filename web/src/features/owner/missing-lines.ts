@@ -7,11 +7,12 @@ import * as texts from './texts.ts';
 export interface MissingLine {
   fact: MissingFact;
   text: string;
-  /** What is done about it, and in which part of the edit screen; null: nothing can be. */
-  todo: { label: string; part: PartName } | null;
+  /** What is done about it, and in which part of the edit screen. */
+  todo: { label: string; part: PartName };
 }
 
 const PARTS = new Map<MissingFact, PartName>([
+  ['photo', 'photos'],
   ['hours', 'hours'],
   ['description', 'about'],
   ['features', 'offers'],
@@ -39,7 +40,7 @@ export function missingLines(owned: OwnedCafe, now: number): MissingLine[] {
     return {
       fact,
       text: isShort ? texts.shortDescription : texts.missing[fact],
-      todo: fact === 'photo' ? null : { label: texts.add[fact], part: PARTS.get(fact)! },
+      todo: { label: texts.add[fact], part: PARTS.get(fact)! },
     };
   });
 }

@@ -23,6 +23,7 @@ const PARTS = {
   about: ['description', 'phone', 'website', 'instagramHandle'],
   hours: ['openingHours'],
   offers: ['filterIds', 'sellsCoffeeBeans'],
+  photos: [],
   place: ['name', 'address', 'neighborhood', 'position'],
 } as const satisfies Record<string, readonly OwnedField[]>;
 export type PartName = keyof typeof PARTS;

@@ -4,6 +4,7 @@ import type { OwnedForm } from './useOwnedForm.ts';
 
 /** What every part of the edit screen is given. */
 export interface PartProps {
+  cafeId: number;
   form: OwnedForm;
   /** What is typed now. */
   values: OwnedValues;

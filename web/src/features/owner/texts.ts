@@ -58,7 +58,8 @@ export const hours = 'Hours';
 export const facts = 'Facts';
 export const checkHours = 'Check Hours';
 export const checkFacts = 'Check Facts';
-export const add: Record<Exclude<MissingFact, 'checked' | 'photo'>, string> = {
+export const add: Record<Exclude<MissingFact, 'checked'>, string> = {
+  photo: 'Add Photos',
   hours: 'Add Hours',
   description: 'Write One',
   features: 'Choose',
@@ -68,7 +69,7 @@ export const add: Record<Exclude<MissingFact, 'checked' | 'photo'>, string> = {
 
 export const can = 'What you can change';
 export const canAtOnce =
-  'Description, phone, website, Instagram, hours and what you offer change at once.';
+  'Description, phone, website, Instagram, hours, photos and what you offer change at once.';
 export const canAsk = 'Name, address and position wait for an admin’s yes.';
 export const canBeSeen = 'The page says ‘Looked after by its owner’.';
 export const canNotRate = 'Ratings stay the members’ own.';
@@ -80,6 +81,7 @@ export const tabs = 'Cafe';
 export const tabAbout = 'About';
 export const tabHours = 'Hours';
 export const tabOffers = 'What You Offer';
+export const tabPhotos = 'Photos';
 export const tabPlace = 'Name & Address';
 
 export const fields = {

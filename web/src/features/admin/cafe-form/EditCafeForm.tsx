@@ -8,6 +8,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import * as activityTexts from '../activity/texts.tsx';
+import { CafePhotos } from '../../photos/CafePhotos.tsx';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -102,6 +103,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
               <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
               <Tabs.Trigger value="features">{texts.cafeFormFeatures}</Tabs.Trigger>
               <Tabs.Trigger value="hours">{texts.cafeFormHours}</Tabs.Trigger>
+              <Tabs.Trigger value="photos">{texts.cafeFormPhotos}</Tabs.Trigger>
               <Tabs.Trigger value="owners">{texts.cafeFormOwners}</Tabs.Trigger>
               <Tabs.Trigger value="activity">{activityTexts.activityHeading}</Tabs.Trigger>
             </Tabs.List>
@@ -114,6 +116,9 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
             <Tabs.Content value="hours" className={styles.hours}>
               <HoursFields form={form} onReady={setHoursReady} />
             </Tabs.Content>
+            <Tabs.Content value="photos" className={styles.hours}>
+              <CafePhotos cafeId={cafe.id} />
+            </Tabs.Content>
             <Tabs.Content value="owners">
               <CafeOwner cafeId={cafe.id} />
             </Tabs.Content>
@@ -122,11 +127,13 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
             </Tabs.Content>
           </Tabs.Root>
         </div>
-        <FormEnd
-          label={texts.editCafeAction}
-          working={saving.isPending ? texts.editCafeWorking : null}
-          isDirty={isDirty}
-        />
+        {(isDirty || tab !== 'photos') && (
+          <FormEnd
+            label={texts.editCafeAction}
+            working={saving.isPending ? texts.editCafeWorking : null}
+            isDirty={isDirty}
+          />
+        )}
       </form>
     </>
   );

@@ -1,0 +1,55 @@
+import { ImageUp } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './uploads.module.css';
+
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Where photos are dropped or chosen. */
+export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        onFiles(event.dataTransfer.files);
+      }}
+    >
+      <ImageUp size={22} aria-hidden="true" />
+      <div>
+        <strong>{texts.drop}</strong>
+        <p className="t-small">{texts.dropAbout}</p>
+      </div>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
+        onClick={() => input.current?.click()}
+      >
+        {texts.choose}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES}
+        multiple
+        hidden
+        aria-label={texts.choose}
+        onChange={({ target }) => {
+          if (target.files) onFiles(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ManagedPhoto } from '@cortado/contract';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Star, Trash2 } from 'lucide-react';
+import { Photo } from '../../ui/Photo.tsx';
+import { shownPhoto } from './shown-photo.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './photo-grid.module.css';
+
+const ICON_BUTTON = `${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`;
+
+interface PhotoCardProps {
+  photo: ManagedPhoto;
+  index: number;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  onMove: (to: number) => void;
+  onCover: () => void;
+  onRemove: () => void;
+}
+
+/** A photo with what can be done to it. */
+export function PhotoCard(props: PhotoCardProps) {
+  const { photo, index, count, isChosen, onChoose, onMove, onCover, onRemove } = props;
+  const place = index + 1;
+  const sortable = useSortable({ id: photo.id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
+    sortable;
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  return (
+    <li className={styles.slot} data-lifted={sortable.isDragging || undefined}>
+      <div ref={setNodeRef} className={styles.card} style={style}>
+        <button
+          id={`photo-${photo.id}`}
+          type="button"
+          className={styles.picture}
+          aria-label={texts.show(place, photo.alt)}
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={onChoose}
+        >
+          <Photo photo={shownPhoto(photo, '')} sizes="320px" />
+          <span className={styles.place}>
+            {index === 0 && <Star size={13} fill="currentColor" strokeWidth={0} />}
+            {index === 0 ? texts.cover : place}
+          </span>
+        </button>
+        {photo.alt === '' ? (
+          <p className={styles.alt} data-missing>
+            <CircleAlert size={16} aria-hidden="true" />
+            {texts.noAlt}
+          </p>
+        ) : (
+          <p className={styles.alt}>{photo.alt}</p>
+        )}
+        <div className={styles.foot}>
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={`${ICON_BUTTON} ${styles.grip}`}
+            {...attributes}
+            {...listeners}
+            aria-label={texts.move(place)}
+          >
+            <GripVertical size={16} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={ICON_BUTTON}
+            aria-label={texts.of(texts.earlier, place)}
+            title={texts.earlier}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowLeft size={16} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={ICON_BUTTON}
+            aria-label={texts.of(texts.later, place)}
+            title={texts.later}
+            aria-disabled={place === count || undefined}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowRight size={16} aria-hidden="true" />
+          </button>
+          {index > 0 && (
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small} ${styles.cover}`}
+              aria-label={texts.of(texts.makeCover, place)}
+              onClick={onCover}
+            >
+              {texts.makeCover}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${ICON_BUTTON} ${styles.remove}`}
+            aria-label={texts.of(texts.remove, place)}
+            title={texts.remove}
+            onClick={onRemove}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

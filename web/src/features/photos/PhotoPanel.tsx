@@ -1,0 +1,77 @@
+import type { ManagedPhoto, PhotoEdit } from '@cortado/contract';
+import { MAX_ALT_LENGTH, MAX_CREDIT_LENGTH } from '@cortado/contract/limits';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { formatShortDay } from '../../lib/dates.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
+import * as texts from './texts.ts';
+import { useEditPhoto } from './usePhotos.ts';
+import * as fieldStyles from '../../ui/field.module.css';
+import * as styles from './photo-panel.module.css';
+
+interface PhotoPanelProps {
+  cafeId: number;
+  photo: ManagedPhoto;
+  /** Null in a sheet, whose title tells it. */
+  place: number | null;
+}
+
+/** What can be told of a photo, and what matters in it; texts are saved when one leaves them. */
+export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
+  const editing = useEditPhoto(cafeId);
+  const [alt, setAlt] = useState(photo.alt);
+  const [credit, setCredit] = useState(photo.credit);
+  const save = (body: PhotoEdit) => editing.mutate({ params: { id: photo.id }, body });
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        {place !== null && <h2>{texts.photo(place)}</h2>}
+        <span>{texts.measures(photo.width, photo.height, formatShortDay(photo.createdAt))}</span>
+      </div>
+      <FocalPoint photo={photo} onMove={save} />
+      <TextAreaField
+        label={texts.alt}
+        rows={2}
+        maxLength={MAX_ALT_LENGTH}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        onBlur={() => {
+          if (alt.trim() !== photo.alt) save({ alt });
+        }}
+        hint={
+          <p className={`${fieldStyles.hint} ${styles.hint}`}>
+            {texts.altHint}
+            <span>{texts.altLength(alt.length, MAX_ALT_LENGTH)}</span>
+          </p>
+        }
+      />
+      <TextField
+        label={texts.credit}
+        aside={<span>{texts.optional}</span>}
+        maxLength={MAX_CREDIT_LENGTH}
+        value={credit}
+        onChange={({ target }) => setCredit(target.value)}
+        onKeyDown={(event) => {
+          // It stands in the form of the whole cafe, which Enter would send.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+        onBlur={() => {
+          if (credit.trim() !== photo.credit) save({ credit });
+        }}
+      />
+      <output className={styles.saved}>
+        {editing.isPending && texts.saving}
+        {editing.isSuccess && (
+          <>
+            <Check size={16} aria-hidden="true" />
+            {texts.allSaved}
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { useMediaQuery } from '../../lib/useMediaQuery.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { DropZone } from './DropZone.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { PhotoPanel } from './PhotoPanel.tsx';
+import * as texts from './texts.ts';
+import { UploadList } from './UploadList.tsx';
+import { usePhotos } from './usePhotos.ts';
+import { useUploads } from './useUploads.ts';
+import * as styles from './photos-manager.module.css';
+
+/** The photos of a cafe for those who look after it; everything is saved at once. */
+export function PhotosManager({ cafeId }: { cafeId: number }) {
+  const { photos, error, refetch } = usePhotos(cafeId);
+  const uploading = useUploads(cafeId);
+  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (!photos) {
+    return error ? (
+      <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />
+    ) : (
+      <div className={styles.waiting} aria-busy="true" />
+    );
+  }
+  const ready = photos.filter(({ state }) => state === 'ready');
+  const found = ready.findIndex(({ id }) => id === chosen);
+  const at = isNarrow ? found : Math.max(found, 0);
+  const photo = ready[at];
+  const panel = photo && (
+    <PhotoPanel key={photo.id} cafeId={cafeId} photo={photo} place={isNarrow ? null : at + 1} />
+  );
+  return (
+    <div className={styles.manager}>
+      <div>
+        <DropZone onFiles={uploading.add} />
+        <UploadList
+          cafeId={cafeId}
+          uploads={uploading.uploads}
+          photos={photos}
+          onDrop={uploading.drop}
+        />
+        <div className={styles.head}>
+          <h2>{texts.count(ready.length)}</h2>
+          {ready.length > 1 && <p className="t-small">{texts.howTo}</p>}
+        </div>
+        <PhotoGrid
+          cafeId={cafeId}
+          photos={photos}
+          chosen={photo?.id ?? null}
+          onChoose={setChosen}
+        />
+      </div>
+      {isNarrow
+        ? photo && (
+            <Sheet
+              className={styles.sheet}
+              title={texts.photo(at + 1)}
+              onClose={() => setChosen(null)}
+              onClosed={() => document.getElementById(`photo-${photo.id}`)?.focus()}
+            >
+              <div className={styles.sheetBody}>{panel}</div>
+            </Sheet>
+          )
+        : panel && <aside>{panel}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ManagedPhoto } from '@cortado/contract';
+import { UploadRow } from './UploadRow.tsx';
+import * as texts from './texts.ts';
+import type { Upload } from './useUploads.ts';
+import { useRemovePhoto } from './usePhotos.ts';
+import * as styles from './uploads.module.css';
+
+interface UploadListProps {
+  cafeId: number;
+  uploads: readonly Upload[];
+  photos: readonly ManagedPhoto[];
+  onDrop: (id: number) => void;
+}
+
+/** What is on its way, and what was refused; also those whose sizes another visit has begun. */
+export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps) {
+  const removing = useRemovePhoto(cafeId);
+  const sent = new Map(uploads.map((upload) => [upload.photoId, upload]));
+  const unfinished = photos.filter(({ state }) => state !== 'ready');
+  const own = uploads.filter(({ state }) => state !== 'sent');
+  if (own.length + unfinished.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label={texts.uploads}>
+      {own.map((upload) => (
+        <UploadRow
+          key={`upload-${upload.id}`}
+          name={upload.file.name}
+          size={upload.file.size}
+          address={upload.address}
+          status={upload.state === 'waiting' ? texts.waiting : null}
+          part={upload.state === 'sending' ? upload.part : null}
+          why={upload.why ?? null}
+          onDrop={() => onDrop(upload.id)}
+        />
+      ))}
+      {unfinished.map(({ id, failure, state }) => {
+        const upload = sent.get(id);
+        return (
+          <UploadRow
+            key={id}
+            name={upload?.file.name ?? texts.aPhoto}
+            size={upload?.file.size ?? null}
+            address={upload?.address ?? null}
+            status={state === 'processing' ? texts.making : null}
+            part={null}
+            why={failure}
+            onDrop={() => removing.mutate({ params: { id } })}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { ImageOff, X } from 'lucide-react';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as styles from './uploads.module.css';
+
+interface UploadRowProps {
+  name: string;
+  size: number | null;
+  /** The file's address in this page; null for one of another visit. */
+  address: string | null;
+  /** What is done about it, where that is not how much is sent. */
+  status: string | null;
+  /** How much is sent, from 0 to 1. */
+  part: number | null;
+  /** Why it was refused. */
+  why: string | null;
+  onDrop: () => void;
+}
+
+/** A file on its way, or one that was refused. */
+export function UploadRow(props: UploadRowProps) {
+  const { name, size, address, status, part, why, onDrop } = props;
+  const isWhole = part !== null && part >= 1;
+  return (
+    <li>
+      {why === null ? (
+        <span
+          className={styles.thumb}
+          style={{ backgroundImage: address === null ? undefined : `url(${address})` }}
+        />
+      ) : (
+        <span className={styles.thumb} data-refused>
+          <ImageOff size={16} aria-hidden="true" />
+        </span>
+      )}
+      <div className={styles.file}>
+        <p>
+          <span>
+            {name} {size !== null && <small>· {texts.size(size)}</small>}
+          </span>
+          <small>{isWhole ? texts.making : part === null ? status : texts.percent(part)}</small>
+        </p>
+        {part !== null && <progress max={1} value={isWhole ? undefined : part} aria-label={name} />}
+        {why !== null && <p role="alert">{why}</p>}
+      </div>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
+        aria-label={why === null ? texts.stop(name) : texts.dismiss(name)}
+        onClick={onDrop}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_PHOTOS } from '@cortado/contract/limits';
+import { formatDecimal, formatNumber } from '../../lib/intl.ts';
+
+export const drop = 'Drop photos here';
+export const dropAbout =
+  'JPEG, PNG, WebP or AVIF, up to 12 MB, at least 800 px wide. Where it was taken is removed.';
+export const choose = 'Choose Files';
+export const chooseOne = 'Choose a File';
+export const otherFile = 'Another File';
+export const uploads = 'Uploads';
+/** '6.8 MB', '18 MB', '640 kB' */
+export const size = (bytes: number) =>
+  bytes < 1e6
+    ? `${formatNumber(Math.ceil(bytes / 1000))} kB`
+    : bytes < 1e7
+      ? `${formatDecimal(bytes / 1e6)} MB`
+      : `${formatNumber(Math.ceil(bytes / 1e6))} MB`;
+export const percent = (part: number) => `${formatNumber(Math.floor(part * 100))}%`;
+export const waiting = 'Waiting...';
+export const making = 'Making sizes...';
+export const aPhoto = 'A photo';
+export const stop = (file: string) => `Stop this upload: ${file}`;
+export const dismiss = (file: string) => `Dismiss: ${file}`;
+export const tooLarge = (bytes: number) => `Too large: ${size(bytes)}. Up to 12 MB.`;
+export const tooSmall = (width: number) =>
+  `Too small: ${formatNumber(width)} px wide. Photos need at least 800.`;
+
+export const failed = 'The photos did not load';
+export const count = (photos: number) =>
+  `${formatNumber(photos)} of ${formatNumber(MAX_PHOTOS)} photos`;
+export const howTo = 'The first is the cover. Drag, or use the arrows.';
+export const list = 'Photos in their order';
+export const cover = 'Cover';
+export const photo = (place: number) => `Photo ${formatNumber(place)}`;
+export const show = (place: number, alt: string) =>
+  alt === '' ? photo(place) : `${photo(place)}: ${alt}`;
+export const noAlt = 'No alternative text yet. It shows once it has one.';
+export const move = (place: number) => `Move photo ${formatNumber(place)}`;
+export const earlier = 'Move earlier';
+export const later = 'Move later';
+export const makeCover = 'Make Cover';
+export const remove = 'Remove photo';
+/** The name of a button that every photo has. */
+export const of = (what: string, place: number) => `${what}: ${photo(place)}`;
+
+export const lifted = (place: number) => `Photo ${place} lifted. Use the arrow keys to move it.`;
+export const over = (place: number) => `At place ${place}.`;
+export const putDown = (place: number) => `Put down at place ${place}.`;
+export const cancelled = 'Put back where it was.';
+
+export const undo = 'Undo';
+export const ordered = 'Order saved';
+export const covered = 'Cover changed';
+export const removed = 'Photo removed';
+export const undone = 'Undone';
+export const notSaved = 'Not saved';
+
+export const measures = (width: number, height: number, day: string) =>
+  `${width} × ${height} · added ${day}`;
+export const focalHint = 'Click what matters most, or use the arrow keys.';
+export const focalPoint = (x: number, y: number) =>
+  `Focal point, ${x}% from the left, ${y}% from the top`;
+export const cropPhone = 'Phone';
+export const cropList = 'List';
+export const cropPage = 'Cafe page';
+export const alt = 'Alternative text';
+export const altHint = 'What one sees, in a sentence.';
+export const altLength = (length: number, max: number) =>
+  `${formatNumber(length)} of ${formatNumber(max)}`;
+export const credit = 'Credit';
+export const optional = 'optional';
+export const allSaved = 'All changes saved';
+export const saving = 'Saving...';

@@ -1,0 +1,104 @@
+import type { ManagedPhoto } from '@cortado/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import { errorText } from '../../lib/api.ts';
+import { useOptimisticData, useOptimisticMutation, writeTo } from '../../lib/optimistic.ts';
+import { useWrite } from '../../lib/useWrite.ts';
+import { toast } from '../../ui/toast-store.ts';
+import * as texts from './texts.ts';
+
+/** How often it is looked whether the sizes are made. */
+const REFETCH_MS = 1000;
+
+type Photos = ManagedPhoto[];
+interface Order {
+  ids: readonly number[];
+  /** What is told of it. */
+  title: string;
+  before?: readonly number[];
+}
+
+const managedQuery = (cafeId: number) =>
+  apiQuery('GET /api/cafes/{id}/photos/manage', { params: { id: cafeId } });
+
+function inOrder(photos: Photos, { ids }: Order): Photos {
+  const placeOf = ({ id }: ManagedPhoto) => {
+    const place = ids.indexOf(id);
+    return place === -1 ? ids.length : place;
+  };
+  const sorted = photos.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sorted.every((photo, index) => photo === photos[index]) ? photos : sorted;
+}
+
+/** All photos of a cafe; looked at again while the sizes of one are being made. */
+export function usePhotos(cafeId: number) {
+  const query = useQuery({
+    ...managedQuery(cafeId),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((photo) => photo.state === 'processing') ? REFETCH_MS : false,
+  });
+  const target = { queryKey: managedQuery(cafeId).queryKey, apply: inOrder };
+  return { ...query, photos: useOptimisticData<Photos, Order>(query.data, target) };
+}
+
+const tellFailure = (error: Error) =>
+  toast({ tone: 'error', title: texts.notSaved, description: errorText(error) });
+
+/** Puts the photos in order at once; a toast offers to undo it. */
+export function usePhotoOrder(cafeId: number) {
+  const { change } = useOptimisticMutation<Photos, Order, Photos>({
+    queryKey: managedQuery(cafeId).queryKey,
+    apply: inOrder,
+    write: ({ ids }) =>
+      writeTo('PUT /api/cafes/{id}/photos/order', {
+        params: { id: cafeId },
+        body: { ids: [...ids] },
+      }),
+    scope: `photos ${cafeId}`,
+    supersedes: () => true,
+    onSuccess: (_, { title, before }) =>
+      toast({
+        tone: 'success',
+        title,
+        ...(before && {
+          action: { label: texts.undo, run: () => change({ ids: before, title: texts.undone }) },
+        }),
+      }),
+    onError: tellFailure,
+  });
+  return change;
+}
+
+/** Removes a photo; a toast offers to put it back. */
+export function useRemovePhoto(cafeId: number) {
+  const queries = useQueryClient();
+  const store = (photos: Photos) => queries.setQueryData(managedQuery(cafeId).queryKey, photos);
+  const restoring = useWrite('POST /api/photos/{id}/restore', {
+    onSuccess(photos) {
+      store(photos);
+      toast({ tone: 'success', title: texts.undone });
+    },
+    onError: tellFailure,
+  });
+  return useWrite('DELETE /api/photos/{id}', {
+    onSuccess(photos, { params }) {
+      store(photos);
+      const run = () => restoring.mutate({ params });
+      toast({ tone: 'success', title: texts.removed, action: { label: texts.undo, run } });
+    },
+    onError: tellFailure,
+  });
+}
+
+/** Changes the texts and the focal point of a photo. */
+export function useEditPhoto(cafeId: number) {
+  const queries = useQueryClient();
+  return useWrite('PATCH /api/photos/{id}', {
+    onSuccess: (photo) =>
+      queries.setQueryData<Photos>(managedQuery(cafeId).queryKey, (photos) =>
+        photos?.map((one) => (one.id === photo.id ? photo : one)),
+      ),
+    onError: tellFailure,
+  });
+}
