@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bostonTiles } from '../../testing/boston-tiles.ts';
 import { least } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
 import { load } from './load.ts';
@@ -14,6 +16,7 @@ const WARM_UP = 25_600;
 const REQUESTS = 3_200;
 const ROUNDS = 60;
 const LIMIT = 1.15;
+const RANGE_LIMIT = 1.3;
 
 /** CPU time of one request, in microseconds. */
 async function cost(server: MeasuredServer, text: string): Promise<number> {
@@ -43,6 +46,7 @@ async function compare(
     }
   }
   const ratio = least(costs.ours) / least(costs.bare);
+  const limit = read.status === 206 ? RANGE_LIMIT : LIMIT;
   return [
     {
       name: `${read.name}: CPU a request`,
@@ -58,8 +62,8 @@ async function compare(
       name: `${read.name}: ratio`,
       value: ratio,
       unit: '×',
-      target: `≤ ${LIMIT}`,
-      ok: ratio <= LIMIT,
+      target: `≤ ${limit}`,
+      ok: ratio <= limit,
     },
   ];
 }
@@ -77,15 +81,22 @@ async function captureReads(port: number): Promise<Read[]> {
     await captureRead('area list, gzip', port, `/api/cafes?area=${encodeURIComponent(area)}`),
     await captureRead('cafe, gzip', port, `/api/cafes/${cafe?.id}`),
     await captureRead('map, gzip', port, '/api/map'),
-    await captureRead('list, 304', port, '/api/cafes', headerOf(list, 'etag')),
+    await captureRead('list, 304', port, '/api/cafes', { 'if-none-match': headerOf(list, 'etag') }),
+    await captureRead('map tiles, 16 kB by range', port, '/map-tiles.pmtiles', {
+      range: 'bytes=0-16383',
+    }),
   ];
 }
 
 /** The built server's hot reads against a bare node:http server sending the same bytes. */
 export async function runHttpBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cortado-bench-'));
+  const tiles = join(folder, 'boston.pmtiles');
+  // Longer than the range that is asked for.
+  await writeFile(tiles, Buffer.concat([bostonTiles(), randomBytes(65_536)]));
   const ours = await startMeasured(new URL('../../dist/server/main.js', import.meta.url), PORT, {
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    MAP_TILES: tiles,
   });
   const bare = await startMeasured(new URL('bare-server.mjs', import.meta.url), BARE_PORT);
   try {

@@ -22,12 +22,12 @@ export function captureRead(
   name: string,
   port: number,
   path: string,
-  ifNoneMatch?: string,
+  more: Record<string, string> = {},
 ): Promise<Read> {
   const headers: Record<string, string> = {
     host: `127.0.0.1:${port}`,
     'accept-encoding': 'gzip',
-    ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
+    ...more,
   };
   const lines = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`);
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { readdir, stat } from 'node:fs/promises';
 import type { BenchRow } from '../report.ts';
 import { measureAtSize } from './at-size.ts';
 import { launchBrowser } from './browser.ts';
@@ -6,11 +7,28 @@ import { withProduct } from './product.ts';
 import { measureFirstLoad } from './scripts.ts';
 
 const SCRIPT_LIMIT_KB = 95;
+const WORLD_LIMIT_KB = 600;
+const ASSETS = new URL('../../dist/web/client/assets/', import.meta.url);
 
 function scriptRow(name: string, bytes: number): BenchRow {
   const value = bytes / 1_000;
   const ok = value <= SCRIPT_LIMIT_KB;
   return { name, value, unit: 'kB gzip', target: `≤ ${SCRIPT_LIMIT_KB}`, ok };
+}
+
+/** What a browser loads once the map leaves the bundled region; of older builds kept there, the largest counts. */
+async function worldRow(): Promise<BenchRow> {
+  const names = (await readdir(ASSETS)).filter((name) => /^world-.*\.geojson\.br$/.test(name));
+  const files = await Promise.all(names.map((name) => stat(new URL(name, ASSETS))));
+  const value = Math.max(...files.map(({ size }) => size)) / 1_000;
+  const ok = value <= WORLD_LIMIT_KB;
+  return {
+    name: 'the world around the map',
+    value,
+    unit: 'kB brotli',
+    target: `≤ ${WORLD_LIMIT_KB}`,
+    ok,
+  };
 }
 
 async function firstLoad(origin: string): Promise<BenchRow[]> {
@@ -33,5 +51,5 @@ export async function runPageBench(): Promise<BenchRow[]> {
     ...(await firstLoad(origin)),
     ...(await measureScores(origin)),
   ]);
-  return [...rows, ...(await measureAtSize())];
+  return [...rows, await worldRow(), ...(await measureAtSize())];
 }

@@ -15,13 +15,19 @@ export interface PageData {
   cafe?: Cafe | null;
 }
 
+/** What the map is drawn from. */
+export type MapSource =
+  | { kind: 'bundled' }
+  | { kind: 'style'; url: string }
+  | { kind: 'tiles'; url: string };
+
 /** Page data, and what else a page needs from the start. */
 export interface PageState {
   data: PageData;
   sampleData: boolean;
   /** The attribution of the place data, if its licence requires one. */
   placeCredit: string | null;
-  mapStyleUrl: string | null;
+  mapSource: MapSource;
   /** The name of the provider for external sign-in; null if it is off. */
   externalSignIn: string | null;
   /** Whether admins may create test users. */

@@ -51,11 +51,12 @@ export class MapView {
     } while (now !== before);
   }
 
-  /** Drags the map by so many pixels. */
-  async drag(x: number, y: number): Promise<void> {
+  /** Drags the map by so many pixels, from its middle or beside it. */
+  async drag(x: number, y: number, beside = { x: 0, y: 0 }): Promise<void> {
     const box = await this.container.boundingBox();
     if (!box) throw new Error('The map is not shown.');
-    const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const fromX = box.x + box.width / 2 + beside.x;
+    const fromY = box.y + box.height / 2 + beside.y;
     await this.page.mouse.move(fromX, fromY);
     await this.page.mouse.down();
     await this.page.mouse.move(fromX + x / 2, fromY + y / 2, { steps: 5 });

@@ -37,6 +37,7 @@ import { parseJsonBodies } from '../http/parse-json-bodies.ts';
 import { securityHeaders } from '../http/security/headers.ts';
 import { requireSameOrigin } from '../http/security/same-origin.ts';
 import type { Services } from '../http/services.ts';
+import { openArchive, TileServer } from '../features/map-tiles/serve-tiles.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 
 declare module 'fastify' {
@@ -121,7 +122,10 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const hotReads = new HotReads(services.catalogue, audienceFinder(services));
   const hotFiles = new HotFiles(HOT_FILES, () => services.now().getTime());
-  const app = createFastify(services, { hotReads, hotFiles }, before);
+  const archive = await openArchive(services.settings);
+  const tiles = archive && new TileServer(archive, () => hotReads.securityHeaders);
+  const app = createFastify(services, { hotReads, hotFiles, tiles }, before);
+  app.addHook('onClose', async () => archive?.close());
   app.decorate('hotReads', hotReads);
   app.decorate('hotFiles', hotFiles);
   await addPlugins(app, services, before !== undefined);

@@ -19,6 +19,7 @@ const publicOrigin = z
   .refine(({ href, origin }) => href === `${origin}/`)
   .transform(({ origin }) => origin);
 const text = z.string().min(1);
+const tiles = z.union([httpUrl, z.string().regex(/^(?!\w+:\/\/).+\.pmtiles$/)]);
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -214,6 +215,13 @@ export const SETTINGS = {
     default: 'the bundled one',
     expects: 'an http(s) address',
     schema: httpUrl.optional(),
+  },
+  MAP_TILES: {
+    meaning:
+      'vector tiles in the Protomaps basemap schema: a `.pmtiles` file, or the address of one that answers ranges; MAP_STYLE_URL goes before it',
+    default: 'unset: the bundled map',
+    expects: 'a .pmtiles file or an http(s) address',
+    schema: tiles.optional(),
   },
   OIDC_ISSUER: {
     meaning: 'external sign-in by OpenID Connect (Google: `https://accounts.google.com`)',

@@ -41,10 +41,20 @@ function rewriteUrl({ url: line = '/' }: IncomingMessage): string {
   return isApiUrl(url) || isDecodable(url) ? url : MISSING_PAGE;
 }
 
-/** Creates the server with its limits and its log, and the hot reads in front of it. */
+/** Answers some requests before the application. */
+export interface EarlyHandler {
+  /** @returns whether it answers the request */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** Creates the server with its limits and its log, and the hot reads and the map's tiles in front of it. */
 export function createFastify(
   { settings, logger, ending }: Pick<Services, 'settings' | 'logger' | 'ending'>,
-  { hotReads, hotFiles }: { hotReads: HotReads; hotFiles: HotFiles },
+  {
+    hotReads,
+    hotFiles,
+    tiles,
+  }: { hotReads: HotReads; hotFiles: HotFiles; tiles: EarlyHandler | null },
   before?: Middleware,
 ): FastifyInstance {
   // Fastify's own start messages are left out (level warn); requests log security events at the logger's level.
@@ -72,6 +82,7 @@ export function createFastify(
       const server = createServer((request, response) => {
         // A balancer or browser then goes on with a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
+        if (tiles?.handle(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
         else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {
           handle(request, response);

@@ -5,7 +5,7 @@ export const EMPTY_PAGE: PageState = {
   data: { areas: [], categories: [] },
   sampleData: false,
   placeCredit: null,
-  mapStyleUrl: null,
+  mapSource: { kind: 'bundled' },
   externalSignIn: null,
   devTools: false,
   unsent: null,

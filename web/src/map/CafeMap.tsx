@@ -70,13 +70,13 @@ function MapContent(props: CafeMapProps) {
 
 /** Cafes on a map: numbered pins for the current page, dots for others, clusters where they crowd. */
 export function CafeMap(props: CafeMapProps) {
-  const { location, styleUrl = null } = props;
+  const { location, source } = props;
   return (
     <MapContainer
       options={{
         center: location ?? DEFAULT_LOCATION,
         zoom: location ? ZOOM.located : ZOOM.default,
-        styleUrl,
+        source,
         cooperative: false,
         label: texts.cafeMap,
       }}

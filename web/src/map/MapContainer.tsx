@@ -42,7 +42,7 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
       {state.status === 'ready' && (
         <MapEngineContext value={state.engine}>{children}</MapEngineContext>
       )}
-      {!options.styleUrl && (
+      {options.source.kind === 'bundled' && (
         <p className={styles.credit}>
           {texts.credit((text) => (
             <span>{text}</span>

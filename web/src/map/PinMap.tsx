@@ -1,4 +1,5 @@
 import type { Point } from '@cortado/contract/distance';
+import type { MapSource } from '@cortado/contract/page';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import { PinShape } from './PinShape.tsx';
@@ -11,7 +12,7 @@ interface PinMapProps {
   /** Once the pin has been put down. */
   onMove: (at: Point) => void;
   label: string;
-  styleUrl?: string | null;
+  source: MapSource;
 }
 
 /** A pointer that moves less is no drag. */
@@ -77,9 +78,9 @@ function Pin({ at, onMove }: Pick<PinMapProps, 'at' | 'onMove'>) {
 }
 
 /** A small map whose pin can be dragged to a place. Its twin for the keyboard is up to the caller. */
-export function PinMap({ at, onMove, label, styleUrl }: PinMapProps) {
+export function PinMap({ at, onMove, label, source }: PinMapProps) {
   return (
-    <SinglePlaceMap at={at} label={label} styleUrl={styleUrl}>
+    <SinglePlaceMap at={at} label={label} source={source}>
       <Pin at={at} onMove={onMove} />
     </SinglePlaceMap>
   );

@@ -1,4 +1,5 @@
 import type { Point } from '@cortado/contract/distance';
+import type { MapSource } from '@cortado/contract/page';
 import { Coffee } from 'lucide-react';
 import { useRef } from 'react';
 import { useMapEngine } from './engine-context.ts';
@@ -13,7 +14,7 @@ interface SingleCafeMapProps {
   name: string;
   /** Null where its coordinates are no place on earth. */
   at: Point | null;
-  styleUrl?: string | null;
+  source: MapSource;
 }
 
 function CafePin({ at, name }: { at: Point; name: string }) {
@@ -34,10 +35,10 @@ function CafePin({ at, name }: { at: Point; name: string }) {
 }
 
 /** One cafe on a map of its own. */
-export function SingleCafeMap({ name, at, styleUrl }: SingleCafeMapProps) {
+export function SingleCafeMap({ name, at, source }: SingleCafeMapProps) {
   if (!at) return <p className={styles.status}>{texts.noPlace}</p>;
   return (
-    <SinglePlaceMap at={at} label={texts.mapOf(name)} styleUrl={styleUrl}>
+    <SinglePlaceMap at={at} label={texts.mapOf(name)} source={source}>
       <CafePin at={at} name={name} />
     </SinglePlaceMap>
   );

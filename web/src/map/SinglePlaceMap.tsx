@@ -1,4 +1,5 @@
 import type { Point } from '@cortado/contract/distance';
+import type { MapSource } from '@cortado/contract/page';
 import type { ReactNode } from 'react';
 import { MapControls } from './MapControls.tsx';
 import { MapContainer } from './MapContainer.tsx';
@@ -8,17 +9,17 @@ import { ZOOM } from './zoom-levels.ts';
 interface SinglePlaceMapProps {
   at: Point;
   label: string;
-  styleUrl?: string | null | undefined;
+  source: MapSource;
   /** What stands at the place. */
   children: ReactNode;
 }
 
 /** One place on a map of its own, on a page that goes on scrolling. */
-export function SinglePlaceMap({ at, label, styleUrl = null, children }: SinglePlaceMapProps) {
+export function SinglePlaceMap({ at, label, source, children }: SinglePlaceMapProps) {
   return (
     <MapContainer
       failure={texts.apiFailedHeading}
-      options={{ center: at, zoom: ZOOM.single, styleUrl, cooperative: true, label }}
+      options={{ center: at, zoom: ZOOM.single, source, cooperative: true, label }}
     >
       {children}
       <MapControls />

@@ -1,4 +1,5 @@
 import type { Bbox, Point } from '@cortado/contract/distance';
+import type { MapSource } from '@cortado/contract/page';
 
 export interface ScreenPoint {
   x: number;
@@ -37,8 +38,7 @@ export interface MapEngine {
 export interface EngineOptions {
   center: Point;
   zoom: number;
-  /** Another style than the bundled one. */
-  styleUrl: string | null;
+  source: MapSource;
   /** On a page that scrolls, one finger scrolls the page and the wheel too. */
   cooperative: boolean;
   label: string;

@@ -1,14 +1,10 @@
-import type { Bbox } from '@cortado/contract/distance';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import worldUrl from 'virtual:world-map';
-import basemapUrl from './basemap/boston-basemap.geojson?url';
-import { REGION, REGION_MIN_LABEL_ZOOM } from './basemap/region.ts';
-import { basemapStyle } from './basemap/style.ts';
-import { shownTheme } from '../lib/theme.ts';
-import { isInside, nearestCopy, toBounds } from './bounds.ts';
+import { nearestCopy } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
+import { openStyle, type MapStyle } from './map-style.ts';
+import { boundsOf } from './maplibre-bounds.ts';
 import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
@@ -18,22 +14,15 @@ setWorkerUrl(workerUrl);
 const EASE = 180;
 const FIT_PADDING = { top: 72, right: 64, bottom: 64, left: 64 };
 
-const absolute = (url: string) => new URL(url, document.baseURI).href;
-const bundled = (hasWorld: boolean) =>
-  basemapStyle(shownTheme(), {
-    basemap: absolute(basemapUrl),
-    world: hasWorld ? absolute(worldUrl) : null,
-  });
-
-function create(container: HTMLElement, options: EngineOptions): MapLibre {
+function create(container: HTMLElement, options: EngineOptions, style: MapStyle): MapLibre {
   const map = new MapLibre({
     container,
-    style: options.styleUrl ?? bundled(false),
+    style: style.initial,
     center: options.center,
     zoom: options.zoom,
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
-    attributionControl: options.styleUrl ? {} : false,
+    attributionControl: options.source.kind === 'bundled' ? false : {},
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -49,32 +38,15 @@ function create(container: HTMLElement, options: EngineOptions): MapLibre {
 function loaded(map: MapLibre): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once('load', () => resolve());
-    map.once('error', ({ error }) => reject(error));
+    // One tile that does not come is no reason to have no map.
+    map.on('error', (event) => {
+      if (!('tile' in event)) reject(event.error);
+    });
   });
 }
 
-const boundsOf = (map: MapLibre): Bbox => {
-  const bounds = map.getBounds();
-  return toBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
-};
-
-/** Keeps the bundled style: its theme, and the world from when the view first leaves the region. */
-function followStyle(map: MapLibre): () => void {
-  let hasWorld = false;
-  const update = () => map.setStyle(bundled(hasWorld), { diff: true });
-  const look = () => {
-    if (map.getZoom() >= REGION_MIN_LABEL_ZOOM && isInside(boundsOf(map), REGION)) return;
-    subscription.unsubscribe();
-    hasWorld = true;
-    update();
-  };
-  const subscription = map.on('move', look);
-  look();
-  return update;
-}
-
-function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
-  const updateStyle = styleUrl ? () => {} : followStyle(map);
+function toEngine(map: MapLibre, style: MapStyle): MapEngine {
+  const updateTheme = style.follow(map);
   const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : EASE);
   return {
     project: ({ lat, lng }) => map.project({ lat, lng: nearestCopy(lng, map.getCenter().lng) }),
@@ -118,7 +90,7 @@ function toEngine(map: MapLibre, styleUrl: string | null): MapEngine {
       return () => subscription.unsubscribe();
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
-    updateTheme: updateStyle,
+    updateTheme,
     destroy: () => map.remove(),
   };
 }
@@ -131,12 +103,13 @@ export async function openMapLibre(
   container: HTMLElement,
   options: EngineOptions,
 ): Promise<MapEngine> {
-  const map = create(container, options);
+  const style = await openStyle(options.source);
+  const map = create(container, options, style);
   try {
     await loaded(map);
   } catch (error) {
     map.remove();
     throw error;
   }
-  return toEngine(map, options.styleUrl);
+  return toEngine(map, style);
 }

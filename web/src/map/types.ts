@@ -1,4 +1,5 @@
 import type { Bbox, Point } from '@cortado/contract/distance';
+import type { MapSource } from '@cortado/contract/page';
 import type { ReactNode, Ref } from 'react';
 import type { Store } from '../lib/store.ts';
 
@@ -58,7 +59,7 @@ export interface CafeMapProps {
   /** At the start, after each movement, and when a whole zoom is crossed. */
   onViewport?: (viewport: Viewport) => void;
   onMoveEnd?: (bounds: Bbox, byUser: boolean) => void;
-  styleUrl?: string | null;
+  source: MapSource;
   /** Asks where the visitor is; null where that cannot be found out. */
   onLocate?: () => Promise<Point | null>;
   ref?: Ref<MapHandle>;

@@ -7,6 +7,7 @@ import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
 import type { Page, PageData, PageNeeds, PageRequest } from '@cortado/contract/page';
+import { mapSource } from './map-source.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
@@ -75,7 +76,7 @@ export function renderDocument(
     origin: settings.APP_URL,
     sampleData,
     placeCredit: places.all.find(({ name }) => name === 'osm')?.credit ?? null,
-    mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+    mapSource: mapSource(settings),
     externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
     devTools: hasDevTools(settings),
     unsent,

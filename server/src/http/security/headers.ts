@@ -11,14 +11,16 @@ const PERMISSIONS = [
   ...DENIED.split(/\s+/).map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The security headers of every answer: no inline script or style sheet, no other host except for images and the configured map style. */
+/** The security headers of every answer: no inline script or style sheet, no other host except for images and what the map is set to. */
 export async function securityHeaders(
   app: FastifyInstance,
   settings: Settings,
   development: boolean,
 ): Promise<void> {
   const secure = settings.APP_URL.startsWith('https:');
-  const styleOrigin = settings.MAP_STYLE_URL ? [new URL(settings.MAP_STYLE_URL).origin] : [];
+  const mapOrigins = [settings.MAP_STYLE_URL, settings.MAP_TILES].flatMap((place) =>
+    place && URL.canParse(place) ? [new URL(place).origin] : [],
+  );
   await app.register(helmet, {
     // The development server's reload needs inline script.
     contentSecurityPolicy: development
@@ -33,7 +35,7 @@ export async function securityHeaders(
             styleSrcAttr: ["'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'", ...styleOrigin],
+            connectSrc: ["'self'", ...mapOrigins],
             workerSrc: ["'self'", 'blob:'],
             objectSrc: ["'none'"],
             baseUri: ["'none'"],

@@ -13,7 +13,7 @@ const SingleCafeMap = lazyPart(() => import('../../map/SingleCafeMap.tsx'), 'Sin
 
 /** Where the cafe is. */
 export function MapTab({ cafe }: { cafe: Cafe }) {
-  const { mapStyleUrl } = usePageState();
+  const { mapSource } = usePageState();
   return (
     <>
       <p className={styles.mapAddress}>
@@ -25,7 +25,7 @@ export function MapTab({ cafe }: { cafe: Cafe }) {
           waiting={<p className={fillerStyles.filler}>{texts.mapLoading}</p>}
           failed={partFailed}
         >
-          <SingleCafeMap name={cafe.name} at={position(cafe)} styleUrl={mapStyleUrl} />
+          <SingleCafeMap name={cafe.name} at={position(cafe)} source={mapSource} />
         </PartBoundary>
       </div>
     </>

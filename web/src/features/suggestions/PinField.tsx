@@ -18,7 +18,7 @@ interface PinFieldProps {
 
 /** Where a cafe is, on a small map whose pin can be moved. */
 export function PinField({ at, onMove }: PinFieldProps) {
-  const { mapStyleUrl } = usePageState();
+  const { mapSource } = usePageState();
   return (
     <div className={styles.pinField}>
       <PartBoundary
@@ -28,7 +28,7 @@ export function PinField({ at, onMove }: PinFieldProps) {
         <PinMap
           label={texts.pinLabel}
           at={at}
-          styleUrl={mapStyleUrl}
+          source={mapSource}
           onMove={({ lat, lng }) => onMove({ lat: rounded(lat), lng: rounded(lng) })}
         />
       </PartBoundary>

@@ -19,6 +19,8 @@ interface LabelOptions {
   from: number;
   to?: number;
   layout?: SymbolLayerSpecification['layout'];
+  /** Of a source of tiles. */
+  sourceLayer?: string;
 }
 
 /** Makes the labels of a source. */
@@ -31,10 +33,12 @@ export function labelMaker(source: string, colors: Palette) {
     from,
     to,
     layout,
+    sourceLayer,
   }: LabelOptions): SymbolLayerSpecification => ({
     id,
     type: 'symbol',
     source,
+    ...(sourceLayer !== undefined && { 'source-layer': sourceLayer }),
     filter,
     minzoom: from,
     ...(to !== undefined && { maxzoom: to }),

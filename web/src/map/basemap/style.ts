@@ -7,6 +7,7 @@ import type {
 import { is, labelLayers } from './labels.ts';
 import { PALETTES, TRANSIT_OPACITY, type MapTheme, type Palette } from './palette.ts';
 import { REGION_MIN_ZOOM } from './region.ts';
+import { roadLayers, roadWidth, type Road } from './roads.ts';
 import { WORLD, worldGround, worldLabels } from './world-layers.ts';
 
 const SOURCE = 'basemap';
@@ -15,18 +16,16 @@ const isOneOf = (...kinds: string[]): ExpressionSpecification => [
   'in', ['get', 'kind'], ['literal', kinds],
 ]; // prettier-ignore
 
-/** A width in pixels at zoom 13 and at 16, growing as the ground does. */
-const width = (at13: number, at16: number, more = 0): ExpressionSpecification => [
-  'interpolate', ['exponential', 1.6], ['zoom'],
-  10, (at13 + more) * 0.45, 13, at13 + more, 16, at16 + more, 18, (at16 + more) * 2,
+const road = (rank: number): ExpressionSpecification => [
+  'all', kind('road'), ['==', ['get', 'c'], rank],
 ]; // prettier-ignore
 
-const ROADS = [
-  { rank: 4, from: 13.8, at13: 1, at16: 7, color: 'road-3', casing: 'road-2-case' },
-  { rank: 3, from: 11.5, at13: 2, at16: 10.5, color: 'road-3', casing: 'road-3-case' },
-  { rank: 2, from: REGION_MIN_ZOOM, at13: 3.4, at16: 15, color: 'road-2', casing: 'road-2-case' },
-  { rank: 1, from: REGION_MIN_ZOOM, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
-] as const;
+const ROADS: readonly Road[] = [
+  { id: 'road-4', filter: road(4), from: 13.8, at13: 1, at16: 7, color: 'road-3', casing: 'road-2-case' },
+  { id: 'road-3', filter: road(3), from: 11.5, at13: 2, at16: 10.5, color: 'road-3', casing: 'road-3-case' },
+  { id: 'road-2', filter: road(2), from: REGION_MIN_ZOOM, at13: 3.4, at16: 15, color: 'road-2', casing: 'road-2-case' },
+  { id: 'road-1', filter: road(1), from: REGION_MIN_ZOOM, at13: 4.2, at16: 16.5, color: 'road-1', casing: 'road-1-case' },
+]; // prettier-ignore
 
 function line(
   id: string,
@@ -36,30 +35,6 @@ function line(
 ): LineLayerSpecification {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return { id, type: 'line', source: SOURCE, filter, minzoom, layout, paint };
-}
-
-/** Casings lie under every road, so that crossings join. */
-function roadLayers(colors: Palette): LineLayerSpecification[] {
-  const filterOf = (rank: number): ExpressionSpecification => [
-    'all', kind('road'), ['==', ['get', 'c'], rank],
-  ]; // prettier-ignore
-  const casings = ROADS.map(({ rank, from, at13, at16, casing }) =>
-    line(
-      `road-${rank}-case`,
-      filterOf(rank),
-      { 'line-color': colors[casing], 'line-width': width(at13, at16, 2) },
-      from,
-    ),
-  );
-  const roads = ROADS.map(({ rank, from, at13, at16, color }) =>
-    line(
-      `road-${rank}`,
-      filterOf(rank),
-      { 'line-color': colors[color], 'line-width': width(at13, at16) },
-      from,
-    ),
-  );
-  return [...casings, ...roads];
 }
 
 const LINES = ['Red', 'Orange', 'Green', 'Blue'] as const;
@@ -74,7 +49,7 @@ function transitLayers(colors: Palette, theme: MapTheme): LayerSpecification[] {
     line('transit', kind('transit'), {
       'line-color': color,
       'line-opacity': TRANSIT_OPACITY[theme],
-      'line-width': width(2, 4),
+      'line-width': roadWidth(2, 4),
     }),
     {
       id: 'station',
@@ -145,7 +120,7 @@ export function basemapStyle(
       fill('sea', kind('sea'), colors.water),
       ...(world === null ? [] : worldGround(colors)),
       ...groundLayers(colors),
-      ...roadLayers(colors),
+      ...roadLayers(ROADS, { source: SOURCE }, colors),
       ...transitLayers(colors, theme),
       ...(world === null ? [] : worldLabels(colors)),
       ...labelLayers(SOURCE, colors),

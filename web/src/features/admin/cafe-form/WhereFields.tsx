@@ -24,7 +24,7 @@ function degrees(text: unknown, limit: number): number | null {
 
 /** Address, neighborhood and place: a chosen address fills all of them, and so does the pin its own two. */
 export function WhereFields({ form }: { form: CafeFormApi }) {
-  const { mapStyleUrl } = usePageState();
+  const { mapSource } = usePageState();
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
   const [address, latitude, longitude] = useWatch({
@@ -85,7 +85,7 @@ export function WhereFields({ form }: { form: CafeFormApi }) {
           <PinMap
             label={texts.pinLabel}
             at={lat === null || lng === null ? DEFAULT_LOCATION : { lat, lng }}
-            styleUrl={mapStyleUrl}
+            source={mapSource}
             onMove={(at) => {
               set('latitude', at.lat.toFixed(DECIMALS));
               set('longitude', at.lng.toFixed(DECIMALS));

@@ -27,7 +27,7 @@ const NOTHING: MapPoints = { pins: [], places: [], clusters: [] };
 export function MapPane() {
   const { view, shownQuery, state, location, selection, change } = useDiscovery();
   const { highlighted, open } = selection;
-  const { mapStyleUrl } = usePageState();
+  const { mapSource } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
   const [mapView, setMapView] = useState<MapView | null>(null);
   const answer = useMapAnswer(mapView);
@@ -64,7 +64,7 @@ export function MapPane() {
         onViewport={(viewport) => setMapView(viewFor(mapView, viewport, question))}
         onMoveEnd={(bounds, byUser) => setMoved(byUser ? bounds : null)}
         onLocate={locateVisitor}
-        styleUrl={mapStyleUrl}
+        source={mapSource}
       />
       {moved && (
         <div className={styles.search}>

@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MapView } from '../drivers/map.ts';
+import { meanBrightness } from '../helper/brightness.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { WITH_WEBGL } from '../helper/chromium.ts';
+import { watchConsole } from '../helper/console.ts';
+import {
+  bundledProduct,
+  styleProduct,
+  tilesProduct,
+  type MapProduct,
+} from '../helper/map-products.ts';
+
+const visit = useBrowser(WITH_WEBGL);
+const CAFE = 'Ogawa';
+const ONE_CAFE = '/?q=ogawa&area=all';
+
+interface Source {
+  name: string;
+  start: () => Promise<MapProduct>;
+  /** Whether it has a light and a dark look. */
+  hasThemes: boolean;
+  /** Spoils what the map is made of, before a page asks for it. */
+  spoil: (page: Page) => Promise<unknown>;
+}
+
+const withoutWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+
+const SOURCES: readonly Source[] = [
+  { name: 'the bundled map', start: bundledProduct, hasThemes: true, spoil: withoutWebGl },
+  {
+    name: 'a file of tiles',
+    start: tilesProduct,
+    hasThemes: true,
+    spoil: (page) =>
+      page
+        .context()
+        .route('**/map-tiles.pmtiles', (route) =>
+          route.fulfill({ status: 206, body: 'This is no PMTiles archive. '.repeat(20) }),
+        ),
+  },
+  {
+    name: 'a style of another host',
+    start: styleProduct,
+    hasThemes: false,
+    spoil: (page) => page.context().route('**/style.json', (route) => route.abort()),
+  },
+];
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where a marker's place stands in the map, from its top left corner, in pixels. */
+const spotOf = (marker: Locator): Promise<Spot> =>
+  marker.evaluate((element) => {
+    const { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x: m41, y: m42 };
+  });
+
+const middleOf = async (map: MapView): Promise<Spot> => {
+  const box = (await map.container.boundingBox())!;
+  return { x: box.width / 2, y: box.height / 2 };
+};
+
+/** Within two pixels: browsers and engines round. */
+const near = ({ x, y }: Spot) => ({
+  x: expect.closeTo(x, -0.6) as number,
+  y: expect.closeTo(y, -0.6) as number,
+});
+const plus = (a: Spot, x: number, y: number): Spot => ({ x: a.x + x, y: a.y + y });
+/** Where there is nothing but the map, from its middle. */
+const GROUND = { x: -100, y: 200 };
+/** What is over the map leaves a little less room above than below. */
+const MAX_OFF_MIDDLE = 10;
+
+describe.each(SOURCES)('a map of $name', ({ start, hasThemes, spoil }) => {
+  let product: MapProduct;
+  beforeAll(async () => {
+    product = await start();
+  });
+  afterAll(() => product.stop());
+
+  const visitMap = async (path = ONE_CAFE, options: Parameters<typeof visit>[1] = {}) => {
+    const page = await visit(`${product.origin}${path}`, {
+      ...options,
+      context: { baseURL: product.origin },
+    });
+    const map = new MapView(page);
+    const marker = map.marker(CAFE).first();
+    await marker.waitFor();
+    const offMiddle = async () => {
+      const [spot, middle] = await Promise.all([spotOf(marker), middleOf(map)]);
+      return Math.hypot(spot.x - middle.x, spot.y - middle.y);
+    };
+    await expect.poll(offMiddle).toBeLessThan(MAX_OFF_MIDDLE);
+    return { page, map, marker, fitted: await spotOf(marker) };
+  };
+
+  it('is fitted, moved and zoomed, and its marks stay on their places', async () => {
+    const { page, map, marker, fitted } = await visitMap();
+    await map.drag(-120, 80, GROUND);
+    const moved = plus(fitted, -120, 80);
+    await expect.poll(() => spotOf(marker)).toEqual(near(moved));
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    const { x, y } = await middleOf(map);
+    const nearer = { x: (moved.x + x) / 2, y: (moved.y + y) / 2 };
+    await expect.poll(() => spotOf(marker)).toEqual(near(nearer));
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => spotOf(marker)).toEqual(near(moved));
+  });
+
+  it('tells what is in sight, as its marks stand in it', async () => {
+    const { page, map, marker } = await visitMap();
+    await map.drag(-100, 70, GROUND);
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('bbox')).not.toBeNull();
+    const box = new URL(page.url()).searchParams.get('bbox')!.split(',').map(Number);
+    const [west = 0, south = 0, east = 0, north = 0] = box;
+    const found = (await (await fetch(`${product.origin}/api/cafes?q=ogawa`)).json()) as {
+      latitude: string;
+      longitude: string;
+    }[];
+    const { latitude, longitude } = found[0]!;
+    const { width, height } = (await map.container.boundingBox())!;
+    // So near that the earth is flat.
+    const x = ((Number(longitude) - west) / (east - west)) * width;
+    const y = ((north - Number(latitude)) / (north - south)) * height;
+    expect(await spotOf(marker)).toEqual(near({ x, y }));
+  });
+
+  it('holds a popup at its mark, closed by a click on the map', async () => {
+    const { page, map, marker, fitted } = await visitMap();
+    await map.open(CAFE);
+    const popup = page.locator('dialog[open]').filter({ has: map.popup });
+    const gapOf = async () => {
+      const [box, spot, frame] = await Promise.all([
+        popup.boundingBox(),
+        spotOf(marker),
+        map.container.boundingBox(),
+      ]);
+      return { x: box!.x - frame!.x - spot.x, y: box!.y - frame!.y - spot.y };
+    };
+    const gap = await gapOf();
+    await map.drag(40, 50, GROUND);
+    await expect.poll(() => spotOf(marker)).toEqual(near(plus(fitted, 40, 50)));
+    await expect.poll(gapOf).toEqual(near(gap));
+    const { x, y } = (await map.container.boundingBox())!;
+    await page.mouse.click(x + 30, y + 300);
+    await popup.waitFor({ state: 'hidden' });
+  });
+
+  it('keeps its middle when its size changes', async () => {
+    const { page, map, marker, fitted } = await visitMap();
+    const before = await middleOf(map);
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect.poll(() => middleOf(map)).not.toEqual(before);
+    const after = await middleOf(map);
+    const moved = plus(fitted, after.x - before.x, after.y - before.y);
+    await expect.poll(() => spotOf(marker)).toEqual(near(moved));
+  });
+
+  it.runIf(hasThemes)('takes over the theme', async () => {
+    const { page, map, marker, fitted } = await visitMap();
+    const brightness = async () => meanBrightness(page, await map.container.screenshot());
+    const light = await brightness();
+    expect(light).toBeGreaterThan(150);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(brightness).toBeLessThan(light - 100);
+    expect(await spotOf(marker)).toEqual(near(fitted));
+  });
+
+  it('leaves nothing behind, and comes back', async () => {
+    const { page, marker } = await visitMap();
+    const messages = watchConsole(page);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect.poll(() => page.locator('canvas').count()).toBe(0);
+    await page.goBack();
+    await marker.waitFor();
+    expect(messages).toEqual([]);
+  });
+
+  it('says where it cannot be shown, and the page goes on', async () => {
+    const page = await visit(`${product.origin}/about`, { context: { baseURL: product.origin } });
+    await spoil(page);
+    await page.goto(ONE_CAFE);
+    await page.getByRole('heading', { name: 'Map Loading Error' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(CAFE) })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.getByRole('heading', { name: 'API Loading Error' }).waitFor();
+  });
+});
