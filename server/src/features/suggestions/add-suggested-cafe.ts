@@ -1,8 +1,7 @@
 import type { CafeFact, CafeFacts } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
 import { fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
-import { cafes, suggestionSenders } from '../../database/schema.ts';
+import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
@@ -45,7 +44,7 @@ export async function findPosition(
   };
 }
 
-/** Adds a suggested cafe as a draft, with the optional fields that were taken; the first note is its description. */
+/** Adds a suggested cafe as a draft, with the optional fields that were taken. What its senders noted is for the admin alone. */
 export async function addSuggestedCafe(
   tx: Tx,
   context: MemberContext,
@@ -53,16 +52,10 @@ export async function addSuggestedCafe(
 ): Promise<Partial<Decision>> {
   const { now } = context.services;
   const { name = row.name, address = '' } = row.proposed;
-  const [sender] = await tx
-    .select({ note: suggestionSenders.note })
-    .from(suggestionSenders)
-    .where(eq(suggestionSenders.suggestionId, row.id))
-    .orderBy(suggestionSenders.id)
-    .limit(1);
   const values = {
     name,
     address,
-    description: sender?.note ?? '',
+    description: '',
     area: position.neighborhood,
     ...position.position,
     createdAt: now(),

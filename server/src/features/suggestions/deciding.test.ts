@@ -215,7 +215,7 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
       status: 'draft',
       website: told.website,
       phone: '',
-      description: told.note,
+      description: '',
     });
     expect((await decide(id, 'reopen')).json()).toMatchObject({ state: 'open', cafe: null });
     expect((await opened.admin.send('GET', `/api/admin/cafes/${cafe!.id}`)).statusCode).toBe(404);
