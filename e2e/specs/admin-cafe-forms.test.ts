@@ -146,6 +146,24 @@ describe('editing a cafe', () => {
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Edited Again');
   });
 
+  it('puts the cursor into the field that the server refuses, also on another tab', async () => {
+    const id = await makeCafe('Refused Cafe');
+    const page = await openAdmin(`/admin/cafes/${id}`);
+    await field(page, 'Name').waitFor();
+    await page.route(`**/api/admin/cafes/${id}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 400,
+            json: { message: 'No.', code: 'INVALID_REQUEST', fields: { phone: 'Not this one' } },
+          })
+        : route.continue(),
+    );
+    await page.getByRole('tab', { name: 'Hours' }).click();
+    await button(page, 'Save Changes').click();
+    await page.getByText('Not this one').waitFor();
+    await expect.poll(() => hasFocus(field(page, 'Phone'))).toBe(true);
+  });
+
   it('tells of somebody else’s change instead of overwriting it', async () => {
     const id = await makeCafe('Shared Cafe');
     const page = await openAdmin(`/admin/cafes/${id}`);

@@ -1,10 +1,11 @@
 import { newCafeForm, type CafeForm } from '@cortado/contract/admin-cafes';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
@@ -61,7 +62,6 @@ export function AddCafeScreen() {
             },
       );
       begin(EMPTY_CAFE, { filterIds, version: null });
-      form.setFocus('name');
     },
     onError(error) {
       toast({ tone: 'error', title: texts.addCafeFailed, description: errorText(error) });
@@ -69,6 +69,10 @@ export function AddCafeScreen() {
     },
     onSettled: () => invalidate('POST /api/admin/cafes'),
   });
+  useFocusRefused(form, adding);
+  useEffect(() => {
+    if (adding.data) form.setFocus('name');
+  }, [adding.data, form]);
   return (
     <FormFrame title={texts.addCafeTitle}>
       {isRestored && (

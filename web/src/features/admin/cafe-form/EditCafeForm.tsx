@@ -6,6 +6,7 @@ import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import * as activityTexts from '../activity/texts.tsx';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
@@ -60,6 +61,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
       showFieldErrors(form, error);
     },
   });
+  useFocusRefused(form, saving);
   const isStale = saving.error instanceof ApiError && saving.error.code === 'STALE_EDIT';
   const reload = async () => {
     try {
