@@ -175,8 +175,12 @@ describe('the text', () => {
     await button(page, 'Save Changes').click();
     await new AuthScreen(page).toast('The hours can’t be saved yet').waitFor();
     expect(await storedHours(id)).toBe('Mo-Fr 07:00-19:00');
+    await text(page).fill('Mo-Th 07:00-21:00;\nMo-Su 09:00-12:00');
+    await page.getByText('‘Mo-Th 07:00-21:00’ changes nothing').waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await text(page).fill('Mo-Th 07:00-21:00;\nFr 07:00-15:00');
     await preview(page).getByText('How it will appear').waitFor();
+    await expect.poll(() => page.getByText('changes nothing').count()).toBe(0);
     await save(page);
     expect(await storedHours(id)).toBe('Mo-Th 07:00-21:00; Fr 07:00-15:00');
   });

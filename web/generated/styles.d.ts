@@ -493,6 +493,7 @@ declare module '*/hours-text.module.css' {
   export const field: string;
   export const howTo: string;
   export const marks: string;
+  export const warning: string;
 }
 declare module '*/next-days.module.css' {
   export const days: string;

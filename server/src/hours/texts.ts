@@ -1,3 +1,5 @@
+export const overridden = (rule: string) =>
+  `‘${rule}’ changes nothing, for a later rule holds on the same days.`;
 export const nothing = 'There are no hours in this text.';
 export const tooLong = (max: number) => `Hours can be at most ${max} characters long.`;
 export const tooMany = (max: number) =>

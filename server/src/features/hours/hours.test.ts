@@ -26,6 +26,7 @@ describe('a preview of hours', () => {
   it('shows the days from today on, in the zone of the position, and what is not as usual', async () => {
     expect(await preview('Th 07:00-15:00; PH off')).toEqual({
       error: null,
+      warnings: [],
       timeZone: 'America/New_York',
       hours: [],
       exceptions: [{ date: '2026-11-26', name: 'Thanksgiving Day', intervals: [] }],

@@ -1,6 +1,7 @@
 import type { HoursPreview, HoursPreviewRequest } from '@cortado/contract';
 import { cafeHours } from '../../hours/cafe-hours.ts';
 import { checkHours } from '../../hours/check-hours.ts';
+import { hoursWarnings } from '../../hours/hours-warnings.ts';
 
 /** How a text would appear as the hours of a cafe at a position; an empty one means unknown. */
 export function previewHours(
@@ -9,5 +10,6 @@ export function previewHours(
 ): HoursPreview {
   const hours = text.trim();
   const error = hours === '' ? null : checkHours(text);
-  return { error, ...cafeHours(error ? '' : hours, { latitude, longitude }, now) };
+  const warnings = error || hours === '' ? [] : hoursWarnings(hours);
+  return { error, warnings, ...cafeHours(error ? '' : hours, { latitude, longitude }, now) };
 }

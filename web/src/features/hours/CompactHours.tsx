@@ -13,7 +13,12 @@ type CompactHoursProps = ReturnType<typeof useHoursEditor> & {
 };
 
 /** The hours of a cafe as a week of narrow rows, or as text. */
-export function CompactHours({ draft, preview: { error }, today, saved }: CompactHoursProps) {
+export function CompactHours({
+  draft,
+  preview: { error, warnings },
+  today,
+  saved,
+}: CompactHoursProps) {
   const { mode, week, text, canBeWeek } = draft;
   // A change of the text's own form is none of the days.
   const [savedWeek] = useState(() => (saved ? textToWeek(saved) : undefined));
@@ -32,7 +37,7 @@ export function CompactHours({ draft, preview: { error }, today, saved }: Compac
           {error && <p className={inputStyles.error}>{error.message}</p>}
         </>
       ) : (
-        <HoursText value={text} error={error} onChange={draft.setText} />
+        <HoursText value={text} error={error} warnings={warnings} onChange={draft.setText} />
       )}
       {canBeWeek && (
         <button

@@ -51,7 +51,12 @@ export function HoursEditor(edited: EditedHours) {
             </>
           ) : (
             <>
-              <HoursText value={text} error={error} onChange={draft.setText} />
+              <HoursText
+                value={text}
+                error={error}
+                warnings={preview.warnings}
+                onChange={draft.setText}
+              />
               <HowToWrite />
             </>
           )}

@@ -1,5 +1,5 @@
 import type { HoursError } from '@cortado/contract';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import * as texts from './texts.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -12,11 +12,13 @@ interface HoursTextProps {
   value: string;
   /** Of this very text; null where it can be read, or is not checked yet. */
   error: HoursError | null;
+  /** What can be read and is hardly meant, in sentences. */
+  warnings: readonly string[];
   onChange: (value: string) => void;
 }
 
 /** Hours as they are written; the place that can't be read is marked. */
-export function HoursText({ value, error, onChange }: HoursTextProps) {
+export function HoursText({ value, error, warnings, onChange }: HoursTextProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const marked = error && { from: error.offset, to: error.offset + Math.max(1, error.length) };
@@ -66,6 +68,12 @@ export function HoursText({ value, error, onChange }: HoursTextProps) {
             </button>
           </p>
         )}
+        {warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            <TriangleAlert size={18} aria-hidden="true" />
+            <span>{warning}</span>
+          </p>
+        ))}
       </div>
     </div>
   );

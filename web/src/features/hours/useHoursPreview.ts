@@ -38,6 +38,7 @@ export function useHoursPreview(text: string, saved: string, at: Position | null
   return {
     /** Null while the very text can be read, or is not checked yet. */
     error: (isOfText && data.error) || null,
+    warnings: isOfText ? data.warnings : [],
     /** Of the text, or of what stands while that can't be read. */
     shown: data?.error ? stored : data,
     stored,

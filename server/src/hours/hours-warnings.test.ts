@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { hoursWarnings } from './hours-warnings.ts';
+
+const overridden = (rule: string) =>
+  `‘${rule}’ changes nothing, for a later rule holds on the same days.`;
+
+it.each([
+  ['Mo-Fr 08:00-18:00; Mo-Su 10:00-12:00', ['Mo-Fr 08:00-18:00']],
+  ['Sa 09:00-12:00; Mo-Fr 08:00-18:00; Fr-Mo off', ['Sa 09:00-12:00']],
+  ['2026 Dec 25 off; Mo-Su 08:00-18:00', ['2026 Dec 25 off']],
+  ['PH off; mo-fr 08:00-18:00; Sa,Su 09:00-12:00', ['PH off']],
+])('warns in %s of what a later rule overrides', (text, rules) => {
+  expect(hoursWarnings(text)).toEqual(rules.map(overridden));
+});
+
+it.each([
+  'Mo-Fr 08:00-18:00; Sa,Su 09:00-12:00; PH off',
+  'Mo-Su 08:00-18:00; Sa off',
+  'PH off; Mo-Fr 08:00-18:00',
+  'Mo-Fr 08:00-12:00; 13:00-18:00',
+  'Mo-Fr 08:00-18:00, Mo-Su 20:00-22:00',
+  'Mo-Fr 08:00-18:00; Apr-Oct Mo-Su 08:00-20:00',
+  'Mo-Fr 08:00-18:00 "not; Mo-Su 09:00"; Sa 09:00-12:00',
+  '24/7',
+])('warns of nothing in %s', (text) => {
+  expect(hoursWarnings(text)).toEqual([]);
+});
+
+it('tells what the package warns of', () => {
+  const [warning, ...more] = hoursWarnings('24/7; Mo 10:00-12:00');
+  expect(warning).toMatch(/^You used 24\/7 in a way/);
+  expect(more).toEqual([]);
+});
