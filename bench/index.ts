@@ -3,6 +3,7 @@ import { runImportsBench } from './imports/index.ts';
 import { runMemoryBench } from './memory/index.ts';
 import { runMembersBench } from './members/index.ts';
 import { runPageBench } from './page/index.ts';
+import { runPhotosBench } from './photos/index.ts';
 import type { BenchRow } from './report.ts';
 import { runSearchBench } from './search/index.ts';
 import { runSizeBench } from './size/index.ts';
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   search: runSearchBench,
   size: runSizeBench,
   page: runPageBench,
+  photos: runPhotosBench,
 };
 
 // `npm run bench` measures everything, `npm run bench -- http page` only these parts.

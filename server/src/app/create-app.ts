@@ -48,9 +48,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where files are that are kept in memory. */
-const HOT_FILES = ['/photos/', '/cards/'];
-
 /** Headers that differ per answer; all others are common to every answer. */
 const OWN_HEADERS = /^(content-(type|length)|cache-control|date|connection|keep-alive)$/;
 
@@ -121,7 +118,7 @@ export async function createApp(
   { before, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const hotReads = new HotReads(services.catalogue, audienceFinder(services));
-  const hotFiles = new HotFiles(HOT_FILES, () => services.now().getTime());
+  const hotFiles = new HotFiles(() => services.now().getTime());
   const archive = await openArchive(services.settings);
   const tiles = archive && new TileServer(archive, () => hotReads.securityHeaders);
   const app = createFastify(services, { hotReads, hotFiles, tiles }, before);

@@ -27,17 +27,24 @@ export const headersOf = ({ contentType, cacheControl, etag }: HotFile): [string
   ['etag', etag],
 ];
 
+/** Without building the object of all headers, which is slower. */
+function ifNoneMatchOf(rawHeaders: readonly string[]): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 13 && name.toLowerCase() === 'if-none-match') return rawHeaders[at + 1];
+  }
+  return undefined;
+}
+
 /** Runs before the application and answers repeated requests for files with headers that are already built. */
 export class HotFiles {
-  readonly #prefixes: readonly string[];
   readonly #files = new BoundedCache<Prepared>(MAX_BYTES);
   readonly #now: () => number;
   /** How many requests it has answered. */
   answered = 0;
   securityHeaders: readonly [string, string][] = [];
 
-  constructor(prefixes: readonly string[], now: () => number) {
-    this.#prefixes = prefixes;
+  constructor(now: () => number) {
     this.#now = now;
   }
 
@@ -63,13 +70,11 @@ export class HotFiles {
 
   /** @returns whether it has answered the request */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = request.url!;
-    if (request.method !== 'GET' || !this.#prefixes.some((prefix) => url.startsWith(prefix)))
-      return false;
-    const prepared = this.#files.get(url);
-    if (!prepared || prepared.file.freshUntil < this.#now()) return false;
+    const prepared = this.#files.get(request.url!);
+    if (prepared === undefined || request.method !== 'GET') return false;
+    if (prepared.file.freshUntil < this.#now()) return false;
     const { file, ok, unchanged } = prepared;
-    const ifNoneMatch = request.headers['if-none-match'];
+    const ifNoneMatch = ifNoneMatchOf(request.rawHeaders);
     if (ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, file.etag)) {
       response.writeHead(304, unchanged).end();
     } else response.writeHead(200, ok).end(file.bytes);

@@ -85,13 +85,18 @@ export const photos = pgTable(
   ],
 );
 
-/** Uploaded files, until their sizes are made. */
-export const photoOriginals = pgTable('photo_originals', {
-  photoId: integer()
-    .primaryKey()
-    .references(() => photos.id, { onDelete: 'cascade' }),
-  bytes: bytea().notNull(),
-});
+/** Uploaded files in parts, until their sizes are made: a statement with twelve megabytes would hold up all others. */
+export const photoOriginals = pgTable(
+  'photo_originals',
+  {
+    photoId: integer()
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    part: integer().notNull().default(0),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.part] })],
+);
 
 /** The sizes of photos, by the hash of the original. */
 export const photoFiles = pgTable(

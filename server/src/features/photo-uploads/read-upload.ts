@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { MAX_PHOTO_BYTES } from '@cortado/contract/limits';
 import { AppError } from '../../core/errors.ts';
@@ -11,17 +12,30 @@ export function checkLength(announced: string | undefined): void {
   }
 }
 
+/** 128 bits are enough to name a file, and short enough for an address. */
+const HASH_LENGTH = 32;
+
+/** A file with the hash that names it. */
+export interface ReadUpload {
+  file: Buffer;
+  hash: string;
+}
+
 /**
  * Reads a whole body.
  * @throws AppError PHOTO_TOO_LARGE as soon as it is, or PHOTO_BROKEN if it is cut off
  */
-export const readUpload = (body: Readable): Promise<Buffer> =>
+export const readUpload = (body: Readable): Promise<ReadUpload> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const hash = createHash('sha256');
     let length = 0;
     const take = (chunk: Buffer) => {
       length += chunk.byteLength;
-      if (length <= MAX_PHOTO_BYTES) return chunks.push(chunk);
+      if (length <= MAX_PHOTO_BYTES) {
+        hash.update(chunk);
+        return chunks.push(chunk);
+      }
       body.off('data', take);
       chunks.length = 0;
       // What follows is read and dropped, so that the client gets the answer.
@@ -29,7 +43,10 @@ export const readUpload = (body: Readable): Promise<Buffer> =>
       return reject(new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyBytes(length) }));
     };
     body.on('data', take);
-    body.once('end', () => resolve(Buffer.concat(chunks)));
+    body.once('end', () => {
+      const named = hash.digest('hex').slice(0, HASH_LENGTH);
+      resolve({ file: Buffer.concat(chunks), hash: named });
+    });
     body.once('error', () => reject(new AppError('PHOTO_BROKEN')));
     body.once('close', () => reject(new AppError('PHOTO_BROKEN')));
   });

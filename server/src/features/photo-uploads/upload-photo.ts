@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import { hasCode } from '../../database/is-away.ts';
 import type { Tx } from '../../database/open.ts';
-import { cafes, photoOriginals, photos } from '../../database/schema.ts';
+import { cafes, photos } from '../../database/schema.ts';
 import { authorisePhotos, mayChangePhotos } from '../../http/authorise.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { keepOriginal } from '../photos/originals.ts';
 import { lockPhotosOf, readManaged } from '../photos/photos-repository.ts';
 import { findPlace } from '../photos/place-photo.ts';
 import { countSuggestion, keepSuggestion, thank } from '../suggestions/keep-suggestion.ts';
@@ -16,8 +16,6 @@ import { inspectPhoto } from './inspect-photo.ts';
 import { readUpload } from './read-upload.ts';
 import * as texts from './texts.ts';
 
-/** 128 bits are enough to name a file, and short enough for an address. */
-const HASH_LENGTH = 32;
 /** PostgreSQL's codes of a full disk and of full memory. */
 const NO_ROOM = /^53[12]00$/;
 
@@ -71,10 +69,9 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
   const { cafeId, body, alt, credit, note } = upload;
   const isProposed = await isProposal(context, cafeId);
   if (!body) throw new AppError('PHOTO_UNREADABLE');
-  const bytes = await readUpload(body);
-  const size = await inspectPhoto(bytes);
+  const { file, hash } = await readUpload(body);
+  const size = await inspectPhoto(file);
   if (isProposed) await countSuggestion(context);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const photoId = await database
     .inTransaction(async (tx) => {
       const cafe = await lockPhotosOf(tx, cafeId);
@@ -87,7 +84,7 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
         .insert(photos)
         .values({ ...values, isProposed, suggestionId, createdAt: now() })
         .returning({ id: photos.id });
-      await tx.insert(photoOriginals).values({ photoId: row!.id, bytes });
+      await keepOriginal(tx, row!.id, file);
       if (isProposed) return null;
       const after = { photo: row!.id, alt, credit, hash };
       await recordChanges(tx, context, [{ action: 'cafe.photo_added', subject: cafe, after }]);

@@ -13,12 +13,13 @@ const SCRIPT = {
  * @throws Error if the thread fails; AbortError
  */
 export async function makeInWorker(
-  original: Uint8Array,
+  original: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<MadeSizes | null> {
   const worker = newWorker(SCRIPT);
   try {
-    worker.postMessage(original);
+    // Handed over, not copied.
+    worker.postMessage(original, [original.buffer]);
     const [made] = (await once(worker, 'message', { signal })) as [MadeSizes | null];
     return made;
   } finally {

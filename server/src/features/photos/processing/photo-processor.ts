@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Database } from '../../../database/open.ts';
 import { purgeRemoved } from '../removed-photos.ts';
+import { readOriginal } from '../originals.ts';
 import { makeInWorker } from './make-in-worker.ts';
 import {
   claimPhoto,
   giveUpPhoto,
   keepSizes,
   nextClaim,
-  readOriginal,
   releaseClaim,
   renewClaim,
   type ClaimedPhoto,

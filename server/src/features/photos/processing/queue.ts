@@ -39,15 +39,6 @@ export async function claimPhoto(
   return claimed;
 }
 
-/** Null if the photo has been deleted meanwhile. */
-export async function readOriginal(db: Executor, id: number): Promise<Uint8Array | null> {
-  const [row] = await db
-    .select({ bytes: photoOriginals.bytes })
-    .from(photoOriginals)
-    .where(eq(photoOriginals.photoId, id));
-  return row?.bytes ?? null;
-}
-
 export async function renewClaim(db: Executor, id: number, until: Date): Promise<void> {
   await db
     .update(photos)
@@ -80,11 +71,13 @@ export async function keepSizes(
   { thumbHash, files }: MadeSizes,
 ): Promise<void> {
   if (!(await end(tx, id, { state: 'ready', thumbHash }))) return;
-  // Another cafe may have the same photo.
-  await tx
-    .insert(photoFiles)
-    .values(files.map((file) => ({ ...file, hash })))
-    .onConflictDoNothing();
+  for (const file of files) {
+    // Another cafe may have the same photo.
+    await tx
+      .insert(photoFiles)
+      .values({ ...file, hash })
+      .onConflictDoNothing();
+  }
 }
 
 /** @param failure for people */

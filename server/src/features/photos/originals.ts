@@ -1,0 +1,39 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../database/open.ts';
+import { photoOriginals } from '../../database/schema.ts';
+
+const PART_BYTES = 256 * 1024;
+
+/** Keeps an uploaded file until its sizes are made. */
+export async function keepOriginal(tx: Tx, photoId: number, file: Uint8Array): Promise<void> {
+  for (let part = 0; part * PART_BYTES < file.byteLength; part++) {
+    const bytes = file.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+    await tx.insert(photoOriginals).values({ photoId, part, bytes });
+  }
+}
+
+/** Null if the photo has been deleted meanwhile. */
+export async function readOriginal(
+  db: Executor,
+  photoId: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const isIt = eq(photoOriginals.photoId, photoId);
+  const [parts] = await db.select({ count: count() }).from(photoOriginals).where(isIt);
+  const read: Uint8Array[] = [];
+  for (let part = 0; part < parts!.count; part++) {
+    const [row] = await db
+      .select({ bytes: photoOriginals.bytes })
+      .from(photoOriginals)
+      .where(and(isIt, eq(photoOriginals.part, part)));
+    if (!row) return null;
+    read.push(row.bytes);
+  }
+  if (read.length === 0) return null;
+  const whole = new Uint8Array(read.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const bytes of read) {
+    whole.set(bytes, at);
+    at += bytes.byteLength;
+  }
+  return whole;
+}
