@@ -18,12 +18,6 @@ const ROWS = [
   "O'BRIEN CAFE,14 PIER ROAD,BOSTON,02210,6175550102,42.36",
 ];
 
-const point = (properties: object) => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [-71.05, 42.36] },
-  properties,
-});
-
 let answer: Answer;
 const services = await startPlaceServices((asked, response) => answer(asked, response));
 afterAll(() => services.close());
@@ -232,56 +226,9 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
     expect((await columns(file(`${HEADING},more`, 'X,Y,Z,,,,'))).origin).toBe('guessed');
   });
 
-  it('with our own columns needs no mapping, nor does GeoJSON', async () => {
+  it('with our own columns needs no mapping', async () => {
     const own = file('name,area,lat,lng', 'A,B,42,-71');
     expect(await columns(own)).toMatchObject({ origin: 'own', samples: [] });
-    const [type, properties] = ['FeatureCollection', { name: 'A', area: 'B' }];
-    const content = JSON.stringify({ type, features: [point(properties)] });
-    expect((await columns({ name: 'a.geojson', content })).origin).toBe('own');
-  });
-
-  it('of GeoJSON with other properties is mapped as a table is, also by its beginning, and remembered', async () => {
-    const features = ROWS.map((row) => {
-      const [businessname, address, city, zip, dayphn] = row.split(',');
-      return point({ businessname, address, city, zip: Number(zip), dayphn, hours: 'whenever' });
-    });
-    const content = JSON.stringify({ type: 'FeatureCollection', features: [...features, { type: 'Feature', geometry: null, properties: {} }] }); // prettier-ignore
-    const name = 'licences.geojson';
-    const found = await columns({ name, content });
-    expect(found).toMatchObject({ origin: 'guessed', isShouting: true, missing: [] });
-    expect(found.mapping.columns).toEqual([
-      { column: 'businessname', field: 'name' },
-      { column: 'address', field: 'address' },
-      { column: 'city', field: 'city' },
-      { column: 'zip', field: 'zip' },
-      { column: 'dayphn', field: 'phone' },
-      { column: 'hours', field: 'openingHours' },
-      { column: 'latitude', field: 'latitude' },
-      { column: 'longitude', field: 'longitude' },
-    ]);
-    expect(found.samples).toMatchObject([
-      {
-        number: 1,
-        cafe: { name: 'The Coffee Trust LLC', address: '12 Pier Road, Boston, 02210', openingHours: '' }, // prettier-ignore
-        warning: 'Its hours can’t be read and are left out.',
-      },
-      { number: 2 },
-    ]);
-    const cut = await columns({ name, content: content.slice(0, content.length - 150) });
-    expect(cut.mapping).toEqual(found.mapping);
-    const looked = await preview({ name, content }, found.mapping);
-    expect(looked).toMatchObject({
-      counts: { new: 2, problem: 1 },
-      errors: ['Row 3 (Not readable): It is not a point with properties.'],
-    });
-    await run(looked.batch!.id);
-    expect(await all()).toMatchObject([
-      { name: "O'Brien Cafe", latitude: '42.36', longitude: '-71.05' },
-      { name: 'The Coffee Trust LLC', phone: '+1 617-555-0101' },
-    ]);
-    expect((await columns({ name, content })).origin).toBe('remembered');
-    const none = await post('/columns', { name, content: '{"type": "FeatureCollection", "fea' });
-    expect(none.statusCode).toBe(400);
   });
 
   it.each([
