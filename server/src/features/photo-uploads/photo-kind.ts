@@ -1,5 +1,7 @@
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const END_OF_JPEG = Buffer.from('ffd9', 'hex');
+/** How far the brands of an AVIF are looked at. */
+const MAX_BRANDS = 256;
 const START_OF_SCAN = 0xda;
 
 interface PhotoKind {
@@ -26,7 +28,11 @@ function isWholeAvif(file: Buffer): boolean {
   while (at + 16 <= file.length) {
     const short = file.readUInt32BE(at);
     if (short === 0) return true;
-    at += short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short;
+    const isLong = short === 1;
+    const length = isLong ? Number(file.readBigUInt64BE(at + 8)) : short;
+    // No box is shorter than what it begins with.
+    if (length < (isLong ? 16 : 8)) return false;
+    at += length;
   }
   return at === file.length;
 }
@@ -43,7 +49,8 @@ const KINDS: readonly PhotoKind[] = [
   },
   {
     is: (file) =>
-      textAt(file, 4, 8) === 'ftyp' && /avi[fs]/.test(textAt(file, 8, file.readUInt32BE(0))),
+      textAt(file, 4, 8) === 'ftyp' &&
+      /avi[fs]/.test(textAt(file, 8, Math.min(file.readUInt32BE(0), MAX_BRANDS))),
     isWhole: isWholeAvif,
   },
 ];
