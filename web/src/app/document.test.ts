@@ -41,6 +41,28 @@ it('publishes a rating only where there is one, and never hours', () => {
   expect(JSON.stringify(structured(rated))).not.toMatch(/hours/i);
 });
 
+it('tells of a cafe’s photos, or of its image, and of none where there is none', () => {
+  const headOf = (one: object) =>
+    headFor('/cafe/7', { areas: [], categories: [], cafe: { ...cafe, ...one } as never }, origin);
+  const photos = [{ hash: 'a1' }, { hash: 'b2' }];
+  const imageUrl = 'https://example.org/cup.jpg';
+  const address = `${origin}/photos/a1-1600.webp`;
+  const head = headOf({ photos, imageUrl });
+  expect(head.image).toBe(address);
+  expect(head.structured).toHaveProperty('image', [address, `${origin}/photos/b2-1600.webp`]);
+  expect(headOf({ photos: [], imageUrl })).toMatchObject({
+    image: imageUrl,
+    structured: { image: [imageUrl] },
+  });
+  const without = headOf({ photos: [], imageUrl: null });
+  expect(without.image).toBeNull();
+  expect(without.structured).not.toHaveProperty('image');
+  const page = { ...EMPTY_PAGE, data: { areas: [], categories: [] } };
+  const assets = { firstPaint: '', scripts: [], memberScripts: [], styles: [], fonts: [] };
+  const html = renderDocument({ head, body: '', page, origin, assets });
+  expect(html).toContain(`<meta property="og:image" content="${address}">`);
+});
+
 it.each([
   ['/', 1],
   ['/?q=coffee&page=3', 21],

@@ -17,7 +17,7 @@ const jsonBlock = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
 function meta({ head, origin }: DocumentParts): string[] {
-  const { title, description, canonical, structured } = head;
+  const { title, description, canonical, structured, image } = head;
   const address = canonical === null ? null : escapeHtml(`${origin}${canonical}`);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -29,6 +29,9 @@ function meta({ head, origin }: DocumentParts): string[] {
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
+    image === null
+      ? ''
+      : `<meta property="og:image" content="${escapeHtml(image)}"><meta name="twitter:card" content="summary_large_image">`,
     structured ? `<script type="application/ld+json">${jsonBlock(structured)}</script>` : '',
   ];
 }

@@ -1,5 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import type { PageData } from '@cortado/contract/page';
+import { photoPath } from '@cortado/contract/photo-files';
 import { PAGE_SIZE } from '../features/discovery/page-needs.ts';
 import { parseAuthTab } from '../features/auth/auth-tabs.ts';
 import * as cafeTexts from '../features/cafe/texts.ts';
@@ -30,9 +31,18 @@ export interface Head {
   canonical: string | null;
   /** JSON-LD. */
   structured: object | null;
+  /** The address of the picture that stands for the page elsewhere. */
+  image: string | null;
+}
+
+/** The addresses of a cafe's pictures, the cover first. */
+function cafeImages({ photos = [], imageUrl }: Cafe, origin: string): string[] {
+  const own = photos.map(({ hash }) => `${origin}${photoPath(hash, 1600, 'webp')}`);
+  return own.length === 0 && imageUrl ? [imageUrl] : own;
 }
 
 function cafeData(cafe: Cafe, origin: string): object {
+  const image = cafeImages(cafe, origin);
   const openingHoursSpecification = hoursData(cafe);
   const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
   const [state, zip] = stateZip.split(' ');
@@ -56,6 +66,7 @@ function cafeData(cafe: Cafe, origin: string): object {
       latitude: Number(cafe.latitude),
       longitude: Number(cafe.longitude),
     },
+    ...(image.length > 0 && { image }),
     ...(cafe.website && { sameAs: [cafe.website] }),
     ...(cafe.phone && { telephone: cafe.phone }),
     ...(openingHoursSpecification.length > 0 && { openingHoursSpecification }),
@@ -94,6 +105,7 @@ const page = (title: string, description: string, canonical: string | null): Hea
   description,
   canonical,
   structured: null,
+  image: null,
 });
 
 const missing = (title: string): Head => ({
@@ -132,12 +144,17 @@ export function headFor(url: string, data: PageData, origin: string): Head {
       description: texts.headHome,
       canonical: '/',
       structured,
+      image: null,
     };
   }
   if (path.startsWith('/cafe/')) {
     const { cafe } = data;
     if (!cafe) return missing(CAFE_PATH.test(path) ? cafeTexts.missingHeading : missingTexts.title);
-    return { ...page(cafe.name, cafe.description, path), structured: cafeData(cafe, origin) };
+    return {
+      ...page(cafe.name, cafe.description, path),
+      structured: cafeData(cafe, origin),
+      image: cafeImages(cafe, origin)[0] ?? null,
+    };
   }
   if (path === '/about') {
     return page(texts.titleAbout, texts.headAbout, path);
