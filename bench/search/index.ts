@@ -3,6 +3,7 @@ import { buildSnapshot } from '../../server/src/catalogue/snapshot.ts';
 import type { CatalogueData, Snapshot } from '../../server/src/catalogue/types.ts';
 import { least } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
+import { findingRows } from './finding.ts';
 import { inventedDirectory } from './invented-directory.ts';
 import { collectGarbage, cpuOfEach, meanCpu, percentile } from './measure.ts';
 import { miniSearchPeer } from './mini-search.ts';
@@ -83,7 +84,7 @@ export async function runSearchBench(): Promise<BenchRow[]> {
     }
     if (size < 50_000) continue;
     const hard = rowOf('typo, box and counts, p99: CPU', slowest(snapshot, data), 'ms');
-    rows.push(...(await openNowRows(data)));
+    rows.push(...(await openNowRows(data)), ...findingRows(data));
     rows.push(aimed(hard, 2), aimed(rowOf(`index, ${label}`, indexMegabytes(data), 'MB'), 20));
   }
   return rows;

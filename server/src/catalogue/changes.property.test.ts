@@ -1,4 +1,4 @@
-import type { CafeQuery } from '@cortado/contract';
+import { parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyData, anyFavorites, anyQuery, CATEGORIES } from './testing/arbitraries.ts';
@@ -13,6 +13,8 @@ const steps = fc.array(fc.record({ step: anyStep, query: anyQuery }), {
   minLength: 1,
   maxLength: 14,
 });
+
+const ALL = parseCafeQuery({});
 
 interface Kept {
   scope: Scope;
@@ -37,6 +39,9 @@ function answersOf(snapshot: Snapshot, query: CafeQuery, favorites: FavoriteIds)
     [{ areas: true }, ({ areas }) => areas],
     [{ cafeId, hours: true }, (from) => from.cafeJson(cafeId, favorites)?.toString()],
     [{}, ({ categories }) => categories],
+    [{ ...mapScope(query), matches: ALL, areas: true }, (from) => from.suggest(query)],
+    [{ matches: ALL, areas: true, hours: true }, (from) => from.understand(query.q)],
+    [{ matches: ALL }, (from) => from.similar(cafeId)],
   ];
   const { revision, now } = snapshot;
   return kinds.map(([scope, make]) => ({ scope, revision, now, make, answer: make(snapshot) }));

@@ -1,12 +1,17 @@
-import { isOnEarth, MAX_SIMILAR_CAFES, MAX_SIMILAR_REASONS, type Bbox } from '@cortado/contract';
+import {
+  isOnEarth,
+  MAX_SIMILAR_CAFES,
+  MAX_SIMILAR_REASONS,
+  type Bbox,
+  type Point,
+} from '@cortado/contract';
 import { compareAt, listAt, type Document } from '../documents/documents.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
-import { hasBit } from '../sets/bitset.ts';
-import { BitGroup, intersect } from '../sets/group.ts';
-import { toPositionSet } from '../sets/position-set.ts';
+import { hasBit, type Bits } from '../sets/bitset.ts';
+import { isFew } from '../sets/group.ts';
 import type { Similar } from '../types.ts';
-import { chordKm, MAX_SIMILAR_KM, rarity, similarity } from './similarity.ts';
+import { chordKm, MAX_SIMILAR_KM, leastShared, rarity, similarity } from './similarity.ts';
 
 /** A little less than a degree of latitude has, so that no cafe in reach is left out. */
 const KM_PER_DEGREE = 111;
@@ -17,15 +22,15 @@ interface Found extends Similar {
 }
 
 /** A box around all that is in reach. */
-function boxAround(latitude: number, longitude: number): Bbox {
+function boxAround({ lat, lng }: Point): Bbox {
   const height = MAX_SIMILAR_KM / KM_PER_DEGREE;
-  const south = Math.max(latitude - height, -90);
-  const north = Math.min(latitude + height, 90);
+  const south = Math.max(lat - height, -90);
+  const north = Math.min(lat + height, 90);
   const narrowest = Math.cos((Math.max(-south, north) * Math.PI) / 180);
   const width = height / Math.max(narrowest, 1e-9);
   if (width >= 180) return [-180, south, 180, north];
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
-  return [wrap(longitude - width), south, wrap(longitude + width), north];
+  return [wrap(lng - width), south, wrap(lng + width), north];
 }
 
 /** The active options of a cafe with how much each tells, the most telling first. */
@@ -53,46 +58,115 @@ function keepBest(best: Found[], found: Found): void {
   best.splice(at < 0 ? best.length : at, 0, found);
 }
 
-/** Adds the best of a part to the best so far. */
-function searchPart(part: Part, self: Document, weights: Weights, best: Found[]): void {
-  const { documents, filters, scratch } = part.segment;
-  const lat = self.documents.latitudes[self.position]!;
-  const lng = self.documents.longitudes[self.position]!;
-  scratch.reset();
-  const near = [new BitGroup(part.live), filters.places.within(boxAround(lat, lng))];
-  const positions = toPositionSet(intersect(near, scratch)).toArray();
-  const chords = new Float64Array(positions.length);
-  filters.places.byDistance({ lat, lng })(positions, positions.length, chords);
-  const own = weights.reduce((sum, { weight }) => sum + weight, 0);
-  const carrying = weights.map(({ id, weight }) => ({ id, weight, bits: filters.option(id) }));
-  const has = (bits: Uint32Array | undefined, position: number) =>
-    bits !== undefined && hasBit(bits, position);
-  for (let at = 0; at < positions.length; at++) {
-    const position = positions[at]!;
-    let shared = 0;
-    for (const { weight, bits } of carrying) if (has(bits, position)) shared += weight;
-    if (shared === 0 || (documents === self.documents && position === self.position)) continue;
-    const distanceKm = chordKm(chords[at]!);
-    if (distanceKm > MAX_SIMILAR_KM) continue;
+/** The cafe that others are compared with. */
+interface Self extends Document {
+  place: Point;
+  weights: Weights;
+  own: number;
+}
+
+/** The best so far. */
+class Best {
+  readonly found: Found[] = [];
+  readonly #own: number;
+  /** What scores or shares less is none of them. */
+  leastScore = 0;
+  leastShared = 0;
+
+  constructor(own: number) {
+    this.#own = own;
+  }
+
+  add(found: Found): void {
+    keepBest(this.found, found);
+    if (this.found.length < MAX_SIMILAR_CAFES) return;
+    this.leastScore = this.found.at(-1)!.score;
+    this.leastShared = leastShared(this.leastScore, this.#own);
+  }
+}
+
+/** How a part's cafes are put among the best: by position, and how much they share. */
+function comparer(
+  { segment: { documents, filters } }: Part,
+  self: Self,
+  best: Best,
+): (position: number, shared: number) => void {
+  const byDistance = filters.places.byDistance(self.place);
+  const one = new Uint32Array(1);
+  const chord = new Float64Array(1);
+  return (position, shared) => {
+    if (documents === self.documents && position === self.position) return;
+    one[0] = position;
+    byDistance(one, 1, chord);
+    const distanceKm = chordKm(chord[0]!);
+    if (distanceKm > MAX_SIMILAR_KM) return;
     const rating = { sum: documents.ratingSums[position]!, count: documents.ratingCounts[position]! }; // prettier-ignore
-    const score = similarity({ shared, own }, distanceKm, rating);
-    if (best.length === MAX_SIMILAR_CAFES && score < best.at(-1)!.score) continue;
-    const optionIds = carrying
-      .filter(({ bits }) => has(bits, position))
-      .slice(0, MAX_SIMILAR_REASONS)
-      .map(({ id }) => id);
+    const score = similarity({ shared, own: self.own }, distanceKm, rating);
+    if (score < best.leastScore) return;
+    const both = self.weights.filter(({ id }) => {
+      const carrying = filters.option(id);
+      return carrying !== undefined && hasBit(carrying, position);
+    });
+    const optionIds = both.slice(0, MAX_SIMILAR_REASONS).map(({ id }) => id);
     const id = documents.ids[position]!;
-    keepBest(best, { id, optionIds, distanceKm, score, document: { documents, position } });
+    best.add({ id, optionIds, distanceKm, score, document: { documents, position } });
+  };
+}
+
+let buffer = new Float64Array(0);
+
+/** By position, the sum of the weights of the sets that have it; of use until the next call. */
+function sumsOf(sets: readonly { bits: Bits; weight: number }[], size: number): Float64Array {
+  if (buffer.length < size) buffer = new Float64Array(size);
+  buffer.fill(0, 0, size);
+  for (const { bits, weight } of sets) {
+    for (let word = 0; word < bits.length; word++) {
+      let rest = bits[word]!;
+      while (rest !== 0) {
+        const lowest = rest & -rest;
+        buffer[(word << 5) + 31 - Math.clz32(lowest)]! += weight;
+        rest ^= lowest;
+      }
+    }
+  }
+  return buffer;
+}
+
+/** Adds the best of a part to the best so far. */
+function searchPart(part: Part, self: Self, best: Best): void {
+  const { live, segment } = part;
+  const { filters, size } = segment;
+  const compare = comparer(part, self, best);
+  const sets = self.weights.flatMap(({ id, weight }) => {
+    const bits = filters.option(id);
+    return bits ? [{ bits, weight }] : [];
+  });
+  const near = filters.places.within(boxAround(self.place));
+  if (isFew(near.most, size)) {
+    for (const position of Array.from(near.list())) {
+      if (!hasBit(live, position)) continue;
+      let shared = 0;
+      for (const { bits, weight } of sets) if (hasBit(bits, position)) shared += weight;
+      if (shared > best.leastShared) compare(position, shared);
+    }
+    return;
+  }
+  // Going through each option's cafes is less work than through all options of each cafe.
+  const sums = sumsOf(sets, size);
+  for (let position = 0; position < size; position++) {
+    const shared = sums[position]!;
+    if (shared > best.leastShared && hasBit(live, position)) compare(position, shared);
   }
 }
 
 /** The cafes most like one, the best first; none for one that offers nothing known, or lies nowhere. */
-export function findSimilar(snapshot: MemorySnapshot, self: Document): Similar[] {
-  const { latitudes, longitudes } = self.documents;
-  const place = { lat: latitudes[self.position]!, lng: longitudes[self.position]! };
-  const weights = weightsOf(snapshot, self);
+export function findSimilar(snapshot: MemorySnapshot, document: Document): Similar[] {
+  const { latitudes, longitudes } = document.documents;
+  const place = { lat: latitudes[document.position]!, lng: longitudes[document.position]! };
+  const weights = weightsOf(snapshot, document);
   if (!isOnEarth(place) || weights.length === 0) return [];
-  const best: Found[] = [];
-  for (const part of snapshot.parts) searchPart(part, self, weights, best);
-  return best.map(({ id, optionIds, distanceKm }) => ({ id, optionIds, distanceKm }));
+  const own = weights.reduce((sum, { weight }) => sum + weight, 0);
+  const best = new Best(own);
+  for (const part of snapshot.parts) searchPart(part, { ...document, place, weights, own }, best);
+  return best.found.map(({ id, optionIds, distanceKm }) => ({ id, optionIds, distanceKm }));
 }

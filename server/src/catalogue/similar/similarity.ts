@@ -16,6 +16,13 @@ export const rarity = (carrying: number, all: number): number => Math.log(1 + al
 export const chordKm = (squaredChord: number): number =>
   2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2));
 
+/** Far more than is lost by rounding, and far less than tells two cafes apart. */
+const ROUNDING = 1e-9;
+
+/** A cafe that is so alike at least shares more than this, wherever it is and however it is rated. */
+export const leastShared = (alike: number, own: number): number =>
+  Math.max(0, own * ((alike - SHARES.nearness - SHARES.rating) / SHARES.options - ROUNDING));
+
 /**
  * How alike another cafe is, from 0 to 1.
  * @param shared the rarities of what both have

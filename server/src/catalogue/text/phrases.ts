@@ -43,14 +43,16 @@ export class Phrases {
     return this.#meanings.get(key);
   }
 
-  /** The word that a typed one is with one typo, which is not in its first letter. */
+  /** The word that a typed one is with one typo, which is not in its first letter; of several, the first by name. */
   correct(typed: string): string | undefined {
     if (typed.length < MIN_CORRECTED) return undefined;
+    let nearest: string | undefined;
     for (const { from, quality } of this.#dictionary.find(typed)) {
       if (quality === 'exact') return undefined;
       const word = this.#dictionary.words[from]!;
-      if (quality === 'oneTypo' && word[0] === typed[0]) return word;
+      const isNear = quality === 'oneTypo' && word[0] === typed[0];
+      if (isNear && (nearest === undefined || word < nearest)) nearest = word;
     }
-    return undefined;
+    return nearest;
   }
 }

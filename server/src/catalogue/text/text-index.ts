@@ -1,4 +1,4 @@
-import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
+import { addBit, emptyBits, hasBit, type Bits } from '../sets/bitset.ts';
 import { isFew } from '../sets/group.ts';
 import type { Scratch } from '../sets/scratch.ts';
 import { SLICE, visitInSlices } from '../slices.ts';
@@ -75,23 +75,28 @@ export class TextIndex {
     return matches.finish();
   }
 
-  /** Whether a cafe has just this word. */
-  has(word: string): boolean {
+  /** Whether one of some cafes has just this word. */
+  has(word: string, among: Bits): boolean {
     const { words } = this.postings;
-    return words[firstFrom(words, word)] === word;
-  }
-
-  /** Whether `match` finds cafes that carry no label. */
-  finds(typed: string): boolean {
-    return this.#dictionary.find(typed).length > 0;
-  }
-
-  /** Visits the cafes that have just this word in their name. */
-  eachNamed(word: string, visit: (position: number) => void): void {
-    const { words, starts, entries } = this.postings;
     const found = firstFrom(words, word);
-    if (words[found] !== word) return;
-    for (let slot = starts[found]!; slot < starts[found + 1]!; slot++) {
+    return words[found] === word && this.#isAny(found, found + 1, among);
+  }
+
+  /** Whether `match` finds one of some cafes, be it without labels. */
+  finds(typed: string, among: Bits): boolean {
+    return this.#dictionary.find(typed).some(({ from, to }) => this.#isAny(from, to, among));
+  }
+
+  /** Visits the cafes that have the rarest of some words in their name; none, if a word is nowhere. */
+  eachNamed(typed: readonly string[], visit: (position: number) => void): void {
+    const { words, starts, entries } = this.postings;
+    let rarest = -1;
+    for (const word of typed) {
+      const found = firstFrom(words, word);
+      if (words[found] !== word) return;
+      if (rarest < 0 || this.#count(found) < this.#count(rarest)) rarest = found;
+    }
+    for (let slot = starts[rarest]!; slot < starts[rarest + 1]!; slot++) {
       const posting = entries[slot]!;
       if ((posting & FIELD_MASK) === NAME) visit(positionOf(posting));
     }
@@ -109,6 +114,14 @@ export class TextIndex {
       }
     }
     return fewMatches(list);
+  }
+
+  /** Whether one of some cafes has a word with an index of at least `from` and below `to`. */
+  #isAny(from: number, to: number, among: Bits): boolean {
+    const { starts, entries } = this.postings;
+    for (let slot = starts[from]!; slot < starts[to]!; slot++)
+      if (hasBit(among, positionOf(entries[slot]!))) return true;
+    return false;
   }
 
   /** The number of postings of the words with an index of at least `from` and below `to`. */

@@ -36,9 +36,9 @@ function readPhrase(
 function readGrammar(
   words: readonly Word[],
   at: number,
-  now: number,
+  minuteOfWeek: () => number,
 ): { length: number; chip: Unnamed<WordChip> } | null {
-  const opening = readOpening(words, at, now);
+  const opening = readOpening(words, at, minuteOfWeek);
   if (opening) {
     const { length, openAt } = opening;
     return { length, chip: { kind: 'openAt', key: 'open', label: texts.openAt(openAt), openAt } };
@@ -66,7 +66,7 @@ export function readChip(
   at: number,
   vocabulary: Vocabulary,
 ): Reading | null {
-  const grammar = readGrammar(words, at, vocabulary.minuteOfWeek());
+  const grammar = readGrammar(words, at, () => vocabulary.minuteOfWeek());
   const phrase = readPhrase(keys, at, vocabulary);
   const read = grammar && grammar.length >= (phrase?.length ?? 0) ? grammar : phrase;
   if (!read) return null;

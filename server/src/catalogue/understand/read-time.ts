@@ -69,13 +69,13 @@ function toOpenAt({ day, time }: { day: number | null; time: number }, now: numb
 
 /**
  * Reads when a cafe is to be open: 'open now', 'open on Monday at 7'.
- * @param now the minute of the week
+ * @param minuteOfWeek what the clock shows
  * @returns how many words tell it, and when
  */
 export function readOpening(
   words: readonly Word[],
   at: number,
-  now: number,
+  minuteOfWeek: () => number,
 ): { length: number; openAt: OpenAt } | null {
   const folded = (index: number) => words[index]?.folded;
   if (folded(at) === 'now' && folded(at + 1) === 'open') return { length: 2, openAt: 'now' };
@@ -83,6 +83,7 @@ export function readOpening(
   if (folded(at + 1) === 'now') return { length: 2, openAt: 'now' };
   if (folded(at + 1) === 'right' && folded(at + 2) === 'now') return { length: 3, openAt: 'now' };
   const reading: Reading = { day: null, time: null, isSure: false, end: at + 1 };
+  const now = minuteOfWeek();
   const today = Math.floor(now / DAY_MINUTES);
   let { end } = reading;
   while (reading.end < words.length) {

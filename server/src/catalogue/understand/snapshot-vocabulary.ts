@@ -41,7 +41,7 @@ export class SnapshotVocabulary implements Vocabulary {
   correct(word: string): string | undefined {
     const corrected = this.#options.correct(word) ?? this.#areas.correct(word);
     if (corrected === undefined) return undefined;
-    return this.#snapshot.parts.some(({ segment }) => segment.text.has(word))
+    return this.#snapshot.parts.some(({ segment, live }) => segment.text.has(word, live))
       ? undefined
       : corrected;
   }
@@ -51,7 +51,7 @@ export class SnapshotVocabulary implements Vocabulary {
     const text = words.join(' ');
     for (const { segment, live } of this.#snapshot.parts) {
       const { names } = segment.documents;
-      segment.text.eachNamed(words[0]!, (position) => {
+      segment.text.eachNamed(words.slice(0, 2), (position) => {
         if (hasBit(live, position)) compareBeginning(names, position, text, best);
       });
     }
@@ -65,14 +65,16 @@ export class SnapshotVocabulary implements Vocabulary {
     return folded.every(
       (one) =>
         presenter.choices.labels.match(one).length > 0 ||
-        parts.some(({ segment }) => segment.text.finds(one)),
+        parts.some(({ segment, live }) => segment.text.finds(one, live)),
     );
   }
 
   /** In a directory of several zones, by the clock of the first by name. */
   minuteOfWeek(): number {
     const { now, zones } = this.#snapshot;
-    const [zone = 'UTC'] = [...zones].toSorted();
+    let first: string | undefined;
+    for (const zone of zones) if (first === undefined || zone < first) first = zone;
+    const zone = first ?? 'UTC';
     return (now.wall(zone) + FIRST_MINUTE) % WEEK_MINUTES;
   }
 }

@@ -27,6 +27,7 @@ function areUnderstood({ words, readings }: Sentence, from: number, to: number):
 /** How many words from one on are the name of a cafe, or begin one and mean nothing else. */
 function nameLength(sentence: Sentence, at: number): number {
   const { words, readings, vocabulary } = sentence;
+  if (words.length > 1 && at === words.length - 1) return 0;
   const { length, isWhole } = vocabulary.nameAt(words.slice(at).map(({ folded }) => folded));
   if (length === 0) return 0;
   if (isWhole && at === 0 && length === words.length) return length;

@@ -16,7 +16,7 @@ export interface Vocabulary {
   readonly longest: number;
   /** The one word of these phrases that a typed one is with a typo; undefined for a word that some cafe has. */
   correct(word: string): string | undefined;
-  /** The longest beginning of a cafe's name that the words begin with. */
+  /** The longest beginning of a cafe's name that the words begin with: of two words at least, or the only one. */
   nameAt(words: readonly string[]): NameBeginning;
   /** Whether any cafe is found by a word. */
   finds(word: string): boolean;

@@ -1,0 +1,119 @@
+import { isOnEarth, MAX_SIMILAR_CAFES } from '@cortado/contract';
+import { presentCategories } from '../documents/present.ts';
+import { toGlobe } from '../globe.ts';
+import { chordKm, MAX_SIMILAR_KM, rarity, similarity } from '../similar/similarity.ts';
+import { tokenize } from '../text/fold.ts';
+import { phraseKey, type Meaning } from '../text/phrases.ts';
+import { meantBy } from '../text/synonyms.ts';
+import { allowedTypos } from '../text/typos.ts';
+import type { CatalogueCafe, Similar } from '../types.ts';
+import type { Vocabulary } from '../understand/vocabulary.ts';
+import { defaultKeys, plainTypos, sortByKeys } from './brute-force.ts';
+import type { Directory } from './directory.ts';
+
+const place = ({ latitude, longitude }: CatalogueCafe) => ({ lat: latitude, lng: longitude });
+
+function kmBetween(a: CatalogueCafe, b: CatalogueCafe): number {
+  const from = toGlobe(place(a));
+  const chord = toGlobe(place(b)).map((value, axis) => (value - from[axis]!) ** 2);
+  return chordKm(chord[0]! + chord[1]! + chord[2]!);
+}
+
+/** The cafes most like one, by comparing it with every other. */
+export function plainSimilar({ cafes, categories }: Directory, self: CatalogueCafe): Similar[] {
+  const all = [...cafes.values()];
+  const active = new Set(
+    presentCategories(categories).flatMap(({ options }) => options.map(({ id }) => id)),
+  );
+  const weights = self.filterOptionIds
+    .filter((id) => active.has(id))
+    .map((id) => {
+      const carrying = all.filter(({ filterOptionIds }) => filterOptionIds.includes(id)).length;
+      return { id, weight: rarity(carrying, all.length) };
+    })
+    .toSorted((a, b) => b.weight - a.weight || a.id - b.id);
+  if (!isOnEarth(place(self))) return [];
+  const own = weights.reduce((sum, { weight }) => sum + weight, 0);
+  const others = all.flatMap((cafe) => {
+    if (cafe.id === self.id || !isOnEarth(place(cafe))) return [];
+    const both = weights.filter(({ id }) => cafe.filterOptionIds.includes(id));
+    const shared = both.reduce((sum, { weight }) => sum + weight, 0);
+    const distanceKm = kmBetween(self, cafe);
+    if (both.length === 0 || distanceKm > MAX_SIMILAR_KM) return [];
+    const rating = { sum: cafe.ratingSum, count: cafe.ratingCount };
+    const score = similarity({ shared, own }, distanceKm, rating);
+    const optionIds = both.slice(0, 2).map(({ id }) => id);
+    return [{ cafe, score, similar: { id: cafe.id, optionIds, distanceKm } }];
+  });
+  return sortByKeys(others, ({ cafe, score }) => [-score, ...defaultKeys(cafe)])
+    .slice(0, MAX_SIMILAR_CAFES)
+    .map(({ similar }) => similar);
+}
+
+const begins = (words: readonly string[], name: readonly string[], length: number) =>
+  name.slice(0, length).every((word, at) => words[at] === word);
+
+/** What words are understood by, found by going through every cafe. */
+export function plainVocabulary({ cafes, categories, snapshot }: Directory): Vocabulary {
+  const all = [...cafes.values()];
+  const options = presentCategories(categories).flatMap((category) => category.options);
+  const synonyms = new Map(
+    categories.flatMap((category) => category.options.map((one) => [one.id, one.synonyms])),
+  );
+  const named: [string, Meaning][] = [
+    ...snapshot.areas.map((area): [string, Meaning] => [area, { kind: 'area', area }]),
+    ...options.map((option): [string, Meaning] => [
+      option.display_name,
+      { kind: 'option', option },
+    ]),
+    ...options.flatMap((option) =>
+      synonyms.get(option.id)!.map((name): [string, Meaning] => [name, { kind: 'option', option }]),
+    ),
+  ];
+  const meaning = (key: string) => named.find(([name]) => phraseKey(tokenize(name)) === key)?.[1];
+  const own = all.map(({ name, area, address, description }) =>
+    tokenize([name, area, address, description].join(' ')),
+  );
+  const labels = ['Sells coffee beans', ...options.map(({ display_name }) => display_name)];
+  const wordsOf = (texts: readonly string[]) =>
+    texts
+      .flatMap(tokenize)
+      .filter((one) => one.length >= 5)
+      .toSorted();
+  const nearest = (words: readonly string[], typed: string) =>
+    words.includes(typed)
+      ? undefined
+      : words.find((one) => one[0] === typed[0] && plainTypos(one, typed) === 1);
+  const isOfOption = ([, { kind }]: [string, Meaning]) => kind === 'option';
+  const namesOf = (isWanted: boolean) =>
+    wordsOf(named.filter((one) => isOfOption(one) === isWanted).map(([name]) => name));
+  return {
+    longest: 10,
+    meaningOf: (key) => meaning(key) ?? meantBy(key).map(meaning).find(Boolean),
+    correct(typed) {
+      if (typed.length < 5 || own.some((words) => words.includes(typed))) return undefined;
+      if (allowedTypos(typed) === 0) return undefined;
+      return nearest(namesOf(true), typed) ?? nearest(namesOf(false), typed);
+    },
+    nameAt(words) {
+      let best = { length: 0, isWhole: false };
+      for (const { name } of all) {
+        const whole = tokenize(name);
+        for (let length = 1; length <= Math.min(words.length, whole.length); length++) {
+          const isWhole =
+            length === whole.length || length === tokenize(name.split('(')[0]!).length;
+          const isLonger = length > best.length || (length === best.length && isWhole);
+          if (isLonger && begins(words, whole, length)) best = { length, isWhole };
+        }
+      }
+      return best.length < 2 && words.length > 1 ? { length: 0, isWhole: false } : best;
+    },
+    finds: (word) =>
+      tokenize(word).every((typed) =>
+        [...own.flat(), ...labels.flatMap(tokenize)].some(
+          (one) => one.startsWith(typed) || plainTypos(one, typed) <= allowedTypos(typed),
+        ),
+      ),
+    minuteOfWeek: () => 0,
+  };
+}
