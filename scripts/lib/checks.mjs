@@ -1,5 +1,6 @@
 //@ts-check
 import { readFile, rm } from 'node:fs/promises';
+import { auditDependencies } from './audit.mjs';
 import { errorsPath } from './error-reporter.mjs';
 import { collect, runTool } from './run.mjs';
 import { ROOT } from './root.mjs';
@@ -113,7 +114,7 @@ const build = {
     ),
 };
 
-/** What reads the files and runs none of them. */
+/** What reads the files and runs none of them. @type {readonly Check[]} */
 export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
@@ -122,6 +123,7 @@ export const STATIC_CHECKS = [
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
+  { name: 'Known weaknesses of dependencies', run: auditDependencies },
 ];
 
 /**
