@@ -9,6 +9,7 @@ const PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|css|json|geojson|sql))`/g;
 
 const pages = [
   'README.md',
+  'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('docs', name))
     .filter((name) => name.endsWith('.md')),

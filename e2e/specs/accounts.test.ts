@@ -149,6 +149,19 @@ describe('signing in', () => {
     },
   );
 
+  it('lets a password manager fill in and a password be pasted', async () => {
+    const page = await open('/auth');
+    const screen = new AuthScreen(page);
+    const [name, password] = [screen.field('Username'), screen.field('Password')];
+    expect(await name.getAttribute('autocomplete')).toBe('username');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await name.fill('Copied from elsewhere 7');
+    await name.press('Control+a');
+    await name.press('Control+c');
+    await password.press('Control+v');
+    expect(await password.inputValue()).toBe('Copied from elsewhere 7');
+  });
+
   it('welcomes back, and is done for somebody who is signed in', async () => {
     const page = await open('/auth?returnTo=%2Fcontact');
     const screen = new AuthScreen(page);
@@ -208,6 +221,15 @@ describe('a member', () => {
       .waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await other.waitForURL(/\/auth\?returnTo=/);
+  });
+
+  it('leaves nothing of theirs in the tab after signing out', async () => {
+    const { page } = await signUp('no.traces');
+    await page.evaluate(() => sessionStorage.setItem('cortado-draft:/owner/1', '{"name":"Mine"}'));
+    await new MemberMenu(page).logOut();
+    await new AuthScreen(page).toast('Logged out').waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('cortado-searches'))).toBe(null);
   });
 
   it('without the role is sent home from the admin’s pages, and an admin finds them in the menu', async () => {

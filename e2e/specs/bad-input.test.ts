@@ -107,6 +107,17 @@ describe('bad input', () => {
     expect(answer.status).toBe(403);
   });
 
+  it.each(['/.git/config', '/package.json', '/server/src/main.ts', '/dist/main.js', '/assets/'])(
+    'of the repository nothing can be read: %s',
+    async (path) => {
+      for (const way of [path, `/assets/..%2f..${path}`, `/photos/..%2f..%2f..${path}`]) {
+        const answer = await get(way);
+        expect([way, answer.status]).toEqual([way, 404]);
+        expect(await answer.text()).not.toMatch(/repositoryformatversion|"workspaces"|^import /m);
+      }
+    },
+  );
+
   it('leaves the product as it was', async () => {
     expect(await ask<unknown[]>('/api/cafes')).toHaveLength(105);
     expect((await get('/healthz')).status).toBe(200);

@@ -1,5 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName, type UserRole } from '@cortado/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app/create-app.ts';
+import { createLogger } from '../core/logger.ts';
 import { testEngines } from '../testing/database.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
 import { openBrowser, signUp } from '../testing/members.ts';
@@ -162,6 +164,21 @@ describe.each(testEngines)('who may call what on $name', ({ open }) => {
       payload: '{not even JSON',
     });
     expect(answer.statusCode).toBe(401);
+  });
+
+  it('logs what it refuses', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ write: (line) => void lines.push(line) });
+    const app = await createApp({ ...test.services, logger });
+    const { cookies, user } = callers.get('user') as Awaited<ReturnType<typeof signUp>>;
+    await app.inject('/api/admin/users');
+    await app.inject({ url: '/api/admin/users', cookies });
+    await app.close();
+    const route = '/api/admin/users';
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { security: 'refused', code: 'UNAUTHENTICATED', method: 'GET', route, ip: '127.0.0.1' },
+      { security: 'refused', code: 'FORBIDDEN', method: 'GET', route, userId: user.id },
+    ]);
   });
 
   // Signing out comes last.

@@ -23,7 +23,7 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
   let test: TestApp;
   let port: number;
 
-  const ask = (method: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS', url: string) =>
+  const ask = (method: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS' | 'TRACE', url: string) =>
     test.app.inject({ method, url });
 
   beforeAll(async () => {
@@ -50,6 +50,8 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
+    ['TRACE', '/', 'GET, HEAD'],
+    ['TRACE', '/api/cafes', 'GET, HEAD'],
   ] as const)('%s %s answers 405 and the methods there are', async (method, url, allow) => {
     const answer = await ask(method, url);
     expect(answer.statusCode).toBe(405);

@@ -1,6 +1,8 @@
 import { ERRORS } from '@cortado/contract';
 import * as contractTexts from '@cortado/contract/texts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app/create-app.ts';
+import { createLogger } from '../../core/logger.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
@@ -144,6 +146,48 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
     await browser.send('POST', '/api/login', { username: 'olga', password: PASSWORD });
     const mine = (await browser.send('GET', '/api/user/sessions')).json();
     expect(mine).toHaveLength(2);
+  });
+
+  it('takes a password exactly as it is typed, up to 100 characters', async () => {
+    const password = `  Éspresso ${'x'.repeat(87)}! `;
+    expect(password).toHaveLength(100);
+    await post('/api/register', registration('exact', { password }));
+    const answers: number[] = [];
+    for (const tried of [
+      password.trim(),
+      password.toLowerCase(),
+      password.slice(0, 72),
+      password.normalize('NFD'),
+      password,
+    ]) {
+      const login = { username: 'exact', password: tried };
+      answers.push((await post('/api/login', login, '10.0.0.9')).statusCode);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 200]);
+  });
+
+  it('logs who signed in and who failed to, without a name or a password', async () => {
+    const { user } = await signUp(test, 'watched');
+    const lines: string[] = [];
+    const logger = createLogger({ write: (line) => void lines.push(line) });
+    const app = await createApp({ ...test.services, logger });
+    for (const password of ['a wrong one', PASSWORD]) {
+      const payload = { username: 'watched', password };
+      await app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: '10.0.0.8' });
+    }
+    await app.close();
+    const entry = {
+      level: 30,
+      time: expect.any(Number),
+      reqId: expect.any(String),
+      ip: '10.0.0.8',
+    };
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { ...entry, security: expect.stringMatching(/fail/) },
+      { ...entry, security: expect.any(String), userId: user.id },
+    ]);
+    expect(lines.join('')).not.toMatch(/watched|a wrong one/);
+    expect(lines.join('')).not.toContain(PASSWORD);
   });
 
   it('answers an unknown name and a wrong password alike', async () => {

@@ -41,8 +41,20 @@ describe.each(testEngines)('security on $name', ({ open }) => {
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     },
   );
+
+  it.each([
+    ['/api/cafes', 'application/json'],
+    ['/api/nothing', 'application/json'],
+    ['/api/user', 'application/json'],
+    ['/api/cafes.csv', 'text/csv'],
+    ['/healthz', 'application/json'],
+    ['/nothing', 'text/html'],
+  ])('says what each answer is, and in which encoding: %s', async (url, type) => {
+    expect((await test.app.inject(url)).headers['content-type']).toBe(`${type}; charset=utf-8`);
+  });
 
   it('allows pages to ask for the location, and for nothing else that asks for a permission', async () => {
     const { headers } = await test.app.inject('/healthz');

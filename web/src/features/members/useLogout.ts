@@ -6,6 +6,15 @@ import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import * as texts from './texts.ts';
 
+/** Drafts of forms among it: whoever signs in next in this tab is not shown them. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const setSession = useSetSession();
@@ -15,6 +24,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
       if (/^\/(profile|admin)/.test(path)) navigate('/');
       setSession(null);
       clearRecentSearches();
+      forgetTab();
       toast({
         tone: 'success',
         title: texts.loggedOut,
