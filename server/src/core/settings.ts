@@ -1,47 +1,11 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { hostUrls } from './host-urls.ts';
+import { hops, httpUrl, port, proxies, publicOrigin, text, tiles } from './setting-schemas.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** What an empty database is filled with. */
 const SEEDS = ['boston', 'demo', 'none'] as const;
 export type Seed = (typeof SEEDS)[number];
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((number) => number <= 65_535);
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-const publicOrigin = z
-  .url({ protocol: /^https?$/ })
-  .transform((text) => new URL(text))
-  .refine(({ href, origin }) => href === `${origin}/`)
-  .transform(({ origin }) => origin);
-const text = z.string().min(1);
-const tiles = z.union([httpUrl, z.string().regex(/^(?!\w+:\/\/).+\.pmtiles$/)]);
-
-const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** An IP address, a CIDR range such as 10.0.0.0/8, or a name for the private ranges. */
-function isProxy(part: string): boolean {
-  if (PROXY_NAMES.has(part)) return true;
-  const [address = '', bits, ...rest] = part.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-const hops = z
-  .string()
-  .regex(/^\d{1,2}$/)
-  .transform(Number);
-const proxies = z
-  .string()
-  .transform((list) => list.split(',').map((part) => part.trim()))
-  .refine((list) => list.every(isProxy));
 
 interface Setting {
   meaning: string;

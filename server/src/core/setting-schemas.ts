@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+export const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => text.replace(/\/+$/, ''));
+export const publicOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ href, origin }) => href === `${origin}/`)
+  .transform(({ origin }) => origin);
+export const text = z.string().min(1);
+export const tiles = z.union([httpUrl, z.string().regex(/^(?!\w+:\/\/).+\.pmtiles$/)]);
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An IP address, a CIDR range such as 10.0.0.0/8, or a name for the private ranges. */
+function isProxy(part: string): boolean {
+  if (PROXY_NAMES.has(part)) return true;
+  const [address = '', bits, ...rest] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+export const hops = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
+export const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isProxy));
