@@ -19,7 +19,8 @@ export interface PageData {
 export type MapSource =
   | { kind: 'bundled' }
   | { kind: 'style'; url: string }
-  | { kind: 'tiles'; url: string };
+  | { kind: 'tiles'; url: string }
+  | { kind: 'google'; key: string };
 
 /** Page data, and what else a page needs from the start. */
 export interface PageState {

@@ -42,6 +42,10 @@ export async function tilesProduct(): Promise<MapProduct> {
   return start({ MAP_TILES: file }, () => rm(folder, { recursive: true }));
 }
 
+/** Google's map, by a key. */
+export const googleProduct = (): Promise<MapProduct> =>
+  start({ GOOGLE_MAPS_KEY: 'a-key' }, async () => {});
+
 const STYLE = {
   version: 8,
   sources: {},

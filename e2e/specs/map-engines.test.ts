@@ -5,8 +5,10 @@ import { meanBrightness } from '../helper/brightness.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
+import { serveGoogle, withoutGoogle } from '../helper/google-maps.ts';
 import {
   bundledProduct,
+  googleProduct,
   styleProduct,
   tilesProduct,
   type MapProduct,
@@ -21,6 +23,8 @@ interface Source {
   start: () => Promise<MapProduct>;
   /** Whether it has a light and a dark look. */
   hasThemes: boolean;
+  /** Before a page asks for its map. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** Spoils what the map is made of, before a page asks for it. */
   spoil: (page: Page) => Promise<unknown>;
 }
@@ -48,6 +52,13 @@ const SOURCES: readonly Source[] = [
     start: styleProduct,
     hasThemes: false,
     spoil: (page) => page.context().route('**/style.json', (route) => route.abort()),
+  },
+  {
+    name: 'Google',
+    start: googleProduct,
+    hasThemes: true,
+    prepare: (page) => serveGoogle(page),
+    spoil: withoutGoogle,
   },
 ];
 
@@ -79,18 +90,17 @@ const GROUND = { x: -100, y: 200 };
 /** What is over the map leaves a little less room above than below. */
 const MAX_OFF_MIDDLE = 10;
 
-describe.each(SOURCES)('a map of $name', ({ start, hasThemes, spoil }) => {
+describe.each(SOURCES)('a map of $name', ({ start, hasThemes, prepare, spoil }) => {
   let product: MapProduct;
   beforeAll(async () => {
     product = await start();
   });
   afterAll(() => product.stop());
 
-  const visitMap = async (path = ONE_CAFE, options: Parameters<typeof visit>[1] = {}) => {
-    const page = await visit(`${product.origin}${path}`, {
-      ...options,
-      context: { baseURL: product.origin },
-    });
+  const visitMap = async () => {
+    const page = await visit(`${product.origin}/about`, { context: { baseURL: product.origin } });
+    await prepare?.(page);
+    await page.goto(ONE_CAFE);
     const map = new MapView(page);
     const marker = map.marker(CAFE).first();
     await marker.waitFor();
@@ -179,7 +189,7 @@ describe.each(SOURCES)('a map of $name', ({ start, hasThemes, spoil }) => {
     const { page, marker } = await visitMap();
     const messages = watchConsole(page);
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await expect.poll(() => page.locator('canvas').count()).toBe(0);
+    await expect.poll(() => page.locator('canvas, [data-google-map]').count()).toBe(0);
     await page.goBack();
     await marker.waitFor();
     expect(messages).toEqual([]);

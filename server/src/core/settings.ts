@@ -158,7 +158,7 @@ export const SETTINGS = {
   },
   GOOGLE_PLACES_KEY: {
     meaning: 'key of the Google source',
-    default: 'unset',
+    default: 'GOOGLE_MAPS_KEY',
     expects: 'a key',
     schema: text.optional(),
   },
@@ -186,6 +186,13 @@ export const SETTINGS = {
     default: 'unset: the bundled map',
     expects: 'a .pmtiles file or an http(s) address',
     schema: tiles.optional(),
+  },
+  GOOGLE_MAPS_KEY: {
+    meaning:
+      'Google’s map instead of ours: a key of the Maps JavaScript API, which browsers see, so restrict it to your site; goes before the other maps',
+    default: 'unset',
+    expects: 'a key',
+    schema: text.optional(),
   },
   OIDC_ISSUER: {
     meaning: 'external sign-in by OpenID Connect (Google: `https://accounts.google.com`)',

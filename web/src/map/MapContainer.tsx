@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { EngineOptions } from './engine.ts';
+import type { EngineOptions, OpenEngine } from './engine.ts';
 import { MapEngineContext } from './engine-context.ts';
 import { openMapLibre } from './maplibre-engine.ts';
 import * as texts from './texts.tsx';
@@ -9,17 +9,29 @@ import * as styles from './map.module.css';
 
 interface MapContainerProps {
   options: EngineOptions;
-  /** What is said over the reason where the map cannot be shown. */
-  failure?: string;
+  /** Whether the map is a part of its screen, not a half of it: that is how its failure is worded. */
+  isPart?: boolean;
   /** What stands over the map once it is there. */
   children: ReactNode;
 }
 
-function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+const openGoogle: OpenEngine = async (...args) => {
+  const google = await import('./google/google-engine.ts');
+  return google.openGoogle(...args);
+};
+
+/** What is said where the map cannot be shown. */
+function failureOf(isGoogle: boolean, isPart: boolean): { title: string; text: string } {
+  const title = isPart ? texts.apiFailedHeading : texts.failedHeading;
+  if (!isGoogle) return { title, text: texts.failed };
+  return { title, text: isPart ? texts.googleApiFailed : texts.googleFailed };
+}
+
+function Failed({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <h2>{title}</h2>
-      <p>{texts.failed}</p>
+      <p>{text}</p>
       <button
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.solid}`}
@@ -32,9 +44,10 @@ function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
 }
 
 function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
-  const { options, failure = texts.failedHeading, children, onRetry } = props;
+  const { options, isPart = false, children, onRetry } = props;
+  const isGoogle = options.source.kind === 'google';
   const container = useRef<HTMLDivElement>(null);
-  const state = useEngine(container, openMapLibre, options);
+  const state = useEngine(container, isGoogle ? openGoogle : openMapLibre, options);
   return (
     <>
       <div ref={container} className={styles.ground} />
@@ -49,7 +62,7 @@ function MapAttempt(props: MapContainerProps & { onRetry: () => void }) {
           ))}
         </p>
       )}
-      {state.status === 'failed' && <Failed title={failure} onRetry={onRetry} />}
+      {state.status === 'failed' && <Failed {...failureOf(isGoogle, isPart)} onRetry={onRetry} />}
     </>
   );
 }

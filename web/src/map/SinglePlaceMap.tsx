@@ -3,7 +3,6 @@ import type { MapSource } from '@cortado/contract/page';
 import type { ReactNode } from 'react';
 import { MapControls } from './MapControls.tsx';
 import { MapContainer } from './MapContainer.tsx';
-import * as texts from './texts.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
 interface SinglePlaceMapProps {
@@ -18,7 +17,7 @@ interface SinglePlaceMapProps {
 export function SinglePlaceMap({ at, label, source, children }: SinglePlaceMapProps) {
   return (
     <MapContainer
-      failure={texts.apiFailedHeading}
+      isPart
       options={{ center: at, zoom: ZOOM.single, source, cooperative: true, label }}
     >
       {children}

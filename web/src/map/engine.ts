@@ -44,5 +44,12 @@ export interface EngineOptions {
   label: string;
 }
 
-/** Opens an engine in a container; rejects where the map cannot be shown. */
-export type OpenEngine = (container: HTMLElement, options: EngineOptions) => Promise<MapEngine>;
+/**
+ * Opens an engine in a container; rejects where the map cannot be shown.
+ * @param onFailure where it turns out only later that it cannot
+ */
+export type OpenEngine = (
+  container: HTMLElement,
+  options: EngineOptions,
+  onFailure: () => void,
+) => Promise<MapEngine>;

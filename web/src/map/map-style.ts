@@ -45,6 +45,8 @@ export async function openStyle(source: MapSource): Promise<MapStyle> {
       return { initial: bundled(false), follow: followRegion };
     case 'style':
       return { initial: source.url, follow: () => () => {} };
+    case 'google':
+      throw new Error('Google has an engine of its own.');
     case 'tiles': {
       const { openTiles } = await import('./tiles/tiles.ts');
       return openTiles(source.url);

@@ -3,6 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { nearestCopy } from './bounds.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
+import { FIT_PADDING } from './fitting-camera.ts';
 import { openStyle, type MapStyle } from './map-style.ts';
 import { boundsOf } from './maplibre-bounds.ts';
 import * as texts from './texts.tsx';
@@ -12,7 +13,6 @@ setWorkerUrl(workerUrl);
 
 /** How long a movement of our own takes, in ms. */
 const EASE = 180;
-const FIT_PADDING = { top: 72, right: 64, bottom: 64, left: 64 };
 
 function create(container: HTMLElement, options: EngineOptions, style: MapStyle): MapLibre {
   const map = new MapLibre({

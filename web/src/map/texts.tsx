@@ -9,6 +9,10 @@ export const failedHeading = 'Map Loading Error';
 export const apiFailedHeading = 'API Loading Error';
 export const failed =
   'Failed to load the maps service (MapLibre). Please check your connection, and that this browser allows WebGL.';
+export const googleFailed =
+  'Failed to load the Google Maps service. Please check your API key configuration.';
+export const googleApiFailed =
+  'Could not load Google Maps API. Please check your connection and API key.';
 export const tryAgain = 'Try again';
 /** The credit may be left out where there is little room. */
 export const credit = (more: (text: string) => ReactNode) => (

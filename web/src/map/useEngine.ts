@@ -19,14 +19,19 @@ export function useEngine(
   useEffect(() => {
     let ended = false;
     let engine: MapEngine | null = null;
+    let hasFailed = false;
+    const fail = () => {
+      hasFailed = true;
+      if (!ended) setState({ status: 'failed' });
+    };
     const start = async () => {
       try {
-        const opened = await open(container.current!, first);
-        if (ended) return opened.destroy();
+        const opened = await open(container.current!, first, fail);
+        if (ended || hasFailed) return opened.destroy();
         engine = opened;
         setState({ status: 'ready', engine });
       } catch {
-        if (!ended) setState({ status: 'failed' });
+        fail();
       }
       return undefined;
     };

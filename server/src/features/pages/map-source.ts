@@ -4,7 +4,8 @@ import { tilesUrl } from '../map-tiles/serve-tiles.ts';
 
 /** What the settings say that the map is drawn from. */
 export function mapSource(settings: Settings): MapSource {
-  const { MAP_STYLE_URL } = settings;
+  const { GOOGLE_MAPS_KEY, MAP_STYLE_URL } = settings;
+  if (GOOGLE_MAPS_KEY) return { kind: 'google', key: GOOGLE_MAPS_KEY };
   if (MAP_STYLE_URL) return { kind: 'style', url: MAP_STYLE_URL };
   const url = tilesUrl(settings);
   return url === null ? { kind: 'bundled' } : { kind: 'tiles', url };

@@ -11,6 +11,17 @@ const PERMISSIONS = [
   ...DENIED.split(/\s+/).map((feature) => `${feature}=()`),
 ].join(', ');
 
+/** What Google's map needs, as its guide for content policies has it; it puts its style sheets into the page. */
+const GOOGLE_HOSTS = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+const GOOGLE = {
+  script: [...GOOGLE_HOSTS, 'https://*.ggpht.com', 'https://*.googleusercontent.com', 'blob:'],
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  connect: [...GOOGLE_HOSTS, 'data:', 'blob:'],
+  frame: ['https://*.google.com'],
+};
+const NOT_GOOGLE: typeof GOOGLE = { script: [], style: [], font: [], connect: [], frame: [] };
+
 /** The security headers of every answer: no inline script or style sheet, no other host except for images and what the map is set to. */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -18,6 +29,7 @@ export async function securityHeaders(
   development: boolean,
 ): Promise<void> {
   const secure = settings.APP_URL.startsWith('https:');
+  const google = settings.GOOGLE_MAPS_KEY ? GOOGLE : NOT_GOOGLE;
   const mapOrigins = [settings.MAP_STYLE_URL, settings.MAP_TILES].flatMap((place) =>
     place && URL.canParse(place) ? [new URL(place).origin] : [],
   );
@@ -29,13 +41,14 @@ export async function securityHeaders(
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'"],
-            styleSrc: ["'self'"],
+            scriptSrc: ["'self'", ...google.script],
+            styleSrc: ["'self'", ...google.style],
             // Rendered pages carry some: a photo's focal point and colour, Radix's tabs.
             styleSrcAttr: ["'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-            fontSrc: ["'self'"],
-            connectSrc: ["'self'", ...mapOrigins],
+            fontSrc: ["'self'", ...google.font],
+            connectSrc: ["'self'", ...mapOrigins, ...google.connect],
+            ...(settings.GOOGLE_MAPS_KEY && { frameSrc: google.frame }),
             workerSrc: ["'self'", 'blob:'],
             objectSrc: ["'none'"],
             baseUri: ["'none'"],

@@ -82,6 +82,17 @@ describe.each(testEngines)('security on $name', ({ open }) => {
     await app.close();
   });
 
+  it('allows Google only where its map is wanted', async () => {
+    const app = await appWith({ GOOGLE_MAPS_KEY: 'a-key' });
+    const policy = String((await app.inject('/healthz')).headers['content-security-policy']);
+    for (const directive of ['script-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} 'self' https://\\*\\.googleapis\\.com`));
+    expect(policy).toContain('frame-src https://*.google.com');
+    await app.close();
+    const plain = String((await test.app.inject('/healthz')).headers['content-security-policy']);
+    expect(plain).not.toContain('google');
+  });
+
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }, 403],

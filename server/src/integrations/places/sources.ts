@@ -8,6 +8,10 @@ import { OsmSource } from './osm/osm-source.ts';
 import type { PlacesSource } from './source.ts';
 import * as texts from './texts.ts';
 
+/** The key of Places: its own, or where Google is asked for, the map's. */
+const googlePlacesKey = ({ PLACES_PROVIDER, GOOGLE_PLACES_KEY, GOOGLE_MAPS_KEY }: Settings) =>
+  GOOGLE_PLACES_KEY ?? (PLACES_PROVIDER === 'google' ? GOOGLE_MAPS_KEY : undefined);
+
 export interface PlacesParts extends FetchParts {
   /** Where the Google source is asked, in tests. */
   googleUrl?: string;
@@ -18,7 +22,8 @@ export class PlaceSources {
   readonly all: readonly PlacesSource[];
 
   constructor(settings: Settings, parts: PlacesParts = {}) {
-    const { PLACES_PROVIDER: wanted, GOOGLE_PLACES_KEY: key, OVERPASS_URL, PHOTON_URL } = settings;
+    const { PLACES_PROVIDER: wanted, OVERPASS_URL, PHOTON_URL } = settings;
+    const key = googlePlacesKey(settings);
     const usable: PlacesSource[] = [new BundledSource()];
     if (wanted === 'osm' || OVERPASS_URL || PHOTON_URL) {
       usable.push(new OsmSource({ overpassUrl: OVERPASS_URL, photonUrl: PHOTON_URL, ...parts }));
