@@ -1,4 +1,4 @@
-import { TINTS } from './cover-for.ts';
+import { TINTS } from '../lib/cover-for.ts';
 import * as styles from './avatar.module.css';
 
 /** The first letters of a name's first and last word; a sign stands for itself where a word has none. */

@@ -1,5 +1,5 @@
 import type { Cafe } from '@cortado/contract';
-import { coverFor } from './cover-for.ts';
+import { coverFor } from '../lib/cover-for.ts';
 import { Drawing } from './Drawing.tsx';
 import { Photo } from './Photo.tsx';
 

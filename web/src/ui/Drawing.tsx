@@ -1,5 +1,5 @@
 import covers from './covers.svg?url';
-import type { Drawing as DrawingName, Tint } from './cover-for.ts';
+import type { Drawing as DrawingName, Tint } from '@cortado/contract/cover-for';
 
 /** One of the twelve drawings in one of six tints; it says nothing, so it has no name. */
 export function Drawing({ drawing, tint }: { drawing: DrawingName; tint: Tint }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Drawing as DrawingName, Tint } from './cover-for.ts';
+import type { Drawing as DrawingName, Tint } from '@cortado/contract/cover-for';
 import { Drawing } from './Drawing.tsx';
 import * as styles from './empty-state.module.css';
 

@@ -12,7 +12,7 @@ import { Cover } from '../../ui/Cover.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { HeroPhotos } from './photos/HeroPhotos.tsx';
-import { coverFor, standsOnTable } from '../../ui/cover-for.ts';
+import { coverFor, standsOnTable } from '@cortado/contract/cover-for';
 import * as styles from './cafe-hero.module.css';
 
 function Distance({ cafe }: { cafe: Cafe }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverFor } from '../../../ui/cover-for.ts';
+import { coverFor } from '@cortado/contract/cover-for';
 import { rowCovers } from './row-covers.ts';
 
 const ids = Array.from({ length: 200 }, (_, index) => index + 1);

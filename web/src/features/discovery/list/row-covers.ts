@@ -1,4 +1,4 @@
-import { coverFor, DRAWINGS, type Drawing, type Tint } from '../../../ui/cover-for.ts';
+import { coverFor, DRAWINGS, type Drawing, type Tint } from '@cortado/contract/cover-for';
 
 export interface RowCover {
   drawing: Drawing;
