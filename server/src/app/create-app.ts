@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { auditRoutes } from '../features/audit/routes.ts';
 import { adminCafeRoutes } from '../features/cafes/admin-routes.ts';
+import { cardRoute } from '../features/cards/serve-card.ts';
 import { cafeRoutes } from '../features/cafes/routes.ts';
 import { awaitOwnWrites } from '../http/own-writes.ts';
 import { openApiRoute } from '../features/openapi/routes.ts';
@@ -92,6 +93,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   mergeRoutes(app, services);
   ownerRoutes(app, services);
   photoRoutes(app, services);
+  cardRoute(app, services);
   await photoUploadRoutes(app, services);
   openApiRoute(app, services);
   if (services.renderer) await pageRoutes(app, services, services.renderer);

@@ -153,7 +153,7 @@ export function headFor(url: string, data: PageData, origin: string): Head {
     return {
       ...page(cafe.name, cafe.description, path),
       structured: cafeData(cafe, origin),
-      image: cafeImages(cafe, origin)[0] ?? null,
+      image: `${origin}/cards/cafe/${cafe.id}.png`,
     };
   }
   if (path === '/about') {

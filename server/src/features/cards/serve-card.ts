@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Cafe, ShownPhoto } from '@cortado/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import { photoFiles } from '../../database/schema.ts';
+import { clientOf } from '../../http/context.ts';
+import { headersOf, type HotFile } from '../../http/hot-files.ts';
+import type { Services } from '../../http/services.ts';
+import { drawCard } from './draw-card.ts';
+
+const FRESH_MS = 60_000;
+const SIDE = 630;
+
+/** Enough to know whether a card is as it was. */
+function etagOf({ id, name, area, averageRating, totalRatings, photo }: Cafe): string {
+  const told = JSON.stringify([id, name, area, averageRating, totalRatings, photo]);
+  return `"${createHash('sha256').update(told).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The square of a photo around its focal point; null if its file is gone. */
+async function squareOf(
+  { database }: Services,
+  { hash, focalX, focalY }: ShownPhoto,
+): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  const isIt = and(
+    eq(photoFiles.hash, hash),
+    eq(photoFiles.width, 1600),
+    eq(photoFiles.format, 'webp'),
+  );
+  const [file] = await database.db.select({ bytes: photoFiles.bytes }).from(photoFiles).where(isIt);
+  if (!file) return null;
+  const { width, height } = await sharp(file.bytes).metadata();
+  const side = Math.min(width, height);
+  const left = Math.round(((width - side) * focalX) / 100);
+  const top = Math.round(((height - side) * focalY) / 100);
+  return sharp(file.bytes)
+    .extract({ left, top, width: side, height: side })
+    .resize(SIDE, SIDE)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+async function draw(services: Services, cafe: Cafe): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const photo = cafe.photo && (await squareOf(services, cafe.photo));
+  return sharp(Buffer.from(drawCard(cafe, photo)))
+    .png({ palette: photo === null })
+    .toBuffer();
+}
+
+/** The picture that stands for a published cafe where its page is shared. */
+export function cardRoute(app: FastifyInstance, services: Services): void {
+  const { catalogue, now, uncachedReads } = services;
+  app.get<{ Params: { id: string } }>(
+    '/cards/cafe/:id(^[1-9]\\d{0,9}).png',
+    async (request, reply) => {
+      const cafe = catalogue.snapshot.cafes.get(Number(request.params.id));
+      if (!cafe) throw new AppError('NOT_FOUND');
+      const { hotFiles } = app;
+      const url = request.raw.url!;
+      const etag = etagOf(cafe);
+      let file: HotFile | undefined = hotFiles.get(url);
+      if (file?.etag !== etag) {
+        uncachedReads.take(clientOf(request).ip);
+        const bytes = await draw(services, cafe);
+        const cacheControl = 'public, max-age=3600';
+        file = { contentType: 'image/png', cacheControl, etag, bytes, freshUntil: 0 };
+      }
+      hotFiles.set(url, { ...file, freshUntil: now().getTime() + FRESH_MS });
+      for (const [name, value] of headersOf(file)) reply.header(name, value);
+      return reply.send(file.bytes);
+    },
+  );
+}
