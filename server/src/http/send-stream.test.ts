@@ -31,7 +31,13 @@ app.get('/', (incoming, reply) =>
   sendStream(
     incoming,
     reply,
-    { snapshot, contentType: 'text/plain', ip: String(incoming.headers['x-from'] ?? ''), chunks },
+    {
+      snapshot,
+      contentType: 'text/plain',
+      filename: 'numbers.txt',
+      ip: String(incoming.headers['x-from'] ?? ''),
+      chunks,
+    },
     streams,
   ),
 );

@@ -21,6 +21,8 @@ const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, () => Duplex>>
 export interface StreamedAnswer {
   snapshot: Snapshot;
   contentType: string;
+  /** What a browser saves it as, rather than showing it. */
+  filename: string;
   /** Who counts as the client. */
   ip: string;
   /** The body, made as fast as the client takes it. It is returned when the client goes away. */
@@ -34,7 +36,7 @@ export interface StreamedAnswer {
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { snapshot, contentType, ip, chunks }: StreamedAnswer,
+  { snapshot, contentType, filename, ip, chunks }: StreamedAnswer,
   streams: OpenStreams,
 ): FastifyReply {
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
@@ -43,7 +45,7 @@ export function sendStream(
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   // The body of a HEAD would be made only to be dropped.
   const end = request.method === 'HEAD' ? null : streams.begin(ip);
-  reply.type(contentType);
+  reply.type(contentType).header('content-disposition', `attachment; filename="${filename}"`);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (!end) return reply.send();
   const body = Readable.from(chunks(), { highWaterMark: 1 }).once('close', end);

@@ -38,6 +38,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     const browser = openBrowser(test);
     const opened = await browser.send('GET', path);
     expect(opened.statusCode).toBe(302);
+    expect(opened.headers['referrer-policy']).toBe('no-referrer');
     expect(opened.headers.location).toBe(`/password-reset/${member.user.id}`);
     expect(browser.cookies['reset']).toBe(token);
     expect((await browser.send('POST', '/api/verify-reset-token', {})).json()).toMatchObject({

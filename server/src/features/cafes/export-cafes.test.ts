@@ -26,7 +26,11 @@ it.each([
   ['geojson', 'application/geo+json; charset=utf-8'],
 ])('published cafes are exported as %s, which an import can read', async (kind, type) => {
   const answer = await test.app.inject(`/api/cafes.${kind}`);
-  expect(answer.headers).toMatchObject({ 'content-type': type, etag: expect.any(String) });
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': `attachment; filename="cortado-cafes.${kind}"`,
+    etag: expect.any(String),
+  });
   const rows = await parseWhole(`cafes.${kind}`, answer.body);
   expect(rows).toHaveLength(105);
   expect(rows.filter((row) => row.problem === undefined && row.cafe.openingHours)).toHaveLength(3);

@@ -82,7 +82,8 @@ export function exportCsv({ services, client }: Context): StreamedAnswer {
   services.uncachedReads.take(client.ip);
   const { snapshot } = services.catalogue;
   const contentType = endpoints.exportCafesCsv.produces;
-  return { snapshot, contentType, ip: client.ip, chunks: () => csvChunks(snapshot) };
+  const filename = 'cortado-cafes.csv';
+  return { snapshot, contentType, filename, ip: client.ip, chunks: () => csvChunks(snapshot) };
 }
 
 /**
@@ -93,5 +94,6 @@ export function exportGeoJson({ services, client }: Context): StreamedAnswer {
   services.uncachedReads.take(client.ip);
   const { snapshot } = services.catalogue;
   const contentType = endpoints.exportCafesGeoJson.produces;
-  return { snapshot, contentType, ip: client.ip, chunks: () => geoJsonChunks(snapshot) };
+  const filename = 'cortado-cafes.geojson';
+  return { snapshot, contentType, filename, ip: client.ip, chunks: () => geoJsonChunks(snapshot) };
 }
