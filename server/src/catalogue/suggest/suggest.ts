@@ -9,6 +9,7 @@ import {
 import { factsOf } from '../documents/documents.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import { tokenize } from '../text/fold.ts';
+import { meantBy } from '../text/synonyms.ts';
 import { matchedRanges } from './matched-ranges.ts';
 import { matchOptions, type OptionMatch } from './match-options.ts';
 
@@ -51,16 +52,31 @@ interface Choices {
   options: readonly OptionMatch[];
 }
 
-/** The areas and options that the longest ending of a text names. */
+/** The areas and options that words begin to name. */
+function choicesOf({ presenter, areaCounts }: MemorySnapshot, typed: readonly string[]) {
+  const areas = [typed.join(' '), ...meantBy(typed.join(' '))].flatMap((text) =>
+    areaCounts.find(text, MAX_SUGGESTED_AREAS),
+  );
+  return {
+    areas: [...new Set(areas)].slice(0, MAX_SUGGESTED_AREAS),
+    options: matchOptions(presenter, typed).slice(0, MAX_SUGGESTED_OPTIONS),
+  };
+}
+
+/** The areas and options that the longest ending of a text names, if need be with a typo. */
 function findChoices(snapshot: MemorySnapshot, words: readonly string[]): Choices {
-  const start = Math.max(0, words.length - MAX_ENDING);
-  for (let at = start; at < words.length; at++) {
-    const typed = tokenize(words.slice(at).join(' '));
-    if (typed.length === 0) break;
-    const areas = snapshot.findAreas({ q: typed.join(' '), limit: MAX_SUGGESTED_AREAS });
-    const options = matchOptions(snapshot.presenter, typed);
-    if (areas.length + options.length > 0)
-      return { rest: words.slice(0, at).join(' '), typed, areas, options };
+  const { presenter, areaCounts } = snapshot;
+  const asTyped = (word: string) => word;
+  const corrected = (word: string) =>
+    presenter.phrases.correct(word) ?? areaCounts.phrases.correct(word) ?? word;
+  for (const spell of [asTyped, corrected]) {
+    for (let at = Math.max(0, words.length - MAX_ENDING); at < words.length; at++) {
+      const typed = tokenize(words.slice(at).join(' ')).map(spell);
+      if (typed.length === 0) break;
+      const { areas, options } = choicesOf(snapshot, typed);
+      if (areas.length + options.length > 0)
+        return { rest: words.slice(0, at).join(' '), typed, areas, options };
+    }
   }
   return { rest: words.join(' '), typed: [], areas: [], options: [] };
 }
@@ -79,7 +95,7 @@ export function suggest(snapshot: MemorySnapshot, query: CafeQuery): Suggestions
       matches: matchedRanges(area, typed),
       count: count({ area }),
     })),
-    options: options.slice(0, MAX_SUGGESTED_OPTIONS).map(({ option, synonym }) => {
+    options: options.map(({ option, synonym }) => {
       const { category_name: category, value } = option;
       const { category_display_name: heading } = snapshot.presenter.option(option.id)!;
       const values = [...new Set([...(asked.options[category] ?? []), value])];
