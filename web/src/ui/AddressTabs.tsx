@@ -30,8 +30,11 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
   const nameAt = (index: number) => tabs[index]![0];
   useEffect(() => {
     const tab = list.current?.children.item(at);
-    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge.
-    if (tab instanceof HTMLElement) list.current!.scrollLeft = tab.offsetLeft - 32;
+    if (!(tab instanceof HTMLElement)) return undefined;
+    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge, also once its count is known.
+    const observer = new ResizeObserver(() => (list.current!.scrollLeft = tab.offsetLeft - 32));
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [at]);
   return (
     <Tabs.Root
