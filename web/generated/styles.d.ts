@@ -509,6 +509,7 @@ declare module '*/week-grid.module.css' {
   export const dates: string;
   export const datesHead: string;
   export const day: string;
+  export const dayMenu: string;
   export const everyDay: string;
   export const everyDayButton: string;
   export const grid: string;

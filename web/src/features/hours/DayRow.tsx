@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import { CopyDay } from './CopyDay.tsx';
 import { Stretches } from './Stretches.tsx';
 import * as texts from './texts.tsx';
 import { addedStretch, dayProblem, type Stretch, type Week } from './week.ts';
+import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 interface DayRowProps {
@@ -21,11 +23,18 @@ interface DayRowProps {
 /** One day of the usual week. */
 export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const name = texts.days[day]!;
   const next = (day + 1) % 7;
   const stretches = week?.days[day] ?? [];
   return (
-    <li ref={row} className={styles.row} tabIndex={-1} aria-label={name}>
+    <li
+      ref={row}
+      className={styles.row}
+      tabIndex={-1}
+      aria-label={name}
+      data-open={isOpen || undefined}
+    >
       <span className={styles.day}>{isCompact ? texts.shortDays[day] : name}</span>
       <Stretches
         name={name}
@@ -48,6 +57,17 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
           </Choice>
         )}
       </Stretches>
+      {isCompact && (
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.iconButton} ${styles.dayMenu}`}
+          aria-label={texts.dayMenu(name)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Ellipsis size={16} aria-hidden="true" />
+        </button>
+      )}
     </li>
   );
 }

@@ -31,6 +31,8 @@ export const endsOn = (day: string) => `Ends on ${day}`;
 export const overlaps = (hours: string) => `Overlaps with ${hours}`;
 export const sameTimes = (use: ReactNode) => <>Use {use} for that.</>;
 
+/** Of a button that shows what can be done with a day. */
+export const dayMenu = (day: string) => `More for ${day}`;
 export const copyDay = (day: string) => `Copy ${day} to other days`;
 export const copyTo = (day: string) => `Copy ${day} to`;
 export const copyAction = (count: number) => `Copy to ${counted(count, 'day')}`;
