@@ -6,9 +6,9 @@ import { scheduleOf, type Position } from './schedule.ts';
 import { todayIn } from './time-zone.ts';
 
 /** How many days from today on a cafe tells when it is open. */
-const HOURS_DAYS = 8;
+export const SHOWN_DAYS = 8;
 /** How many days from today on it tells what is not as usual. */
-const EXCEPTION_DAYS = 28;
+export const EXCEPTION_DAYS = 28;
 
 /** All that a cafe tells of its hours. */
 export interface CafeHours {
@@ -25,7 +25,7 @@ export function cafeHours(text: string, position: Position, now: Date): CafeHour
   const today = todayIn(timeZone, now.getTime());
   return {
     timeZone,
-    hours: parsed && openIntervals(parsed, today, HOURS_DAYS),
+    hours: parsed && openIntervals(parsed, today, SHOWN_DAYS),
     exceptions: parsed ? hoursExceptions(parsed, today, EXCEPTION_DAYS) : [],
   };
 }

@@ -1,3 +1,4 @@
+import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import {
   joinOpen,
   MAX_CHANGES_A_DAY,
@@ -13,8 +14,6 @@ export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** Hours are told of today and the days after it, so many in all. */
-export const SHOWN_DAYS = 8;
 /** A week of first days. */
 const WEEKLY_DAYS = 7 + SHOWN_DAYS - 1;
 /** What hangs on dates is evaluated for four weeks of first days. */

@@ -1,4 +1,5 @@
 import { isOnEarth, type HoursException } from '@cortado/contract';
+import { EXCEPTION_DAYS, SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import { exceptionsOf, hoursExceptions } from '../../hours/exceptions.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import { scheduleKey, scheduleOf, type Schedule } from '../../hours/schedule.ts';
@@ -7,15 +8,12 @@ import {
   DAY_MINUTES,
   DAY_MS,
   evaluateSchedule,
-  SHOWN_DAYS,
   toDate,
   type Evaluated,
   type Spans,
 } from './evaluate-schedule.ts';
 import type { Now } from './now.ts';
 import { plainDays, plainWeekOf, toStretches } from './plain-days.ts';
-
-const EXCEPTION_DAYS = 28;
 
 /**
  * When a schedule is open: evaluated once for all cafes that have it, some weeks at a time, or once for all if each of its weeks
