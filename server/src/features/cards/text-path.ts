@@ -36,7 +36,7 @@ interface Glyph {
 /** Letters that no font has are left out. */
 function glyphsOf(text: string, face: Face): Glyph[] {
   const fonts = fontsOf(face);
-  return [...text].flatMap((letter) => {
+  return Array.from(text).flatMap((letter) => {
     const code = letter.codePointAt(0)!;
     const font = fonts.find((one) => one.hasGlyphForCodePoint(code));
     if (!font) return [];
