@@ -16,6 +16,7 @@ import {
 
 const visit = useBrowser(WITH_WEBGL);
 const CAFE = 'Ogawa';
+const SAN_FRANCISCO = { latitude: 37.77, longitude: -122.42 };
 const ONE_CAFE = '/?q=ogawa&area=all';
 
 interface Source {
@@ -23,6 +24,8 @@ interface Source {
   start: () => Promise<MapProduct>;
   /** Whether it has a light and a dark look. */
   hasThemes: boolean;
+  /** Where the visitor is, and so where the map is opened, before it goes to what is found. */
+  location?: typeof SAN_FRANCISCO;
   /** Before a page asks for its map. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Spoils what the map is made of, before a page asks for it. */
@@ -36,6 +39,13 @@ const withoutWebGl = (page: Page) =>
 
 const SOURCES: readonly Source[] = [
   { name: 'the bundled map', start: bundledProduct, hasThemes: true, spoil: withoutWebGl },
+  {
+    name: 'the world around the bundled map',
+    start: bundledProduct,
+    hasThemes: true,
+    location: SAN_FRANCISCO,
+    spoil: withoutWebGl,
+  },
   {
     name: 'a file of tiles',
     start: tilesProduct,
@@ -90,7 +100,7 @@ const GROUND = { x: -100, y: 200 };
 /** What is over the map leaves a little less room above than below. */
 const MAX_OFF_MIDDLE = 10;
 
-describe.each(SOURCES)('a map of $name', ({ start, hasThemes, prepare, spoil }) => {
+describe.each(SOURCES)('a map of $name', ({ start, hasThemes, location, prepare, spoil }) => {
   let product: MapProduct;
   beforeAll(async () => {
     product = await start();
@@ -98,7 +108,10 @@ describe.each(SOURCES)('a map of $name', ({ start, hasThemes, prepare, spoil }) 
   afterAll(() => product.stop());
 
   const visitMap = async () => {
-    const page = await visit(`${product.origin}/about`, { context: { baseURL: product.origin } });
+    const page = await visit(`${product.origin}/about`, {
+      ...(location && { location }),
+      context: { baseURL: product.origin },
+    });
     await prepare?.(page);
     await page.goto(ONE_CAFE);
     const map = new MapView(page);
