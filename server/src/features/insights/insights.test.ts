@@ -45,18 +45,20 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     await times(2, 'pavement');
     await times(4, 'Décaf zzz', { q: 'Décaf zzz' });
     await times(3, 'quiet in back bay', { q: '', area: 'Back Bay', dynamicFilter_vibe: 'quiet' });
+    await times(3, 'back bay, south end', { q: '', area: 'Back Bay' });
     await times(3, 'wifi xyzzy', { q: '', features: 'wifi', openAt: 'now' });
     const told = await thisWeek();
     expect(told.weeks).toHaveLength(13);
-    expect(told.weeks.at(-1)).toMatchObject({ week: '2026-11-15', searches: 15, withFilter: 6 });
+    expect(told.weeks.at(-1)).toMatchObject({ week: '2026-11-15', searches: 18, withFilter: 9 });
     expect(told.foundNothing).toContainEqual({ words: 'decaf zzz', count: 4 });
     expect(told.foundNothing).toContainEqual({ words: 'xyzzy', count: 3 });
+    expect(told.foundNothing.map((one) => one.words)).not.toContain('south end');
     const words = Object.fromEntries(told.words.map((one) => [one.words, one.count]));
-    expect(words).toMatchObject({ tatte: 3, quiet: 3, 'back bay': 3, wifi: 3 });
+    expect(words).toMatchObject({ tatte: 3, quiet: 3, 'back bay': 6, wifi: 3 });
     expect(words).not.toHaveProperty('pavement');
     expect(told.filters).toEqual(
       expect.arrayContaining([
-        { label: 'Back Bay', count: 3 },
+        { label: 'Back Bay', count: 6 },
         { label: 'Open now', count: 3 },
         { label: 'Quiet', count: 3 },
         { label: 'Wifi', count: 3 },

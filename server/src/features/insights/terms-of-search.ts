@@ -60,6 +60,13 @@ export function termsOfSearch(
     ...(filters.length > 0 ? [['with_filter', ''] as const] : []),
     ...filters.map((key) => ['filter', key] as const),
     ...[...words].map((word) => ['words', word] as const),
-    ...[...missed].map((word) => ['missing_words', word] as const),
+    ...[...missed]
+      .filter((word) => total === 0 || findsNothing(word, snapshot))
+      .map((word) => ['missing_words', word] as const),
   ];
+}
+
+/** Whether no cafe is found by words alone: a second area is left out as well, and has cafes. */
+function findsNothing(words: string, snapshot: Snapshot): boolean {
+  return snapshot.search({ ...parseCafeQuery({ q: words }), limit: 1 }).total === 0;
 }
