@@ -205,6 +205,10 @@ declare module '*/item.module.css' {
   export const values: string;
   export const website: string;
 }
+declare module '*/proposed-photo.module.css' {
+  export const photo: string;
+  export const waiting: string;
+}
 declare module '*/queue.module.css' {
   export const about: string;
   export const bar: string;
@@ -303,6 +307,10 @@ declare module '*/hero-photos.module.css' {
   export const count: string;
   export const photos: string;
   export const strip: string;
+}
+declare module '*/propose-photo.module.css' {
+  export const fields: string;
+  export const thanks: string;
 }
 declare module '*/pill.module.css' {
   export const pill: string;
@@ -600,6 +608,8 @@ declare module '*/photos-manager.module.css' {
 declare module '*/uploads.module.css' {
   export const drop: string;
   export const file: string;
+  export const one: string;
+  export const preview: string;
   export const thumb: string;
   export const uploads: string;
 }

@@ -1,10 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { PHOTO_TYPES } from './photo-types.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
-
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Where photos are dropped or chosen. */
 export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {

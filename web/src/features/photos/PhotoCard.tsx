@@ -41,11 +41,11 @@ export function PhotoCard(props: PhotoCardProps) {
           onClick={onChoose}
         >
           <Photo photo={shownPhoto(photo, '')} sizes="320px" />
-          <span className={styles.place}>
-            {index === 0 && <Star size={13} fill="currentColor" strokeWidth={0} />}
-            {index === 0 ? texts.cover : place}
-          </span>
         </button>
+        <span className={styles.place}>
+          {index === 0 && <Star size={13} fill="currentColor" strokeWidth={0} />}
+          {index === 0 ? texts.cover : place}
+        </span>
         {photo.alt === '' ? (
           <p className={styles.alt} data-missing>
             <CircleAlert size={16} aria-hidden="true" />

@@ -7,6 +7,7 @@ import { ItemFoot } from './ItemFoot.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { ItemPairs } from './ItemPairs.tsx';
 import { NewCafe } from './NewCafe.tsx';
+import { ProposedPhoto } from './ProposedPhoto.tsx';
 import { SenderNotes } from './SenderNotes.tsx';
 import { useChoices } from './useChoices.ts';
 import { useDecision } from './useDecision.ts';
@@ -40,6 +41,7 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
       <div className={styles.body}>
         <ItemHead suggestion={suggestion} steps={steps} />
         <SenderNotes suggestion={suggestion} />
+        {suggestion.photo && <ProposedPhoto photo={suggestion.photo} />}
         {isNew ? (
           <NewCafe
             suggestion={suggestion}

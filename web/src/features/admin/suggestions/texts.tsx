@@ -101,3 +101,8 @@ export const cancel = 'Cancel';
 export const declineAction = 'Decline Suggestion';
 export const declining = 'Declining...';
 export const duplicates = 'It may be one of these:';
+
+export const photoWaiting = 'Its sizes are being made...';
+export const photoAlt = 'Alternative text:';
+export const photoNoAlt = 'None. It is shown once it has one, in the cafe’s tab ‘Photos’.';
+export const photoCredit = (who: string) => `Photo: ${who}`;

@@ -1,5 +1,5 @@
 import type { Cafe } from '@cortado/contract';
-import { CheckCheck, Flag, Store } from 'lucide-react';
+import { CheckCheck, Flag, ImagePlus, Store } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
@@ -7,6 +7,7 @@ import { formatUtcDay } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useClientValue, useIsHydrated } from '../../../lib/useClientValue.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
+import { AddPhoto } from '../photos/AddPhoto.tsx';
 import * as texts from '../texts.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -41,6 +42,10 @@ export function CafeFacts({ cafe }: { cafe: Cafe }) {
               {texts.isYours}
             </Link>
           )}
+        </li>
+        <li>
+          <ImagePlus size={16} aria-hidden="true" />
+          <AddPhoto cafe={cafe} />
         </li>
         <li>
           <Flag size={16} aria-hidden="true" />

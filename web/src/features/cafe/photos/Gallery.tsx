@@ -56,25 +56,26 @@ export function Gallery({ name, photos, at, onShow, onClose, onClosed }: Gallery
               <X size={20} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <GalleryTrack photos={photos} at={at} onShow={show} onClose={onClose} />
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.previous}`}
-            aria-label={texts.previous}
-            aria-disabled={at === 0 || undefined}
-            onClick={() => show(at - 1)}
-          >
-            <ChevronLeft size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={`${styles.arrow} ${styles.next}`}
-            aria-label={texts.next}
-            aria-disabled={at === last || undefined}
-            onClick={() => show(at + 1)}
-          >
-            <ChevronRight size={20} aria-hidden="true" />
-          </button>
+          <GalleryTrack photos={photos} at={at} onShow={show} onClose={onClose}>
+            <button
+              type="button"
+              className={`${styles.arrow} ${styles.previous}`}
+              aria-label={texts.previous}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => show(at - 1)}
+            >
+              <ChevronLeft size={20} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={`${styles.arrow} ${styles.next}`}
+              aria-label={texts.next}
+              aria-disabled={at === last || undefined}
+              onClick={() => show(at + 1)}
+            >
+              <ChevronRight size={20} aria-hidden="true" />
+            </button>
+          </GalleryTrack>
           {last > 0 && <GalleryThumbs photos={photos} at={at} onShow={show} />}
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDragDown } from '../../../ui/useDragDown.ts';
 import { Slide, type SlidePhoto } from './Slide.tsx';
 import { indexInSight } from './strip.ts';
@@ -9,10 +9,12 @@ interface GalleryTrackProps {
   at: number;
   onShow: (at: number) => void;
   onClose: () => void;
+  /** What stands over the photos, and can be reached by the keyboard. */
+  children: ReactNode;
 }
 
 /** The photos side by side: a swipe goes along, a drag down closes. */
-export function GalleryTrack({ photos, at, onShow, onClose }: GalleryTrackProps) {
+export function GalleryTrack({ photos, at, onShow, onClose, children }: GalleryTrackProps) {
   const track = useRef<HTMLDivElement>(null);
   const drag = useDragDown(onClose);
   useLayoutEffect(() => {
@@ -26,13 +28,15 @@ export function GalleryTrack({ photos, at, onShow, onClose }: GalleryTrackProps)
       className={styles.track}
       {...drag}
       onPointerDown={(event) => {
-        if (event.pointerType !== 'mouse') drag.onPointerDown(event);
+        const isOnButton = event.target instanceof Element && event.target.closest('button');
+        if (event.pointerType !== 'mouse' && !isOnButton) drag.onPointerDown(event);
       }}
       onScroll={({ currentTarget }) => onShow(indexInSight(currentTarget))}
     >
       {photos.map((photo, index) => (
         <Slide key={photo.hash} photo={photo} distance={Math.abs(index - at)} />
       ))}
+      {children}
     </div>
   );
 }

@@ -26,13 +26,14 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
   const photos = photosOf(cafe);
   const [at, setAt] = useState(0);
   const isHydrated = useIsHydrated();
-  const links = useRef<HTMLDivElement>(null);
+  const cover = useRef<HTMLAnchorElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const { value, hrefOf, opened, replace, close } = useDialogAddress('photo');
   const shown =
     value === null ? null : Math.min(Math.max(Number(value) || 1, 1), photos.length) - 1;
   const preload = () => void Gallery.preload();
   return (
-    <div className={styles.photos} ref={links} onPointerEnter={preload} onFocus={preload}>
+    <div className={styles.photos} onPointerEnter={preload} onFocus={preload}>
       <div
         className={styles.strip}
         onScroll={({ currentTarget }) => setAt(indexInSight(currentTarget))}
@@ -40,6 +41,8 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
         {photos.map((photo, index) => (
           <Link
             key={photo.hash}
+            {...(index === 0 && { ref: cover })}
+            onClick={({ currentTarget }) => (opener.current = currentTarget)}
             href={hrefOf(String(index + 1))}
             state={opened}
             aria-label={texts.openPhoto(index + 1, photos.length, photo.alt)}
@@ -58,6 +61,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.all}`}
           href={hrefOf(String(at + 1))}
           state={opened}
+          onClick={({ currentTarget }) => (opener.current = currentTarget)}
           aria-label={texts.seeAll(photos.length)}
         >
           <Images size={16} aria-hidden="true" />
@@ -73,7 +77,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
             at={shown}
             onShow={(index) => replace(String(index + 1))}
             onClose={close}
-            onClosed={() => links.current?.querySelector<HTMLElement>(':scope > a, a')?.focus()}
+            onClosed={() => (opener.current ?? cover.current)?.focus()}
           />
         </PartBoundary>
       )}

@@ -10,3 +10,13 @@ export const previous = 'Previous photo';
 export const next = 'Next photo';
 export const thumbs = 'All photos';
 export const credit = (who: string) => `Photo: ${who}`;
+
+export const propose = 'Add a photo';
+export const alt = 'What one sees, in a sentence';
+export const altHint = (length: number, max: number) =>
+  `For those who cannot see it. ${place(length, max)}`;
+export const whatNext = 'An admin looks at it before it is shown.';
+export const send = 'Send the photo';
+export const sending = (part: number) =>
+  part < 1 ? `Sending... ${formatNumber(Math.floor(part * 100))}%` : 'Sending...';
+export const done = 'Done';

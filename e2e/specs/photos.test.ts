@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen } from '../drivers/auth.ts';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { photoFile } from '../helper/photo-files.ts';
+import { quiet } from '../helper/quiet.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { open, cafesOf } = product;
+const { openAdmin, ask } = useAdmin(product);
+
+const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const choose = (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const count = (page: Page, photos: number) =>
+  page.getByRole('heading', { name: `${photos} of 12 photos` }).waitFor();
+/** The alternative texts of the cards, in their order. */
+const order = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Photos in their order' }).locator('li > div > p').allInnerTexts();
+
+async function openPhotos(id: number, options: Parameters<typeof openAdmin>[1]): Promise<Page> {
+  const page = await openAdmin(`/admin/cafes/${id}`, options);
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  await count(page, 0);
+  return page;
+}
+
+/** Opens a photo's panel, which is a sheet on a phone, and fills in what one sees. */
+async function describePhoto(page: Page, place: number, alt: string, isPhone: boolean) {
+  await page.getByRole('button', { name: new RegExp(`^Photo ${place}(:|$)`) }).click();
+  const within: Page | Locator = isPhone ? page.getByRole('dialog') : page;
+  await within.getByRole('textbox', { name: 'Alternative text' }).fill(alt);
+  await within.getByRole('textbox', { name: 'Credit' }).focus();
+  await within.getByText('All changes saved').waitFor();
+  if (isPhone) await page.keyboard.press('Escape');
+}
+
+describe.each([
+  ['desktop', 0],
+  ['phone', 1],
+] as const)('the photos of a cafe on a %s', (size, index) => {
+  const isPhone = size === 'phone';
+
+  it('are uploaded, described, put in order, removed and put back', async () => {
+    const cafe = (await cafesOf())[index]!;
+    const page = await openPhotos(cafe.id, { size });
+    await choose(page, await photoFile('one.jpg'), await photoFile('two.webp', { format: 'webp' }));
+    await page.getByText('Making sizes...').first().waitFor();
+    await count(page, 2);
+    await choose(page, await photoFile('three.png', { format: 'png' }));
+    await count(page, 3);
+    await page.getByText('No alternative text yet. It shows once it has one.').first().waitFor();
+    for (const [at, alt] of ['A bar', 'A window', 'A cup'].entries()) {
+      await describePhoto(page, at + 1, alt, isPhone);
+    }
+    expect(await order(page)).toEqual(['A bar', 'A window', 'A cup']);
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+
+    await button(page, 'Make Cover: Photo 3').click();
+    await told(page, 'Cover changed');
+    expect(await order(page)).toEqual(['A cup', 'A bar', 'A window']);
+    await undo(page);
+    await expect.poll(() => order(page)).toEqual(['A bar', 'A window', 'A cup']);
+    await button(page, 'Move later: Photo 1').click();
+    await told(page, 'Order saved');
+    expect(await order(page)).toEqual(['A window', 'A bar', 'A cup']);
+    await button(page, 'Move photo 1').focus();
+    await page.keyboard.press('Space');
+    await page.getByText('At place 1.').waitFor({ state: 'attached' });
+    await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
+    await page.getByText('At place 2.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect.poll(() => order(page)).toEqual(['A bar', 'A window', 'A cup']);
+
+    await button(page, 'Remove photo: Photo 2').click();
+    await told(page, 'Photo removed');
+    await count(page, 2);
+    await undo(page);
+    await count(page, 3);
+    await expect.poll(() => order(page)).toEqual(['A bar', 'A window', 'A cup']);
+    await quiet(page);
+    await page.goto(`/cafe/${cafe.id}`);
+    await page.getByRole('link', { name: 'Photo 1 of 3: A bar' }).waitFor();
+  });
+
+  it('say in a row why one was refused', async () => {
+    const cafe = (await cafesOf())[index + 2]!;
+    const page = await openPhotos(cafe.id, { size });
+    const whole = await photoFile('torn.jpg', { width: 1600 });
+    const torn = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+    const good = await photoFile('good.jpg');
+    await choose(
+      page,
+      await photoFile('small.png', { width: 640, format: 'png' }),
+      { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') },
+      torn,
+      { ...whole, name: 'large.jpg', buffer: Buffer.alloc(13_000_000) },
+      good,
+    );
+    const why = (file: string) =>
+      page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: file });
+    await why('small.png').getByText('Too small: 640 px wide.').waitFor();
+    await why('note.txt').getByText('Not a photo we can read.').waitFor();
+    await why('torn.jpg').getByText('The file is broken off in the middle.').waitFor();
+    await why('large.jpg').getByText('Too large: 13 MB. Up to 12 MB.').waitFor();
+    await count(page, 1);
+    await choose(page, { ...good, name: 'again.jpg' });
+    await why('again.jpg').getByText('Already there as photo 1.').waitFor();
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await button(page, 'Dismiss: small.png').click();
+    await why('small.png').waitFor({ state: 'detached' });
+  });
+
+  it('keep in sight what matters: by arrow keys', async () => {
+    const cafe = (await cafesOf())[index + 4]!;
+    const page = await openPhotos(cafe.id, { size });
+    await choose(page, await photoFile('one.jpg'));
+    await count(page, 1);
+    await page.getByRole('button', { name: /^Photo 1/ }).click();
+    await page.getByRole('button', { name: 'Focal point, 50% from the left' }).press('ArrowLeft');
+    await page.getByRole('button', { name: /^Focal point, 49%/ }).press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Focal point, 49% from the left, 60%' }).waitFor();
+    await page.getByText('All changes saved').waitFor();
+    const photos = await ask('GET', `/api/cafes/${cafe.id}/photos/manage`);
+    expect(await photos.json()).toMatchObject([{ focalX: 49, focalY: 60 }]);
+  });
+
+  it('are proposed by a member, and shown once an admin has accepted', async () => {
+    const cafe = (await cafesOf())[index + 6]!;
+    const page = await open('/', { size });
+    await signUpAt(page, `photographer.${size}`, `/cafe/${cafe.id}`);
+    await page.getByRole('link', { name: 'Add a photo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a photo' });
+    await dialog.getByRole('button', { name: 'Choose a File' }).waitFor();
+    await choose(page, await photoFile('small.jpg', { width: 640 }));
+    await dialog.getByText('Too small: 640 px wide.').waitFor();
+    await choose(page, await photoFile('mine.jpg'));
+    await dialog.getByText('Too small').waitFor({ state: 'detached' });
+    expect(await dialog.getByRole('button', { name: 'Send the photo' }).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill(`The counter, seen on a ${size}`);
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send the photo' }).click();
+    await dialog.getByText('An admin looks at it').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto('/profile?tab=suggestions');
+    await page.getByRole('heading', { name: cafe.name }).getByText('Photo').waitFor();
+
+    const admin = await openAdmin(`/admin?tab=suggestions&kind=photo`, { size });
+    await admin.getByRole('link', { name: cafe.name }).click();
+    const picture = admin.getByRole('img', { name: `The counter, seen on a ${size}` });
+    await picture.waitFor();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await quiet(admin);
+    expect(await findViolations(admin)).toEqual([]);
+    await button(admin, 'Accept').click();
+    await told(admin, 'Accepted');
+    await page.goto(`/cafe/${cafe.id}`);
+    await page.getByRole('link', { name: `Photo: The counter, seen on a ${size}` }).waitFor();
+  });
+});
+
+it('are proposed by members alone: a guest signs in first', async () => {
+  const [cafe] = await cafesOf();
+  const page = await open(`/cafe/${cafe!.id}`);
+  await page.getByRole('link', { name: 'Add a photo' }).click();
+  await page.waitForURL(/\/auth\?returnTo=/);
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/cafe/${cafe!.id}?add-photo=`);
+});

@@ -1,0 +1,83 @@
+import type { Cafe } from '@cortado/contract';
+import { MAX_ALT_LENGTH } from '@cortado/contract/limits';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
+import { useProposal } from '../../photos/useProposal.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as fieldStyles from '../../../ui/field.module.css';
+import * as inputStyles from '../../../ui/input.module.css';
+import * as styles from './propose-photo.module.css';
+
+interface ProposePhotoProps {
+  cafe: Cafe;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** A member's photo of a cafe: the file, what one sees on it, then thanks. */
+export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
+  const [file, setFile] = useState<ChosenPhoto | null>(null);
+  const [alt, setAlt] = useState('');
+  const { sending, part } = useProposal(cafe.id);
+  const thanks = sending.data?.message;
+  const button = `${buttonStyles.button} ${buttonStyles.solid}`;
+  return (
+    <Modal
+      title={texts.propose}
+      about={cafe.name}
+      onClose={onClose}
+      onClosed={onClosed}
+      foot={
+        thanks === undefined ? (
+          <>
+            <p>{texts.whatNext}</p>
+            <WorkingButton
+              className={button}
+              disabled={file === null || file.why !== null || alt.trim() === ''}
+              working={sending.isPending ? texts.sending(part) : null}
+            >
+              {texts.send}
+            </WorkingButton>
+          </>
+        ) : (
+          <button type="button" className={button} onClick={onClose}>
+            {texts.done}
+          </button>
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file) sending.mutate({ file: file.file, alt });
+      }}
+    >
+      {thanks === undefined ? (
+        <div className={styles.fields}>
+          <PhotoFile chosen={file} onChoose={setFile} />
+          <TextAreaField
+            label={texts.alt}
+            required
+            rows={2}
+            maxLength={MAX_ALT_LENGTH}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            hint={<p className={fieldStyles.hint}>{texts.altHint(alt.length, MAX_ALT_LENGTH)}</p>}
+          />
+          {sending.error && (
+            <p className={inputStyles.error} role="alert">
+              {errorText(sending.error)}
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className={styles.thanks} role="alert">
+          {thanks}
+        </p>
+      )}
+    </Modal>
+  );
+}

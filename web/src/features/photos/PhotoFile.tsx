@@ -1,0 +1,63 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { PHOTO_TYPES } from './photo-types.ts';
+import { refuseFile } from './refuse-file.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../ui/button.module.css';
+import * as inputStyles from '../../ui/input.module.css';
+import * as styles from './uploads.module.css';
+
+export interface ChosenPhoto {
+  file: File;
+  /** The file's address in this page. */
+  address: string;
+  /** Why it cannot be sent. */
+  why: string | null;
+}
+
+interface PhotoFileProps {
+  chosen: ChosenPhoto | null;
+  onChoose: (chosen: ChosenPhoto) => void;
+}
+
+/** A field for one photo, which it shows. */
+export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    onChoose({ file, address, why: await refuseFile(file, address) });
+  };
+  return (
+    <div className={styles.one}>
+      {chosen && (
+        <div className={styles.preview} style={{ backgroundImage: `url(${chosen.address})` }} />
+      )}
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
+        onClick={() => input.current?.click()}
+      >
+        <ImageUp size={16} aria-hidden="true" />
+        {chosen ? texts.otherFile : texts.chooseOne}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES}
+        hidden
+        aria-label={texts.chooseOne}
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <p className="t-small">{texts.dropAbout}</p>
+      {chosen?.why && (
+        <p className={inputStyles.error} role="alert">
+          {chosen.why}
+        </p>
+      )}
+    </div>
+  );
+}
