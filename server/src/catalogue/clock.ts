@@ -71,19 +71,23 @@ export class Clock {
       const next = Now.at(this.#parts.time());
       const { current } = this.#parts;
       if (next.minute === current().now.minute) return;
-      await evaluateInWorker(
-        await unreadyHours(current().parts, next, 'today', signal),
-        next,
-        signal,
-      );
+      await this.#evaluate(next, 'today');
       await finishBeside(moveTo(next, this.#parts), signal);
-      await evaluateInWorker(
-        await unreadyHours(current().parts, next, 'tomorrow', signal),
-        next,
-        signal,
-      );
+      await this.#evaluate(next, 'tomorrow');
     } catch (error) {
       if (!signal.aborted) this.#parts.onError(error);
+    }
+  }
+
+  /** Where there is no thread to be had, what is open now is found without one. */
+  async #evaluate(next: Now, day: 'today' | 'tomorrow'): Promise<void> {
+    const { signal } = this.#stopping;
+    const unready = await unreadyHours(this.#parts.current().parts, next, day, signal);
+    try {
+      await evaluateInWorker(unready, next, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      this.#parts.onError(error);
     }
   }
 }
