@@ -43,14 +43,10 @@ function cutFeatures(text: string): unknown[] | null {
   return null;
 }
 
-const cellOf = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value as number | boolean);
+const cellOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+};
 
 /** A collection of points as a table: a column for each property, and two for where the point is. */
 export interface FeatureTable {
