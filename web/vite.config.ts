@@ -5,6 +5,8 @@ import { chunkName } from './chunk-names.ts';
 import { scopedName } from './style-names.ts';
 import { worldMap } from './world-map/plugin.ts';
 
+const UNUSED_PARTS = fileURLToPath(new URL('unused-parts.ts', import.meta.url));
+
 /** Class names are inlined as constants, and a module nothing is left of would be dropped with its rules. */
 const keepStyles: Plugin = {
   name: 'keep-styles',
@@ -22,11 +24,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      // So would what no query of ours uses.
-      {
-        find: /^\.\/infiniteQueryBehavior\.js$/,
-        replacement: fileURLToPath(new URL('no-infinite-queries.ts', import.meta.url)),
-      },
+      // So would what nothing of ours uses.
+      { find: /^(\.\/infiniteQueryBehavior\.js|regexparam)$/, replacement: UNUSED_PARTS },
       {
         find: 'react-style-singleton',
         replacement: fileURLToPath(new URL('src/ui/style-singleton.ts', import.meta.url)),

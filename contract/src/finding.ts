@@ -76,7 +76,7 @@ export const understood = z.object({
   chips: z.array(wordChip),
   /** The words that are searched as text. */
   rest: z.string(),
-  /** The words that are not searched: fillers, a second area, and what no cafe has. */
+  /** The words that are not searched, fillers apart: a second area, and what no cafe has. */
   leftOut: z.array(z.string()),
 });
 export type Understood = z.infer<typeof understood>;

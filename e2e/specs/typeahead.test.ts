@@ -179,6 +179,27 @@ describe('the keyboard', () => {
 });
 
 describe('a slow network', () => {
+  it('leaves the screen to a search that was made before there are suggestions', async () => {
+    const page = await visit('about:blank', { size: 'phone' });
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/assets\/Typeahead-/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(ALL);
+    const search = new Typeahead(page);
+    await search.box.fill('ogawa');
+    await search.box.press('Enter');
+    const discovery = new Discovery(page);
+    await discovery.expectTotal((await cafes('?q=ogawa')).length);
+    letGo();
+    await quiet(page);
+    expect(await search.panel.count()).toBe(0);
+    await discovery.names.first().click();
+    await page.waitForURL('**/cafe/*');
+  });
+
   it('never shows what an earlier text would find', async () => {
     const search = await open();
     const letGo = await holdAnswers(search.page, (q) => q === 'siphon');
@@ -210,11 +231,9 @@ describe('the whole screen of a phone', () => {
     const search = await open(ALL, { size: 'phone' });
     const { page } = search;
     await new Discovery(page).settled();
-    await page.mouse.wheel(0, 400);
-    const scrolled = () =>
-      page.evaluate(
-        () => document.querySelector('section[aria-label="Cafés"]')!.getBoundingClientRect().y,
-      );
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 20);
+    await expect.poll(scrolled).toBe(20);
     const before = await scrolled();
     await search.box.click();
     await search.panel.waitFor();

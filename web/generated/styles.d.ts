@@ -406,6 +406,7 @@ declare module '*/list-head.module.css' {
   export const unitOne: string;
   export const unknown: string;
   export const where: string;
+  export const words: string;
 }
 declare module '*/list-states.module.css' {
   export const bones: string;

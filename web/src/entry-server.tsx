@@ -1,4 +1,4 @@
-import type { Page, PageNeeds, PageRequest, PageState } from '@cortado/contract/page';
+import type { Page, PageNeeds, PageRequest, PageState, Understand } from '@cortado/contract/page';
 import { StrictMode } from 'react';
 // The build for Node keeps async hooks on for good, and all requests would pay for it.
 import { renderToReadableStream } from 'react-dom/server.edge';
@@ -11,9 +11,13 @@ import { renderDocument } from './app/document.ts';
 import { pageNeeds as listOrCafeNeeds } from './features/discovery/page-needs.ts';
 
 /** Where the page of an address is rendered, and what it needs of the catalogue. */
-export function pageNeeds(url: string, areas: readonly string[]): PageNeeds {
+export function pageNeeds(
+  url: string,
+  areas: readonly string[],
+  understand: Understand,
+): PageNeeds {
   const address = pageAddress(url, areas);
-  return { address, ...listOrCafeNeeds(address, areas) };
+  return { address, ...listOrCafeNeeds(address, areas, understand) };
 }
 
 const MEMBER_MENU = 'src/app/MemberMenu.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { MAX_LISTED_AREAS } from '../features/discovery/areas/match-areas.ts';
 import { setArea, setText, type Change } from '../features/discovery/state/changes.ts';
 import type { SearchBox } from '../features/discovery/typeahead/search-box.ts';
-import { useAddressState } from '../features/discovery/state/useAddressState.ts';
+import { useSearchState } from '../features/discovery/state/useSearchState.ts';
 import { useSearchText } from '../features/discovery/state/useSearchText.ts';
 import { useAreas } from '../lib/catalogue.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -141,6 +141,8 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
         action="/"
         onSubmit={(event) => {
           event.preventDefault();
+          // What loads after the search stays away.
+          setUsed(Typeahead.isLoaded());
           onGo(setText(text, areas));
         }}
       >
@@ -206,7 +208,7 @@ function SearchForms({ area, ...box }: SearchBox & { area: AreaChoice }) {
 /** On the discovery screen the box is part of its state. */
 function DiscoverySearch() {
   const areas = useAreas();
-  const { state, change } = useAddressState(areas);
+  const { state, change } = useSearchState(areas);
   const { text, type, apply, reset } = useSearchText(areas);
   return (
     <SearchForms

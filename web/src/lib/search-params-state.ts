@@ -7,6 +7,10 @@ export type ViewMode = 'list' | 'map';
 /** Everything the discovery screen can be asked to show; the address carries the whole of it. */
 export interface DiscoveryState {
   q: string;
+  /** The keys of what was understood from the text and taken back; sorted and unique, none without a text. */
+  without: readonly string[];
+  /** Whether the text is searched as it is typed. Only with a text. */
+  isExact: boolean;
   /** Null: All Locations. */
   area: string | null;
   /** Category name → wanted option values, each list sorted and unique; no empty lists. */
@@ -30,6 +34,8 @@ export interface DiscoveryState {
 
 export const EMPTY_STATE: DiscoveryState = {
   q: '',
+  without: [],
+  isExact: false,
   area: null,
   options: {},
   ratingFilter: [],

@@ -22,6 +22,12 @@ export function readValues(text: string): string[] {
   return [...new Set(values)].toSorted().slice(0, MAX_VALUES);
 }
 
+/** Comma-joined keys of what words mean, sorted and unique; malformed ones are left out. */
+export function readKeys(text: string): string[] {
+  const keys = text.split(',').filter((key) => /^[a-z0-9_:]{1,130}$/.test(key));
+  return [...new Set(keys)].toSorted().slice(0, MAX_VALUES);
+}
+
 /** Rating thresholds, highest first. */
 export function readRatings(text: string): RatingFilter[] {
   const wanted = new Set(readValues(text));

@@ -187,7 +187,11 @@ const open = fc.constantFrom(
 const anyState: fc.Arbitrary<DiscoveryState> = fc
   .record({
     open,
-    q: text,
+    words: fc.record({
+      q: text,
+      without: fc.uniqueArray(fc.constantFrom('area', 'open', 'vibe:quiet')),
+      isExact: fc.boolean(),
+    }),
     area: fc.option(
       fc.oneof(
         fc.constantFrom(...areas),
@@ -209,7 +213,13 @@ const anyState: fc.Arbitrary<DiscoveryState> = fc
     page: fc.integer({ min: 1, max: 9999 }),
     view: fc.constantFrom('list' as const, 'map' as const),
   })
-  .map(({ open: asked, ...rest }) => ({ ...rest, ...asked }));
+  .map(({ open: asked, words: { q, without, isExact }, ...rest }) => ({
+    ...rest,
+    ...asked,
+    q,
+    without: q === '' ? [] : without.toSorted(),
+    isExact: q !== '' && isExact,
+  }));
 
 describe('the whole state lives in the address', () => {
   it('reads back exactly what was written', () => {

@@ -6,6 +6,7 @@ import {
   readBbox,
   readCount,
   readFlag,
+  readKeys,
   readRatings,
   readSort,
   readText,
@@ -63,9 +64,12 @@ function readOptions(params: URLSearchParams): DiscoveryState['options'] {
  */
 export function readState(search: string, areas: readonly string[]): DiscoveryState {
   const params = new URLSearchParams(search);
+  const q = readText(params.get('q'));
   const openAt = readOpenAt(params.get('openAt') ?? '');
   const state: DiscoveryState = {
-    q: readText(params.get('q')),
+    q,
+    without: q ? readKeys(params.get('without') ?? '') : [],
+    isExact: q !== '' && params.get('words') === 'exact',
     area: null,
     options: readOptions(params),
     ratingFilter: readRatings(params.get('ratingFilter') ?? ''),
@@ -115,11 +119,14 @@ export function writeState(state: DiscoveryState, areas: readonly string[]): str
   const params = new URLSearchParams(apiParams(state));
   if (state.area === impliedArea(state, areas)) params.delete('area');
   else if (state.area === null) params.set('area', ALL_AREAS);
+  if (state.q && state.without.length > 0)
+    params.set('without', state.without.toSorted().join(','));
+  if (state.q && state.isExact) params.set('words', 'exact');
   if (state.sort !== 'relevance') params.set('sort', state.sort);
   if (state.unit !== 'mi') params.set('unit', state.unit);
   if (state.page > 1) params.set('page', String(state.page));
   if (state.view !== 'list') params.set('view', state.view);
   // A comma is legal in a query and far easier to read than %2C.
-  const text = params.toString().replaceAll('%2C', ',');
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text && `?${text}`;
 }

@@ -43,6 +43,8 @@ interface Parsed {
   /** With what else may be left out, if something is understood. */
   rest: { text: string; mayGo: boolean }[];
   leftOut: string[];
+  /** Whether it has words that say nothing. */
+  hasFillers: boolean;
 }
 
 function take(chip: WordChip, { chips, leftOut }: Parsed): void {
@@ -55,7 +57,7 @@ function take(chip: WordChip, { chips, leftOut }: Parsed): void {
 
 function parse(sentence: Sentence): Parsed {
   const { words, readings } = sentence;
-  const parsed: Parsed = { chips: [], rest: [], leftOut: [] };
+  const parsed: Parsed = { chips: [], rest: [], leftOut: [], hasFillers: false };
   for (let at = 0; at < words.length;) {
     const { raw, folded } = words[at]!;
     const named = nameLength(sentence, at);
@@ -72,7 +74,7 @@ function parse(sentence: Sentence): Parsed {
       parsed.leftOut.push(`${raw} ${denied.chip.words}`);
       at += 1 + denied.length;
     } else {
-      if (isFiller(folded)) parsed.leftOut.push(raw);
+      if (isFiller(folded)) parsed.hasFillers = true;
       else parsed.rest.push({ text: raw, mayGo: true });
       at++;
     }
@@ -100,8 +102,8 @@ export function understand(
   if (words.length === 1 && isSubject(first.folded)) return asTyped;
   const keys = correct(words, vocabulary);
   const readings = words.map((_, at) => readChip(words, keys, at, vocabulary));
-  const { chips, rest, leftOut } = parse({ words, readings, vocabulary });
-  if (chips.length + leftOut.length === 0) return asTyped;
+  const { chips, rest, leftOut, hasFillers } = parse({ words, readings, vocabulary });
+  if (chips.length + leftOut.length === 0 && !hasFillers) return asTyped;
   const kept = rest.filter(({ text: word, mayGo }) => {
     const isFound = chips.length === 0 || !mayGo || vocabulary.finds(word);
     if (!isFound) leftOut.push(word);

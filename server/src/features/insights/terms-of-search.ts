@@ -7,7 +7,6 @@ import {
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
 import { tokenize } from '../../catalogue/text/fold.ts';
-import { isFiller } from '../../catalogue/understand/filler-words.ts';
 import type { SearchCountKind } from '../../database/schema.ts';
 
 /** What is counted of a search. */
@@ -38,10 +37,6 @@ function filterKeys(query: CafeQuery): string[] {
 
 const said = ({ chips, rest }: Understood): string[] => [...chips.map(({ words }) => words), rest];
 
-/** What no cafe has, of words that were understood but for it. */
-const missing = ({ leftOut }: Understood): string[] =>
-  leftOut.filter((word) => tokenize(word).every((one) => !isFiller(one)));
-
 /** What is counted of a search that has settled. */
 export function termsOfSearch(
   { typed, query }: z.output<typeof settledSearch>,
@@ -53,7 +48,7 @@ export function termsOfSearch(
   const isExact = query.q === typed.trim();
   const read = isExact ? { chips: [], rest: typed, leftOut: [] } : snapshot.understand(typed);
   const words = new Set(said(read).flatMap(wordsTerm));
-  const missed = new Set([...(total === 0 ? [query.q] : []), ...missing(read)].flatMap(wordsTerm));
+  const missed = new Set([...(total === 0 ? [query.q] : []), ...read.leftOut].flatMap(wordsTerm));
   return [
     ['searches', ''],
     ...(total === 0 ? [['found_nothing', ''] as const] : []),

@@ -1,3 +1,4 @@
+import type { Understand } from '@cortado/contract/page';
 import type { VisitorLocation } from '../../lib/location.ts';
 import {
   apiParams,
@@ -5,6 +6,7 @@ import {
   type ApiParams,
   type DiscoveryState,
 } from '../../lib/search-params.ts';
+import { withWords } from './state/words.ts';
 
 /** Cafes on one page of the list. */
 export const PAGE_SIZE = 10;
@@ -13,6 +15,8 @@ export interface PageNeeds {
   cafeId?: number;
   /** The API's parameters for the painted page. */
   list?: { query: ApiParams };
+  /** The typed words that it was understood from. */
+  words?: string;
 }
 
 /**
@@ -36,10 +40,17 @@ export function listQuery(state: DiscoveryState, from: VisitorLocation | null): 
  * @param url path and query
  * @param areas the directory's areas, the default one first
  */
-export function pageNeeds(url: string, areas: readonly string[]): PageNeeds {
+export function pageNeeds(
+  url: string,
+  areas: readonly string[],
+  understand: Understand,
+): PageNeeds {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
   const cafeId = /^\/cafe\/([1-9]\d{0,9})\/?$/.exec(path)?.[1];
   if (cafeId !== undefined) return { cafeId: Number(cafeId) };
   if (path !== '/') return {};
-  return { list: { query: listQuery(readState(search, areas), null) } };
+  const state = readState(search, areas);
+  const words = state.q !== '' && !state.isExact ? state.q : undefined;
+  const shown = words === undefined ? state : withWords(state, understand(words));
+  return { list: { query: listQuery(shown, null) }, ...(words !== undefined && { words }) };
 }

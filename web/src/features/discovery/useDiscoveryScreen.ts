@@ -21,7 +21,7 @@ export function useDiscoveryScreen() {
   const categories = useFilterCategories();
   const location = useVisitorLocation();
   const search = useSearchState(areas);
-  const { state, savedOptions, isSettled } = search;
+  const { state, savedOptions, isSettled, understood, chips } = search;
   const sheet = useFilterSheet(search.change);
   const [selection] = useState(createSelection);
   const listRef = useRef<HTMLElement>(null);
@@ -43,7 +43,10 @@ export function useDiscoveryScreen() {
     /** Whether the state is known to be the viewer's. */
     isSettled,
     facets: useFacets(query, isSettled),
-    activeFilters: listActiveFilters(state, categories, savedOptions),
+    /** What the typed words mean, and the filters read from them. */
+    understood,
+    chips,
+    activeFilters: listActiveFilters(state, categories, savedOptions, chips),
     view: useMemo(() => listView(data, isError, location), [data, isError, location]),
     /** What the shown page answers, which may still be the question before. */
     shownQuery,
@@ -59,6 +62,8 @@ export function useDiscoveryScreen() {
     selection,
     sheet,
     change,
+    /** Of the address itself, whatever its words mean. */
+    changeAddress: search.changeAddress,
     /** For a button that goes away by the change: the list gets the focus. */
     removeFilter: (removal: Change) => {
       change(removal);

@@ -4,16 +4,24 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { apiParams, readState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
 import { PAGE_SIZE } from '../page-needs.ts';
+import { understoodQuery } from '../state/useUnderstood.ts';
+import { withWords } from '../state/words.ts';
 import { listPageQuery, toQueryString } from './list-page.ts';
 
 /**
  * Puts in the list that the page brought along, which therefore is not asked for.
  * @param search the query of the page's address
  */
-export function seedList(queries: QueryClient, { areas, list }: PageData, search: string): void {
+export function seedList(
+  queries: QueryClient,
+  { areas, list, understood }: PageData,
+  search: string,
+): void {
   if (!list) return;
   const { cafes, total, facets } = list;
-  const state = readState(search, areas);
+  const asked = readState(search, areas);
+  const state = withWords(asked, understood);
+  if (understood) queries.setQueryData(understoodQuery(asked.q).queryKey, understood);
   const query = apiParams(state);
   const page = Math.min(state.page, pageCount(total, PAGE_SIZE));
   const answer = { cafes, total, page, queryString: toQueryString(query) };

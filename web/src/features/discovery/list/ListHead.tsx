@@ -12,6 +12,7 @@ import { QuickFilters } from './QuickFilters.tsx';
 import { UnitControl } from './UnitControl.tsx';
 import * as styles from './list-head.module.css';
 
+const ReadFromWords = lazyPart(() => import('./ReadFromWords.tsx'), 'ReadFromWords');
 const UnknownHours = lazyPart(() => import('./UnknownHours.tsx'), 'UnknownHours');
 
 function heading({ status, total }: ListView): string {
@@ -36,8 +37,18 @@ function ShowAllAreas() {
 
 /** Over the list: what it holds, in which order, and the filters set. */
 export function ListHead() {
-  const { view, state, shownArea, activeFilters, location, change, removeFilter, prefetchSorts } =
-    useDiscovery();
+  const {
+    view,
+    state,
+    shownArea,
+    activeFilters,
+    chips,
+    understood,
+    location,
+    change,
+    removeFilter,
+    prefetchSorts,
+  } = useDiscovery();
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
   return (
@@ -79,12 +90,17 @@ export function ListHead() {
           <QuickFilters />
         </div>
       </div>
-      <div className={styles.applied}>
+      <div className={styles.applied} data-words={chips.length > 0 || undefined}>
         <ActiveFilterChips />
         <ShowAllAreas />
         {isEmpty && <span className={styles.note}>{texts.tryAdjusting}</span>}
         {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
       </div>
+      {understood && understood.chips.length > 0 && (
+        <PartBoundary>
+          <ReadFromWords understood={understood} />
+        </PartBoundary>
+      )}
       {state.openAt !== null && (
         <PartBoundary>
           <UnknownHours />

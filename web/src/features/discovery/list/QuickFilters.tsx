@@ -2,7 +2,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setSort } from '../state/changes.ts';
 import { openLabel } from '../state/open-at.ts';
-import { sortNearMe } from '../state/sort-near-me.ts';
 import * as texts from '../texts.tsx';
 import * as styles from './quick-filters.module.css';
 
@@ -35,7 +34,10 @@ export function QuickFilters() {
       <button
         type="button"
         aria-pressed={isNear}
-        onClick={() => (isNear ? change(setSort('relevance')) : void sortNearMe(change))}
+        onClick={async () => {
+          if (isNear) change(setSort('relevance'));
+          else await (await import('../state/sort-near-me.ts')).sortNearMe(change);
+        }}
       >
         <Icon name={isNear ? 'check' : 'navigation'} />
         {texts.nearMe}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../lib/intl.ts';
+import { formatList, formatNumber, quoted } from '../../../lib/intl.ts';
 
 /** 'Also open, with pour over:' @param isOpen whether they are open at the time asked for */
 export const alsoNearby = (isOpen: boolean, options: readonly string[]) => {
@@ -16,3 +16,11 @@ export const shownUnknown = (count: number) =>
   `${formatNumber(count)} with unknown hours shown too`;
 export const showUnknown = 'Show them';
 export const hideUnknown = 'Hide them';
+
+/** 'Read from your words; “quiet” was left out.' */
+export const readFromWords = (leftOut: readonly string[]) => {
+  if (leftOut.length === 0) return 'Read from your words.';
+  const were = leftOut.length === 1 ? 'was' : 'were';
+  return `Read from your words; ${formatList(leftOut.map(quoted))} ${were} left out.`;
+};
+export const searchExactly = 'Search exactly as typed';

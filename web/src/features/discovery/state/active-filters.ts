@@ -1,4 +1,4 @@
-import type { FilterCategory, RatingFilter } from '@cortado/contract';
+import type { FilterCategory, RatingFilter, WordChip } from '@cortado/contract';
 import { categoryLabel } from '@cortado/contract/labels';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
@@ -7,9 +7,11 @@ import { openLabel } from './open-at.ts';
 import {
   clearFavorites,
   clearPrice,
+  setArea,
   setBbox,
   setOpenAt,
   setSellsBeans,
+  setSort,
   toggleOption,
   toggleRating,
   type Change,
@@ -67,6 +69,7 @@ export function listActiveFilters(
   state: DiscoveryState,
   categories: readonly FilterCategory[],
   savedOptions: DiscoveryState['options'] = {},
+  chips: readonly WordChip[] = [],
 ): ActiveFilter[] {
   const options = wantedOptions(state, categories).flatMap(([name, values]) =>
     values.map((value) => ({
@@ -81,5 +84,14 @@ export function listActiveFilters(
     label: ratingLabel(rating),
     remove: toggleRating(rating),
   }));
-  return [...options, ...ratings, ...singleFilters(state)];
+  // By hand, these are chosen elsewhere and are no chips.
+  const read = (kind: WordChip['kind'], remove: Change) =>
+    chips.filter((chip) => chip.kind === kind).map(({ key, label }) => ({ key, label, remove }));
+  return [
+    ...read('area', setArea(null)),
+    ...options,
+    ...ratings,
+    ...singleFilters(state),
+    ...read('near', setSort('relevance')),
+  ];
 }

@@ -88,13 +88,17 @@ export function setBbox(bbox: Bbox | null): Change {
   return bbox ? restart({ bbox: roundBbox(bbox), area: null }) : restart({ bbox });
 }
 
+/** The text as it is typed, and nothing understood from it. */
+export const searchExactly: Change = restart({ isExact: true, without: [] });
+
 /** A text typed over the default area nobody chose searches All Locations, as an address with a text does. */
 export function setText(typed: string, areas: readonly string[]): Change {
   return (state) => {
     const q = typed.trim();
     if (q === state.q) return state;
     const nobodyChose = !isNarrowed(state) && state.area === impliedArea(state, areas);
-    return restart(q !== '' && nobodyChose ? { q, area: null } : { q })(state);
+    const text = { q, without: [], isExact: false };
+    return restart(q !== '' && nobodyChose ? { ...text, area: null } : text)(state);
   };
 }
 

@@ -1,4 +1,5 @@
 import { requestLocation } from '../../../lib/location.ts';
+import { tellLocationProblem } from '../map/locate-visitor.ts';
 import type { AddressState } from './useAddressState.ts';
 import { setSort } from './changes.ts';
 
@@ -6,5 +7,5 @@ import { setSort } from './changes.ts';
 export async function sortNearMe(change: AddressState['change']): Promise<void> {
   const answer = await requestLocation();
   if (typeof answer === 'object') change(setSort('distance'));
-  else (await import('../map/locate-visitor.ts')).tellLocationProblem(answer);
+  else tellLocationProblem(answer);
 }

@@ -62,7 +62,7 @@ export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
   const [path, goTo] = useLocation();
   const { isOpen, open, close, leave } = useOpen(isLayer);
   const search = useSearchState(areas);
-  const state = path === '/' ? search.state : { ...EMPTY_STATE, area };
+  const state = path === '/' ? search.stateBeforeWords : { ...EMPTY_STATE, area };
   const typed = text.trim();
   const answer = useTypedAnswer(typed, state, areas, isOpen);
   const recent = useRecentSearches();
@@ -116,7 +116,7 @@ export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
   const onClosed = useEffectEvent(() => {
     onLeave();
     // The keyboard of the screen goes.
-    field.current?.form?.querySelector('button')?.focus();
+    field.current?.form?.querySelector('button')?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (isLayer && wasOpen.current && !isOpen) onClosed();
