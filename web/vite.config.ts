@@ -25,7 +25,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // React has its own since 18: the router's stand-in for older ones would weigh on the first load.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // So would what nothing of ours uses.
-      { find: /^(\.\/infiniteQueryBehavior\.js|regexparam)$/, replacement: UNUSED_PARTS },
+      {
+        find: /^(\.\/(infiniteQueryBehavior|errorBoundaryUtils|QueryErrorResetBoundary|suspense)\.js|regexparam)$/,
+        replacement: UNUSED_PARTS,
+      },
       {
         find: 'react-style-singleton',
         replacement: fileURLToPath(new URL('src/ui/style-singleton.ts', import.meta.url)),
