@@ -456,7 +456,7 @@ declare module '*/map-pane.module.css' {
 declare module '*/typeahead.module.css' {
   export const back: string;
   export const cafe: string;
-  export const clear: string;
+  export const clearRecent: string;
   export const detail: string;
   export const end: string;
   export const heading: string;
