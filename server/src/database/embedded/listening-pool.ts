@@ -16,7 +16,8 @@ export function listeningPool(config: PoolConfig): ListeningPool {
       client.on('notification', ({ payload }) => {
         for (const callback of callbacks) callback(parseAnnouncement(payload));
       });
-      await client.query(`listen ${CHANNEL}`);
+      // All connections are one session of the database, which keeps what an earlier one has prepared; this one would prepare it again.
+      await client.query(`deallocate all; listen ${CHANNEL}`);
     },
   });
   return {
