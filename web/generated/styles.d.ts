@@ -326,6 +326,15 @@ declare module '*/report.module.css' {
   export const thanks: string;
   export const why: string;
 }
+declare module '*/similar-cafes.module.css' {
+  export const about: string;
+  export const distance: string;
+  export const list: string;
+  export const name: string;
+  export const row: string;
+  export const thumb: string;
+  export const why: string;
+}
 declare module '*/claim-aside.module.css' {
   export const card: string;
   export const claimAside: string;

@@ -14,6 +14,7 @@ const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 const CAFES: readonly Stale[] = [
   'GET /api/cafes',
   'GET /api/cafes/{id}',
+  'GET /api/cafes/{id}/similar',
   'GET /api/facets',
   'GET /api/map',
 ];

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/format.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
 import { HoursCard } from '../hours/HoursCard.tsx';
+import { SimilarCafes } from './SimilarCafes.tsx';
 import * as texts from './texts.ts';
 import { TypicalHours } from './TypicalHours.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -71,10 +72,7 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
         </a>
       </section>
       {!hours && <TypicalHours cafeId={cafe.id} />}
-      <section className={panelStyles.panel}>
-        <h2>{texts.similar}</h2>
-        <p className="t-small">{texts.similarSoon}</p>
-      </section>
+      <SimilarCafes key={cafe.id} cafeId={cafe.id} />
     </aside>
   );
 }

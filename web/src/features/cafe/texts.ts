@@ -64,6 +64,10 @@ export const hoursUnknown = 'Know the hours?';
 export const hoursTell = 'Tell us';
 export const similar = 'Similar Cafés';
 export const similarSoon = 'This feature is coming soon.';
+/** 'both: pour over, food · ', before the distance */
+export const similarBoth = (both: readonly string[]) =>
+  both.length === 0 ? '' : `both: ${both.join(', ').toLocaleLowerCase('en')} · `;
+export const similarMore = (count: number) => `Show ${formatNumber(count)} more`;
 
 export const facts = 'About these facts';
 /** Until it is known how long ago that is. */

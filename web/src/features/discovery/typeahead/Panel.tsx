@@ -44,9 +44,9 @@ export function Panel({ id, groups, typed, openCount, at }: PanelProps) {
           <div key={name} {...groupProps(`${id}-${name}`)}>
             <div role="presentation" className={styles.heading}>
               <span id={`${id}-${name}`}>{texts.groups[name]}</span>
-              {items.filter(({ kind }) => kind === 'forget').map(row)}
+              {items.filter(({ kind }) => kind === 'clear').map(row)}
             </div>
-            {items.filter(({ kind }) => kind !== 'forget').map(row)}
+            {items.filter(({ kind }) => kind !== 'clear').map(row)}
           </div>
         ),
       )}

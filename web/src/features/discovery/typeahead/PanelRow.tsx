@@ -20,7 +20,7 @@ const ICONS = {
   search: Search,
   open: Clock,
   near: Navigation,
-  forget: null,
+  clear: null,
   cafe: Coffee,
   area: MapPin,
   option: ListFilter,
@@ -41,7 +41,7 @@ function Label({ item, typed }: { item: PanelItem; typed: string }) {
       return <span className={styles.label}>{discoveryTexts.openNow}</span>;
     case 'near':
       return <span className={styles.label}>{discoveryTexts.nearMe}</span>;
-    case 'forget':
+    case 'clear':
       return texts.clear((text) => <span className="sr-only">{text}</span>);
     case 'cafe': {
       const { name, matches, detail, detailMatches } = item.cafe;
@@ -97,7 +97,7 @@ export function PanelRow({ option, item, typed, count }: PanelRowProps) {
   return (
     <div
       {...option}
-      className={item.kind === 'forget' ? styles.clearRecent : styles.row}
+      className={Icon ? styles.row : styles.clearRecent}
       data-kind={item.kind}
       data-key={item.key}
     >

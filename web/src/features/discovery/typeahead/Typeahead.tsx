@@ -74,7 +74,7 @@ export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
     const item = items.find((one) => one.key === key);
     if (!item) return;
     if (item.kind === 'near') leave();
-    else if (item.kind !== 'forget' && !isLayer) close();
+    else if (item.kind !== 'clear' && !isLayer) close();
     chooseItem(item, { text, rest: answer?.rest ?? '', areas, onGo, onLeave, goTo });
   };
   const { at, mark } = useListboxKeys({

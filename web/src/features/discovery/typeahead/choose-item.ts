@@ -44,7 +44,7 @@ export function chooseItem(
       return onGo(setOpenAt('now'));
     case 'near':
       return void sortNearMe(onGo);
-    case 'forget':
+    case 'clear':
       return clearRecentSearches();
   }
 }

@@ -2,7 +2,7 @@ import type { Suggestions } from '@cortado/contract';
 
 /** A choice of the panel. Its key names it among those of one panel. */
 export type PanelItem = { key: string } & (
-  | { kind: 'search' | 'open' | 'near' | 'forget' }
+  | { kind: 'search' | 'open' | 'near' | 'clear' }
   | { kind: 'cafe'; cafe: Suggestions['cafes'][number] }
   | { kind: 'area'; area: Suggestions['areas'][number] }
   | { kind: 'option'; option: Suggestions['options'][number] }
@@ -19,7 +19,10 @@ const MAX_TYPED_RECENT = 2;
 const withoutEmpty = (groups: readonly PanelGroup[]) =>
   groups.filter(({ items }) => items.length > 0);
 
-const item = (kind: 'search' | 'open' | 'near' | 'forget'): PanelItem => ({ key: kind, kind });
+const item = (kind: 'search' | 'open' | 'near' | 'clear'): PanelItem => ({
+  key: kind,
+  kind,
+});
 
 function recentGroup(searches: readonly string[]): PanelGroup {
   const items = searches.map((text): PanelItem => ({
@@ -27,7 +30,7 @@ function recentGroup(searches: readonly string[]): PanelGroup {
     kind: 'recent',
     text,
   }));
-  return { name: 'recent', items: items.length > 0 ? [item('forget'), ...items] : [] };
+  return { name: 'recent', items: items.length > 0 ? [item('clear'), ...items] : [] };
 }
 
 /** What the panel offers before anything is typed. */
