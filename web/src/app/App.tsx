@@ -3,6 +3,8 @@ import { Router, useLocation } from 'wouter';
 import type { PageState } from '@cortado/contract/page';
 import { PageStateContext } from '../lib/page-data.ts';
 import { useSessionSync } from '../lib/session.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
@@ -14,8 +16,9 @@ import { Screens } from './Screens.tsx';
 import * as texts from './texts.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteScroll } from './useRouteScroll.ts';
-import { VersionCheck } from './VersionCheck.tsx';
 import * as buttonStyles from '../ui/button.module.css';
+
+const Background = lazyPart(() => import('./Background.tsx'), 'Background');
 
 function Frame() {
   const [path] = useLocation();
@@ -37,7 +40,9 @@ function Frame() {
       </div>
       {isFramed && <Footer />}
       <Toaster />
-      <VersionCheck />
+      <PartBoundary>
+        <Background />
+      </PartBoundary>
       <Awake part="frame" />
     </>
   );
