@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import type { ManagedPhoto } from '@cortado/contract';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -209,6 +210,11 @@ describe('uploading photos over the network', () => {
     await waitFor(() => expect(refused()).toHaveLength(27));
     expect(refused()[0]!.answer()).toContain('Too many photos come in at once');
     for (const { socket } of all) socket.destroy();
+    // Until the server has noticed, they count.
+    const connections = promisify((done: (error: Error | null, count: number) => void) =>
+      opened.test.app.server.getConnections(done),
+    );
+    await waitFor(async () => expect(await connections()).toBe(0));
     const later = begin(file.length, file, 2);
     await waitFor(() => expect(later.answer()).toContain(' 202 '));
     later.socket.destroy();
