@@ -70,6 +70,15 @@ describe('categories and options', () => {
     const music = (await categories()).find((one) => one.name === 'music');
     expect(music?.options.map((option) => option.display_name)).toEqual(['Records']);
 
+    await page.getByRole('button', { name: 'Edit option Records' }).click();
+    const synonyms = page.getByRole('textbox', { name: 'Synonyms of Records' });
+    await synonyms.fill('LPs, vinyl, lps,');
+    await synonyms.press('Enter');
+    await synonyms.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit option Records' }).click();
+    await expect.poll(() => synonyms.inputValue()).toBe('lps, vinyl');
+    await synonyms.press('Escape');
+
     await page.getByRole('button', { name: 'Delete option: Records' }).click();
     await page.getByText('No cafe and no member uses it.').waitFor();
     await page.getByRole('button', { name: 'Delete option', exact: true }).click();

@@ -127,6 +127,7 @@ declare module '*/filters-tab.module.css' {
   export const organizationPlace: string;
   export const organizationRow: string;
   export const organizationSlot: string;
+  export const synonyms: string;
   export const views: string;
 }
 declare module '*/import-tab.module.css' {

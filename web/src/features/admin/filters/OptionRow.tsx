@@ -12,10 +12,18 @@ import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './filters-tab.module.css';
 
-/** An option whose label is edited in its place: Enter saves, Escape leaves it as it was. */
+const asText = (synonyms: readonly string[]) => synonyms.join(', ');
+const asList = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** An option whose label and synonyms are edited in its place: Enter saves, Escape leaves it as it was. */
 export function OptionRow({ option }: { option: AdminFilterOption }) {
-  const { id, display_name: name, value, sort_order } = option;
+  const { id, display_name: name, value, sort_order, synonyms } = option;
   const [typed, setTyped] = useState<string | null>(null);
+  const [typedSynonyms, setTypedSynonyms] = useState(asText(synonyms));
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -23,7 +31,10 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   // The button that had the focus goes with its row.
   const removal = useDeleteOption(() => focusPanelHeading(pencil.current));
 
-  const checked = filterOptionUpdate.shape.display_name.safeParse(typed);
+  const checked = filterOptionUpdate.safeParse({
+    display_name: typed,
+    synonyms: asList(typedSynonyms),
+  });
   const error = checked.error?.issues[0]?.message;
   const close = () => {
     flushSync(() => setTyped(null));
@@ -33,11 +44,10 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
     if (update.isPending) return;
     if (!checked.success) return field.current?.focus();
     const next = checked.data;
-    if (next === name) return close();
-    update.mutate(
-      { params: { id }, body: { value, display_name: next, sort_order } },
-      { onSuccess: close },
-    );
+    if (next.display_name === name && asText(next.synonyms ?? []) === asText(synonyms)) {
+      return close();
+    }
+    update.mutate({ params: { id }, body: { value, sort_order, ...next } }, { onSuccess: close });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
@@ -55,6 +65,15 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           value={typed}
           readOnly={update.isPending}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <input
+          className={`${inputStyles.input} ${styles.synonyms}`}
+          aria-label={texts.optionSynonymsOf(name)}
+          placeholder={texts.optionSynonyms}
+          value={typedSynonyms}
+          readOnly={update.isPending}
+          onChange={({ target }) => setTypedSynonyms(target.value)}
           onKeyDown={onKeyDown}
         />
         <button
@@ -97,7 +116,10 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         aria-label={texts.optionEditFor(name)}
         title={texts.optionEdit}
         onClick={() => {
-          flushSync(() => setTyped(name));
+          flushSync(() => {
+            setTyped(name);
+            setTypedSynonyms(asText(synonyms));
+          });
           field.current?.select();
         }}
       >

@@ -52,6 +52,8 @@ export const optionValueExample = 'oat_milk';
 export const optionValueHint = 'As it stands in addresses.';
 export const optionDisplayName = 'Display name';
 export const optionDisplayNameExample = 'Oat Milk';
+export const optionSynonyms = 'Synonyms, separated by commas';
+export const optionSynonymsOf = (option: string) => `Synonyms of ${option}, separated by commas`;
 export const optionDisplayNameOf = (option: string) => `Display name of ${option}`;
 export const optionEdit = 'Edit';
 export const optionEditFor = (option: string) => `Edit option ${option}`;
