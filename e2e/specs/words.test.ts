@@ -64,8 +64,9 @@ it('words are understood before any script runs', async () => {
 it('the page takes over what the server understood, and asks for nothing', async () => {
   const page = await visit('about:blank');
   const asked: string[] = [];
-  page.on('request', ({ url, method }) => {
-    if (/api\/(cafes\?|facets|understand)/.test(url())) asked.push(`${method()} ${url()}`);
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/api\/(cafes\?|facets|understand)/.test(url)) asked.push(`${request.method()} ${url}`);
   });
   await page.goto(ADDRESS);
   await new Discovery(page).expectTotal((await both()).length);

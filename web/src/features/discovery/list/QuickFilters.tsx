@@ -34,9 +34,9 @@ export function QuickFilters() {
       <button
         type="button"
         aria-pressed={isNear}
-        onClick={async () => {
+        onClick={() => {
           if (isNear) change(setSort('relevance'));
-          else await (await import('../state/sort-near-me.ts')).sortNearMe(change);
+          else void import('../state/sort-near-me.ts').then(({ sortNearMe }) => sortNearMe(change));
         }}
       >
         <Icon name={isNear ? 'check' : 'navigation'} />
