@@ -112,6 +112,7 @@ declare module '*/needs-look.module.css' {
 declare module '*/filters-tab.module.css' {
   export const appliedNow: string;
   export const applyFilters: string;
+  export const askedSynonym: string;
   export const categoryAdd: string;
   export const categoryCard: string;
   export const categoryCards: string;
@@ -155,6 +156,19 @@ declare module '*/column-mapping.module.css' {
   export const problem: string;
   export const samples: string;
   export const warning: string;
+}
+declare module '*/insights.module.css' {
+  export const bar: string;
+  export const bars: string;
+  export const chartHead: string;
+  export const figures: string;
+  export const gridLine: string;
+  export const head: string;
+  export const legend: string;
+  export const lists: string;
+  export const n: string;
+  export const overview: string;
+  export const steps: string;
 }
 declare module '*/lists.module.css' {
   export const end: string;

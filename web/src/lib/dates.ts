@@ -17,7 +17,7 @@ export const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
 export const formatMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats 'YYYY-MM-DD', with or without a time, as the day it names, wherever the reader is. */
-const localDayFormat = (options: Intl.DateTimeFormatOptions) => {
+export const localDayFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = dateFormat({ ...options, timeZone: 'UTC' });
   return (local: string): string => format(`${local.slice(0, 10)}T00:00Z`);
 };

@@ -8,6 +8,8 @@ import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { ImportTab } from './import/ImportTab.tsx';
 import { ImportProvider } from './import/ImportProvider.tsx';
+import { InsightsTab } from './insights/InsightsTab.tsx';
+import * as insightTexts from './insights/texts.ts';
 import { SuggestionsTab } from './suggestions/SuggestionsTab.tsx';
 import * as suggestionTexts from './suggestions/texts.tsx';
 import { useSuggestionCounts } from './suggestions/useQueue.ts';
@@ -29,20 +31,23 @@ const TABS = [
   ['filters', texts.adminTabs.filters, FiltersTab],
   ['users', texts.adminTabs.users, UsersTab],
   ['suggestions', suggestionTexts.tab(<OpenCount />), SuggestionsTab],
+  ['insights', insightTexts.tab, InsightsTab],
 ] as const;
+
+/** Nothing is added there: one decides, or reads. */
+const WITHOUT_ADDING = new Set(['suggestions', 'insights']);
 
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle(texts.adminTitle);
-  // Deciding is what is done there.
-  const tab = new URLSearchParams(useSearch()).get('tab');
+  const tab = new URLSearchParams(useSearch()).get('tab') ?? '';
   return (
     <main className={`${adminStyles.admin} ${adminStyles.dashboard}`}>
       <div className={adminStyles.head}>
         <h1 className="t-h2" tabIndex={-1}>
           {texts.adminTitle}
         </h1>
-        {tab !== 'suggestions' && (
+        {!WITHOUT_ADDING.has(tab) && (
           <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href="/admin/cafes/new">
             <Plus size={18} aria-hidden="true" />
             {texts.adminAddCafe}

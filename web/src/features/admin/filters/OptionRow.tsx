@@ -3,11 +3,13 @@ import { filterOptionUpdate } from '@cortado/contract/admin-filters';
 import { Check, Pencil, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
+import { useAskedSynonym } from './useAskedSynonym.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './filters-tab.module.css';
@@ -25,9 +27,12 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [typedSynonyms, setTypedSynonyms] = useState(asText(synonyms));
   const field = useRef<HTMLInputElement>(null);
+  const synonymsField = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const update = useUpdateOption();
+  const asked = useAskedSynonym();
+  const [path, navigate] = useLocation();
   // The button that had the focus goes with its row.
   const removal = useDeleteOption(() => focusPanelHeading(pencil.current));
 
@@ -40,14 +45,26 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
     flushSync(() => setTyped(null));
     pencil.current?.focus();
   };
+  const edit = () => {
+    flushSync(() => {
+      setTyped(name);
+      setTypedSynonyms(asText([...new Set([...synonyms, ...(asked === null ? [] : [asked])])]));
+    });
+    if (asked === null) field.current?.select();
+    else synonymsField.current?.focus();
+  };
+  const finish = () => {
+    close();
+    if (asked !== null) navigate(`${path}?tab=filters`, { replace: true });
+  };
   const save = () => {
     if (update.isPending) return;
     if (!checked.success) return field.current?.focus();
     const next = checked.data;
     if (next.display_name === name && asText(next.synonyms ?? []) === asText(synonyms)) {
-      return close();
+      return finish();
     }
-    update.mutate({ params: { id }, body: { value, sort_order, ...next } }, { onSuccess: close });
+    update.mutate({ params: { id }, body: { value, sort_order, ...next } }, { onSuccess: finish });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
@@ -68,6 +85,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           onKeyDown={onKeyDown}
         />
         <input
+          ref={synonymsField}
           className={`${inputStyles.input} ${styles.synonyms}`}
           aria-label={texts.optionSynonymsOf(name)}
           placeholder={texts.optionSynonyms}
@@ -115,13 +133,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
         aria-label={texts.optionEditFor(name)}
         title={texts.optionEdit}
-        onClick={() => {
-          flushSync(() => {
-            setTyped(name);
-            setTypedSynonyms(asText(synonyms));
-          });
-          field.current?.select();
-        }}
+        onClick={edit}
       >
         <Pencil size={16} aria-hidden="true" />
       </button>

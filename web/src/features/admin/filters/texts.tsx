@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, plural } from '../../../lib/intl.ts';
+import { counted, plural, quoted } from '../../../lib/intl.ts';
 
 interface Usage {
   cafes: number;
@@ -54,6 +54,8 @@ export const optionDisplayName = 'Display name';
 export const optionDisplayNameExample = 'Oat Milk';
 export const optionSynonyms = 'Synonyms, separated by commas';
 export const optionSynonymsOf = (option: string) => `Synonyms of ${option}, separated by commas`;
+export const synonymAsked = (word: string) =>
+  `Which option does ${quoted(word)} mean? Edit it, and you find the word filled in.`;
 export const optionDisplayNameOf = (option: string) => `Display name of ${option}`;
 export const optionEdit = 'Edit';
 export const optionEditFor = (option: string) => `Edit option ${option}`;

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'wouter';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import * as texts from './texts.tsx';
+import { useAskedSynonym } from './useAskedSynonym.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './filters-tab.module.css';
+
+/** Stable, so that it is called once it is there, and not on every render. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Asks for the option that a word is a synonym of. */
+export function AskedSynonym() {
+  const asked = useAskedSynonym();
+  const [path] = useLocation();
+  if (asked === null) return null;
+  return (
+    <div className={styles.askedSynonym}>
+      <p ref={focus} tabIndex={-1}>
+        {texts.synonymAsked(asked)}
+      </p>
+      <Link
+        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+        href={`${path}?tab=filters`}
+        replace
+        onClick={() => focusHeading()}
+      >
+        {texts.dialogCancel}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Insights } from '@cortado/contract';
+import { formatNumber } from '../../../lib/intl.ts';
+import { axisStep } from './axis-step.ts';
+import * as texts from './texts.ts';
+import * as styles from './insights.module.css';
+
+interface ChartProps {
+  weeks: Insights['weeks'];
+  at: number;
+  onChoose: (week: string) => void;
+}
+
+/** A bar a week, from zero, which chooses it. */
+export function Chart({ weeks, at, onChoose }: ChartProps) {
+  const step = axisStep(Math.max(...weeks.map(({ searches }) => searches)));
+  const share = (count: number) => `${(50 * count) / step}%`;
+  const last = weeks.length - 1;
+  return (
+    <section aria-label={texts.chart}>
+      <div className={styles.chartHead}>
+        <h3>{texts.chart}</h3>
+        <ul className={styles.legend}>
+          <li>{texts.chartFound}</li>
+          <li>{texts.chartFoundNothing}</li>
+        </ul>
+      </div>
+      <div className={styles.bars}>
+        {[0, step, 2 * step].map((count) => (
+          <span
+            key={count}
+            className={styles.gridLine}
+            style={{ bottom: share(count) }}
+            aria-hidden="true"
+          >
+            <span>{formatNumber(count)}</span>
+          </span>
+        ))}
+        {weeks.map((one, index) => (
+          <button
+            key={one.week}
+            type="button"
+            className={styles.bar}
+            data-running={index === last || undefined}
+            aria-pressed={index === at}
+            aria-label={texts.bar(one, index === last)}
+            title={texts.bar(one, index === last)}
+            onClick={() => onChoose(one.week)}
+          >
+            <i style={{ height: share(one.searches - one.foundNothing) }} />
+            <i style={{ height: share(one.foundNothing) }} />
+            {/* The button's name says the whole date; there is room for every other one. */}
+            <em
+              data-date={
+                index === last ? texts.soFar : index % 2 === 1 ? texts.barDate(one.week) : ''
+              }
+            />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Insights } from '@cortado/contract';
+import { formatNumber } from '../../../lib/intl.ts';
+import * as texts from './texts.ts';
+import * as styles from './insights.module.css';
+
+interface FiguresProps {
+  weeks: Insights['weeks'];
+  at: number;
+}
+
+/** The totals of a week. */
+export function Figures({ weeks, at }: FiguresProps) {
+  const { searches, foundNothing, withFilter } = weeks[at]!;
+  // A week that is still running has fewer than the one before for that alone.
+  const before = at === weeks.length - 1 ? 'running' : weeks[at - 1]?.searches;
+  const figures = [
+    [formatNumber(searches), texts.searches(searches, before)],
+    [formatNumber(foundNothing), texts.foundNothing(foundNothing, searches)],
+    [texts.tenths(withFilter, searches), texts.withFilter],
+  ] as const;
+  return (
+    <div className={styles.figures}>
+      {figures.map(([figure, text]) => (
+        <p key={text}>
+          <b>{figure}</b> <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Insights } from '@cortado/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './insights.module.css';
+
+interface WeekHeadProps {
+  weeks: Insights['weeks'];
+  /** Which of them is chosen. */
+  at: number;
+  onChoose: (week: string) => void;
+}
+
+/** Which week is shown, and the way to its neighbours. */
+export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
+  const steps = [
+    [texts.weekBefore, weeks[at - 1], ChevronLeft],
+    [texts.weekAfter, weeks[at + 1], ChevronRight],
+  ] as const;
+  return (
+    <div className={styles.head}>
+      <h2 className="t-h3" aria-live="polite">
+        {texts.weekOf(weeks[at]!.week)}
+      </h2>
+      <div className={styles.steps}>
+        {steps.map(([label, to, Arrow]) => (
+          <button
+            key={label}
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
+            aria-label={label}
+            title={label}
+            aria-disabled={to ? undefined : true}
+            onClick={() => to && onChoose(to.week)}
+          >
+            <Arrow size={16} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      <p className="t-small">{texts.about}</p>
+    </div>
+  );
+}
