@@ -27,6 +27,8 @@ export interface ReadUpload {
  */
 export const readUpload = (body: Readable): Promise<ReadUpload> =>
   new Promise((resolve, reject) => {
+    // Cut off before anybody listened: it will not tell of its end any more.
+    if (body.destroyed) return reject(new AppError('PHOTO_BROKEN'));
     const chunks: Buffer[] = [];
     const hash = createHash('sha256');
     let length = 0;
