@@ -28,7 +28,7 @@ it.each([
   const answer = await test.app.inject(`/api/cafes.${kind}`);
   expect(answer.headers).toMatchObject({
     'content-type': type,
-    'content-disposition': `attachment; filename="cortado-cafes.${kind}"`,
+    'content-disposition': `attachment; filename="cafes.${kind}"`,
     etag: expect.any(String),
   });
   const rows = await parseWhole(`cafes.${kind}`, answer.body);

@@ -82,7 +82,7 @@ export function exportCsv({ services, client }: Context): StreamedAnswer {
   services.uncachedReads.take(client.ip);
   const { snapshot } = services.catalogue;
   const contentType = endpoints.exportCafesCsv.produces;
-  const filename = 'cortado-cafes.csv';
+  const filename = 'cafes.csv';
   return { snapshot, contentType, filename, ip: client.ip, chunks: () => csvChunks(snapshot) };
 }
 
@@ -94,6 +94,6 @@ export function exportGeoJson({ services, client }: Context): StreamedAnswer {
   services.uncachedReads.take(client.ip);
   const { snapshot } = services.catalogue;
   const contentType = endpoints.exportCafesGeoJson.produces;
-  const filename = 'cortado-cafes.geojson';
+  const filename = 'cafes.geojson';
   return { snapshot, contentType, filename, ip: client.ip, chunks: () => geoJsonChunks(snapshot) };
 }

@@ -10,11 +10,13 @@ import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './activity.module.css';
 
 interface ActivityProps {
+  pages: number;
+  onOlder: () => void;
   onOnly: (cafe: ActivityCafe) => void;
 }
 
-function AllActivity({ onOnly }: ActivityProps) {
-  const { entries = [], error, isFetching, hasOlder, showOlder } = useActivity();
+function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
+  const { entries = [], error, isFetching, hasOlder } = useActivity(pages);
   const restore = useRestore();
   const undoMerge = useUndoMerge();
   return (
@@ -29,7 +31,7 @@ function AllActivity({ onOnly }: ActivityProps) {
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
           aria-disabled={isFetching || undefined}
-          onClick={() => !isFetching && showOlder()}
+          onClick={() => !isFetching && onOlder()}
         >
           {texts.activityOlder}
         </button>
@@ -54,6 +56,8 @@ function OneActivity({ cafe }: { cafe: ActivityCafe }) {
 /** What admins changed, in the whole directory or of one cafe: a deleted one is chosen by its entry. */
 export function ActivityPanel() {
   const [only, setOnly] = useState<PickedCafe | null>(null);
+  // They stay while one cafe is looked at.
+  const [pages, setPages] = useState(1);
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={texts.activityHeading}>
       <div className={styles.head}>
@@ -66,7 +70,11 @@ export function ActivityPanel() {
           mayBeNone
         />
       </div>
-      {only ? <OneActivity cafe={only} /> : <AllActivity onOnly={setOnly} />}
+      {only ? (
+        <OneActivity cafe={only} />
+      ) : (
+        <AllActivity pages={pages} onOlder={() => setPages(pages + 1)} onOnly={setOnly} />
+      )}
     </section>
   );
 }

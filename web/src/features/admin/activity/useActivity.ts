@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@cortado/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';
 import { call, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
@@ -21,9 +20,8 @@ async function readPages(count: number, signal: AbortSignal): Promise<AuditEntry
   return entries;
 }
 
-/** What admins changed, newest first, a page more each time. */
-export function useActivity() {
-  const [pages, setPages] = useState(1);
+/** What admins changed, newest first: so many pages of it. */
+export function useActivity(pages: number) {
   const limit = PAGE * pages;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: apiKey(ROUTE, { query: { limit } }),
@@ -35,7 +33,6 @@ export function useActivity() {
     error,
     isFetching,
     hasOlder: data !== undefined && (isPlaceholderData || data.length === limit),
-    showOlder: () => setPages(pages + 1),
   };
 }
 

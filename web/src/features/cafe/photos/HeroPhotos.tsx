@@ -62,7 +62,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
           href={hrefOf(String(at + 1))}
           state={opened}
           onClick={({ currentTarget }) => (opener.current = currentTarget)}
-          aria-label={texts.seeAll(photos.length)}
+          aria-label={texts.seeAllAt(at + 1, photos.length)}
         >
           <Images size={16} aria-hidden="true" />
           <span>{texts.seeAll(photos.length)}</span>

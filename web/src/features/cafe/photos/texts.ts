@@ -20,3 +20,5 @@ export const send = 'Send the photo';
 export const sending = (part: number) =>
   part < 1 ? `Sending... ${formatNumber(Math.floor(part * 100))}%` : 'Sending...';
 export const done = 'Done';
+/** What is read out: on phones only where one is stands on it. */
+export const seeAllAt = (at: number, count: number) => `${seeAll(count)}, ${place(at, count)}`;
