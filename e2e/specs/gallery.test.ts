@@ -17,6 +17,8 @@ async function openCafe(options: Parameters<typeof visit>[1]): Promise<Page> {
   const link = page.getByRole('link', { name: 'George Howell Coffee (Godfrey Hotel)' }).first();
   await page.goto((await link.getAttribute('href'))!);
   await seeAll(page).waitFor();
+  // Awake: a press before leads to the gallery's address, and the focus to its photo afterwards.
+  await page.waitForLoadState('networkidle');
   return page;
 }
 
