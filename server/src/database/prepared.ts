@@ -1,7 +1,7 @@
 import type { Db } from './drizzle-options.ts';
 
 /**
- * A statement that runs with every write, say: built once for a database, and prepared once by each of its connections.
+ * For a statement that runs often: it is built once for a database, and prepared once by each of its connections.
  * @param build ends with `.prepare(name)`; the name is the statement's alone
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
