@@ -5,6 +5,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { liftByKey } from '../helper/keyboard-drag.ts';
 
 const product = useAccountsProduct(useBrowser());
 const { origin } = product;
@@ -157,16 +158,14 @@ describe('the order of categories', () => {
     const before = await names(page);
     const handle = page.getByRole('button', { name: 'Reorder Seating' });
     const at = before.indexOf('Seating');
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.getByText(`Seating is over place ${at + 1}`).waitFor({ state: 'attached' });
+    await liftByKey(handle, `Seating is over place ${at + 1}`);
     await page.keyboard.press('ArrowDown');
     await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await page.getByText('Seating is back where it was.').waitFor({ state: 'attached' });
     await expect.poll(() => names(page)).toEqual(before);
-    await page.keyboard.press('Space');
-    await page.getByText(`Seating is over place ${at + 1}`).waitFor({ state: 'attached' });
+    await expect.poll(() => hasFocus(handle)).toBe(true);
+    await liftByKey(handle, `Seating is over place ${at + 1}`);
     await page.keyboard.press('ArrowDown');
     await page.getByText(`Seating is over place ${at + 2}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');

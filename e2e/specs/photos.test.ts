@@ -6,6 +6,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { liftByKey } from '../helper/keyboard-drag.ts';
 import { photoFile } from '../helper/photo-files.ts';
 import { quiet } from '../helper/quiet.ts';
 
@@ -71,9 +72,7 @@ describe.each([
     await button(page, 'Move later: Photo 1').click();
     await told(page, 'Order saved');
     expect(await order(page)).toEqual(['A window', 'A bar', 'A cup']);
-    await button(page, 'Move photo 1').focus();
-    await page.keyboard.press('Space');
-    await page.getByText('At place 1.').waitFor({ state: 'attached' });
+    await liftByKey(button(page, 'Move photo 1'), 'At place 1.');
     await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
     await page.getByText('At place 2.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
