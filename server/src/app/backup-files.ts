@@ -1,8 +1,12 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../core/settings.ts';
 
 const NAME = /^cortado-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.gz$/;
+/** What a backup that was killed has left. */
+const PARTIAL = /^cortado-\w+\.backup\.gz\.\w+\.partial$/;
+/** A backup that is being written changes its file more often than this. */
+const LEFTOVER_MS = 3_600_000;
 
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Settings): string =>
   BACKUP_DIR ?? join(DATA_DIR, 'backups');
@@ -11,13 +15,16 @@ export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Settings): string =>
 export const backupName = (now: Date): string =>
   `cortado-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
 
-/** The backups in a folder, the newest first. */
-export async function listBackups(folder: string): Promise<{ path: string; madeAt: Date }[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names
+}
+
+/** The backups in a folder, the newest first. */
+export async function listBackups(folder: string): Promise<{ path: string; madeAt: Date }[]> {
+  return (await namesIn(folder))
     .toSorted((a, b) => (a < b ? 1 : -1))
     .flatMap((name) => {
       const time = NAME.exec(name);
@@ -31,4 +38,13 @@ export async function listBackups(folder: string): Promise<{ path: string; madeA
 /** Deletes all but the newest backups of a folder, and nothing else in it. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   for (const { path } of (await listBackups(folder)).slice(keep)) await rm(path);
+}
+
+/** Deletes what backups that were killed have left: it may take the room that the next one needs. */
+export async function removePartialBackups(folder: string, now: Date): Promise<void> {
+  for (const name of (await namesIn(folder)).filter((one) => PARTIAL.test(one))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (now.getTime() - mtimeMs > LEFTOVER_MS) await rm(path);
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ describe('while a server has the embedded database open', () => {
     expect(await runAdminCommand(['reset', 'second'], environment)).toContain('second');
   });
 
-  it('backups are made as often as asked for, and the newest kept', async () => {
+  it('backups are made as often as asked for, the newest kept, and what killed ones have left removed', async () => {
     const folder = join(DATA_DIR, 'backups');
     let time = Date.parse('2026-11-01T00:00:00Z');
     const background = new Background(() => {});
@@ -75,17 +75,25 @@ describe('while a server has the embedded database open', () => {
       logger: silentLogger,
       now: () => new Date(time),
     };
+    const leave = (name: string, at: string) => {
+      writeFileSync(join(folder, name), 'half a backup');
+      utimesSync(join(folder, name), new Date(at), new Date(at));
+    };
     const made: number[] = [];
     for (let hour = 0; hour <= 72; hour += 6, time += 6 * 3_600_000) {
       const before = (await listBackups(folder))[0]?.path;
       await backUpIfDue(needs);
       if ((await listBackups(folder))[0]!.path !== before) made.push(hour);
-      if (hour === 6) writeFileSync(join(folder, 'notes.txt'), 'not a backup');
+      if (hour !== 6) continue;
+      writeFileSync(join(folder, 'notes.txt'), 'not a backup');
+      leave('cortado-20261101T060000Z.backup.gz.5ce2.partial', '2026-11-01T06:00:00Z');
+      leave('cortado-20261104T000000Z.backup.gz.07fa.partial', '2026-11-03T23:30:00Z');
     }
     expect(made).toEqual([0, 24, 48, 72]);
     expect(readdirSync(folder).toSorted()).toEqual([
       'cortado-20261103T000000Z.backup.gz',
       'cortado-20261104T000000Z.backup.gz',
+      'cortado-20261104T000000Z.backup.gz.07fa.partial',
       'notes.txt',
     ]);
   });

@@ -1,6 +1,11 @@
 import type { Services } from '../http/services.ts';
 import { backUp } from './backup-command.ts';
-import { backupFolder, listBackups, removeOldBackups } from './backup-files.ts';
+import {
+  backupFolder,
+  listBackups,
+  removeOldBackups,
+  removePartialBackups,
+} from './backup-files.ts';
 
 const CHECK_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -16,6 +21,7 @@ export async function backUpIfDue(needs: Needs): Promise<void> {
   try {
     const [newest] = await listBackups(folder);
     if (newest && now().getTime() - newest.madeAt.getTime() < hours * HOUR_MS) return;
+    await removePartialBackups(folder, now());
     logger.info(await backUp(database, settings, now()));
     await removeOldBackups(folder, keep);
   } catch (error) {

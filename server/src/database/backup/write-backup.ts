@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -70,12 +71,13 @@ async function writeTo(path: string, database: Database, now: Date): Promise<voi
 }
 
 /**
- * Writes everything in the database to one file, while the product runs. The file is there once it is whole.
+ * Writes everything in the database to one file, while the product runs. The file is there once it is whole; until then it lies
+ * beside it under a name of this run alone, as another run may write to the same path.
  * @returns its size in bytes
  * @throws UserFacingError if the file cannot be written
  */
 export async function writeBackup(database: Database, path: string, now: Date): Promise<number> {
-  const partial = `${path}.partial`;
+  const partial = `${path}.${randomBytes(6).toString('hex')}.partial`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeTo(partial, database, now);
