@@ -28,3 +28,11 @@ export async function makeBigPhoto(): Promise<Buffer> {
   }
   throw new Error('It has more than 12 MB at every quality.');
 }
+
+/** The same picture with a comment of its own, which makes it another file. */
+export function withComment(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment);
+  const head = Buffer.from([0xff, 0xfe, 0, text.byteLength + 2]);
+  const afterStart = 2;
+  return Buffer.concat([jpeg.subarray(0, afterStart), head, text, jpeg.subarray(afterStart)]);
+}

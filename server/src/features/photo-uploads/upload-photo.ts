@@ -93,8 +93,10 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
     .catch((cause: unknown) => {
       throw hasCode(cause, NO_ROOM) ? new AppError('NO_ROOM', { cause }) : cause;
     });
+  const managed = photoId === null ? [] : await readManaged(database.db, cafeId);
+  // Last, for on one connection the answer would wait until the processor has read the file.
   services.photoWork.wake();
   if (photoId === null) return { ...thank(context), photo: null };
-  const photo = (await readManaged(database.db, cafeId)).find(({ id }) => id === photoId);
+  const photo = managed.find(({ id }) => id === photoId);
   return { message: texts.accepted, photo: photo ?? null };
 }
