@@ -20,7 +20,7 @@ export default defineConfig({
         initdb: 'src/database/embedded/initdb.ts',
         'build-worker': 'src/catalogue/loading/build-worker.ts',
         'hours-worker': 'src/catalogue/loading/hours-worker.ts',
-        'photo-worker': 'src/features/photos/processing/photo-worker.ts',
+        'photo-process': 'src/features/photos/processing/photo-process.ts',
         'preview-worker': 'src/features/imports/files/preview-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

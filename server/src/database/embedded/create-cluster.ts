@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { forkScript } from '../../core/fork-script.ts';
 
 /** A small young generation and no optimising compiler: initdb runs once, and should take little memory. */
 const MEMORY_FLAGS = ['--max-semi-space-size=1', '--liftoff-only'];
@@ -11,17 +10,13 @@ const MEMORY_FLAGS = ['--max-semi-space-size=1', '--liftoff-only'];
 /** With less free space than one write-ahead log segment, a failure was caused by the full disk. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Starts the script beside the bundle or, from source, the TypeScript file with its loader. */
-function forkInitdb(folder: string) {
-  const bundled = fileURLToPath(new URL('./initdb.js', import.meta.url));
-  const source = fileURLToPath(new URL('./initdb.ts', import.meta.url));
-  return existsSync(bundled)
-    ? fork(bundled, [folder], { execArgv: MEMORY_FLAGS })
-    : fork(source, [folder], { execArgv: [...MEMORY_FLAGS, '--import', 'tsx'] });
-}
+const INITDB = {
+  bundled: new URL('./initdb.js', import.meta.url),
+  source: new URL('./initdb.ts', import.meta.url),
+};
 
 async function runInitdb(folder: string): Promise<void> {
-  const initdb = forkInitdb(folder);
+  const initdb = forkScript(INITDB, { args: [folder], execArgv: MEMORY_FLAGS });
   let failure = new Error('initdb ended early');
   initdb.on('message', (report: { code?: string; message: string }) => {
     failure = Object.assign(new Error(report.message), { code: report.code });

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { Database } from '../../../database/open.ts';
 import { purgeRemoved } from '../removed-photos.ts';
 import { readOriginal } from '../originals.ts';
-import { makeInWorker } from './make-in-worker.ts';
+import { makeInProcess } from './make-in-process.ts';
 import {
   claimPhoto,
   giveUpPhoto,
@@ -28,7 +28,7 @@ interface Parts {
   catalogue: Pick<Catalogue, 'refresh'>;
   now: () => Date;
   onError: (error: unknown) => void;
-  make?: typeof makeInWorker;
+  make?: typeof makeInProcess;
 }
 
 /**
@@ -106,7 +106,7 @@ export class PhotoProcessor {
   }
 
   async #process(photo: ClaimedPhoto): Promise<void> {
-    const { database, catalogue, onError, make = makeInWorker } = this.#parts;
+    const { database, catalogue, onError, make = makeInProcess } = this.#parts;
     const { id, cafeId, attempts } = photo;
     const giveUp = (why: string) => database.inTransaction((tx) => giveUpPhoto(tx, id, why));
     if (attempts > MAX_ATTEMPTS) return giveUp(texts.tooHard);

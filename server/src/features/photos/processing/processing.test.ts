@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../../testing/wait-for.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../../database/open.ts';
 import { cafes, photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
 import { testEngines } from '../../../testing/database.ts';
 import { makePicture } from '../../../testing/pictures.ts';
-import { makeInWorker } from './make-in-worker.ts';
+import { makeInProcess } from './make-in-process.ts';
 import { makeSizes } from './make-sizes.ts';
 import { PhotoProcessor } from './photo-processor.ts';
 import { claimPhoto } from './queue.ts';
@@ -43,7 +44,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
 
   const now = () => new Date(Date.now() + ahead);
   /** A node's; each makes sizes as it is told. */
-  const openNode = (make: typeof makeInWorker = makeInWorker) => {
+  const openNode = (make: typeof makeInProcess = makeInProcess) => {
     const catalogue = { refresh: async () => {} };
     const onError = (error: unknown) => errors.push(error);
     const processor = new PhotoProcessor({ database, catalogue, now, onError, make });
@@ -70,13 +71,13 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     for (let shade = 0; shade < 6; shade++) ids.push(await put(shade));
     const made: number[] = [];
     let atOnce = 0;
-    const counting = (node: number): typeof makeInWorker => {
+    const counting = (node: number): typeof makeInProcess => {
       let running = 0;
       return async (original, signal) => {
         atOnce = Math.max(atOnce, ++running);
         made.push(node);
         try {
-          return await makeInWorker(original, signal);
+          return await makeInProcess(original, signal);
         } finally {
           running--;
         }
@@ -125,7 +126,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(errors).toEqual([]);
   });
 
-  it('gives up a photo that ends its thread three times', async () => {
+  it('gives up a photo that ends its process three times', async () => {
     const id = await put();
     const node = openNode(() => Promise.reject(new Error('out of memory')));
     for (let time = 0; time < 4; time++) {
@@ -152,6 +153,24 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     await node.settled();
     expect(await database.db.$count(photoFiles)).toBe(0);
     expect(errors).toEqual([]);
+  });
+});
+
+describe('the process that makes sizes', () => {
+  it('says that it was killed', async () => {
+    const making = makeInProcess(await makePicture({}), new AbortController().signal);
+    execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'photo-process']);
+    await expect(making).rejects.toThrow('ended with SIGKILL');
+  });
+
+  it('ends when nobody waits for it any more', async () => {
+    const ending = new AbortController();
+    const making = makeInProcess(await makePicture({}), ending.signal);
+    ending.abort();
+    await expect(making).rejects.toThrow('abort');
+    const left = () =>
+      spawnSync('pgrep', ['-P', String(process.pid), '-f', 'photo-process']).status;
+    await waitFor(() => expect(left()).toBe(1));
   });
 });
 
