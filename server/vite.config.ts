@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
+import { bundled } from './package.json';
 
 /**
- * Bundles the server with its threads and processes. Packages stay outside; the contract comes in, and
- * zod and lru-cache with it, for a tool's older ones may lie where the bundle would look.
+ * Bundles the server with its threads and processes. Packages stay outside but for those of `bundled`: the
+ * contract, and those whose place at the top of node_modules another package's older version may have.
  */
 export default defineConfig({
-  ssr: { noExternal: [/^@cortado\//, 'zod', 'lru-cache'] },
+  ssr: { noExternal: bundled },
   build: {
     ssr: true,
     target: 'node20',

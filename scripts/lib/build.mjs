@@ -1,10 +1,11 @@
 //@ts-check
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { compressFolder } from './compress.mjs';
 import { hashInputs } from './inputs.mjs';
 import { ensureInstalled, missingPackages } from './install.mjs';
 import { keepOlderAssets } from './older-assets.mjs';
 import { withLock } from './lock.mjs';
+import { writePackage, writePrograms } from './production-package.mjs';
 import { ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
 import { say, Sentence } from './say.mjs';
@@ -14,7 +15,16 @@ const STAMP = `${DIST}inputs.sha256`;
 const LOCK = `${DIST}.lock`;
 /** Builds in progress lie in `dist/.building-{pid}`, and what they replace in `dist/.old-{pid}`. */
 const PASSING = /^\.(building|old)-/;
-const PARTS = ['web', 'server'];
+/** Files that the program reads, copied under the same paths: `dist/` runs without the project. */
+const DATA = [
+  'seed/areas.csv',
+  'seed/cafes.csv',
+  'seed/filters.json',
+  'seed/photos',
+  'server/src/database/migrations',
+  'web/src/styles/tints.css',
+  'web/src/ui/covers.svg',
+];
 
 /**
  * The three bundles; each is one run of vite.
@@ -48,6 +58,10 @@ async function buildInto(out) {
     throw new Sentence(`Building failed: ${failed.map(({ name }) => name).join(', ')}.`);
   }
   await compressFolder(`${out}web/client`);
+  for (const path of DATA) await cp(`${ROOT}${path}`, `${out}${path}`, { recursive: true });
+  await cp(`${ROOT}.npmrc`, `${out}.npmrc`);
+  await writePrograms(out);
+  await writePackage(out);
 }
 
 /** @param {string} hash */
@@ -59,12 +73,22 @@ async function replaceBuild(hash) {
   await keepOlderAssets(`${DIST}web/client/`, `${fresh}web/client/`);
   // Without a stamp nothing is taken for built: it goes first and comes last.
   await rm(STAMP, { force: true });
-  for (const part of PARTS) {
+  for (const part of await readdir(fresh)) {
     await rename(`${DIST}${part}`, `${old}${part}`).catch(() => {});
     await rename(`${fresh}${part}`, `${DIST}${part}`);
   }
   await writeFile(`${fresh}stamp`, `${hash}\n`);
   await rename(`${fresh}stamp`, STAMP);
+}
+
+/** The size of what was built, in MB. */
+async function builtMegabytes() {
+  const entries = await readdir(DIST, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(`${parentPath}/${name}`)).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 }
 
 async function removePassing() {
@@ -105,7 +129,8 @@ export async function ensureBuilt() {
       } finally {
         await removePassing();
       }
-      say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      say(`Built in ${seconds} s: dist/ has ${(await builtMegabytes()).toFixed(1)} MB.`);
     },
   );
 }

@@ -17,5 +17,5 @@ function findRoot(): string {
   return folder;
 }
 
-/** The project's root folder, whether run from source or from the bundle. */
+/** The project's folder. For the bundle it is `dist/`, which has the files that are read under the same paths. */
 export const repoRoot = findRoot();

@@ -26,8 +26,10 @@ interface ServerEntry {
   pageChunks(url: string): { everyone: string[]; members: string[] };
 }
 
+const isBundle = existsSync(join(repoRoot, 'main.js'));
+const webFolder = join(repoRoot, isBundle ? 'web' : 'dist/web');
 /** The folder of the built client. */
-export const clientFolder = join(repoRoot, 'dist/web/client');
+export const clientFolder = join(webFolder, 'client');
 
 /** A chunk's name after those it imports, so that its styles follow the shared ones and override them. */
 function collect(
@@ -74,7 +76,7 @@ function assetsFor(
  * @throws UserFacingError if it is not built
  */
 export async function loadBuiltRenderer(): Promise<PageRenderer> {
-  const entryFile = join(repoRoot, 'dist/web/server/entry-server.js');
+  const entryFile = join(webFolder, 'server/entry-server.js');
   const manifestFile = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(entryFile) || !existsSync(manifestFile)) {
     throw new UserFacingError('The pages are not built yet: run `npm start` or `npm run build`.');
