@@ -7,12 +7,13 @@ import { rateMany } from './ratings.ts';
 import { registerMember, type Visitor } from './visitors.ts';
 
 const MEMBERS = 60;
+export const PACE = 500;
 const READER = {
   bundled: new URL('reader.js', import.meta.url),
   source: new URL('reader.ts', import.meta.url),
 };
 
-/** Ratings a second in a directory of this size, and the 99th percentile of the time, in ms, of the reads beside them. */
+/** Ratings a second in a directory of this size, and the 99th percentile of the time, in ms, of reads beside `PACE` of them a second. */
 export function rateAtSize(
   script: URL,
   port: number,
@@ -28,9 +29,10 @@ export function rateAtSize(
       for (let n = 0; n < MEMBERS; n++) members.push(await registerMember(origin, `member${n}`));
       const list = await (await fetch(`${origin}/api/cafes?limit=200`)).json();
       const ids = (list as { id: number }[]).map(({ id }) => id);
+      const { perSecond } = await rateMany(members, ids);
       // In a thread of its own, so that it does not wait for the answers to the ratings.
       const reader = newWorker(READER, { workerData: { origin } });
-      const { perSecond } = await rateMany(members, ids).finally(() => reader.postMessage('stop'));
+      await rateMany(members, ids, PACE).finally(() => reader.postMessage('stop'));
       const [times] = (await once(reader, 'message')) as [number[]];
       return { perSecond, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]! };
     } finally {

@@ -4,7 +4,7 @@ import { load } from '../http/load.ts';
 import { median } from '../rounds.ts';
 import type { BenchRow } from '../report.ts';
 import { withFreshDatabase } from '../fresh-database.ts';
-import { rateAtSize } from './at-size.ts';
+import { PACE, rateAtSize } from './at-size.ts';
 import { timeOtherNode } from './other-node.ts';
 import { rateMany } from './ratings.ts';
 import { newVisitor, PASSWORD, registerMember, type Visitor } from './visitors.ts';
@@ -125,7 +125,7 @@ async function ratingsAtSize(script: URL): Promise<BenchRow[]> {
   const name = `${SIZE.toLocaleString('en')} cafes: `;
   return [
     row(`${name}ratings a second`, perSecond, '/s', 500, false),
-    row(`${name}a read beside them, p99`, p99, 'ms', 20),
+    row(`${name}a read beside ${PACE} a second, p99`, p99, 'ms', 20),
   ];
 }
 

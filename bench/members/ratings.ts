@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from './visitors.ts';
 
 const WRITES = 3_000;
@@ -9,10 +10,14 @@ interface Rated {
   counts: ReadonlyMap<number, number>;
 }
 
-/** Many members rate cafes at once, as fast as they are answered. */
+/**
+ * Many members rate cafes at once.
+ * @param pace ratings a second, begun at even times; as fast as they are answered if there is none
+ */
 export async function rateMany(
   members: readonly Visitor[],
   cafeIds: readonly number[],
+  pace = Infinity,
 ): Promise<Rated> {
   const pairs = new Set<string>();
   let next = 0;
@@ -22,6 +27,8 @@ export async function rateMany(
       const n = next++;
       const [member, cafe] = [n % members.length, cafeIds[(n * 7) % cafeIds.length]!];
       pairs.add(`${member} ${cafe}`);
+      const early = began + (n / pace) * 1000 - performance.now();
+      if (early > 0) await sleep(early);
       const body = { rating: (n % 5) + 1 };
       const answer = await members[member]!.send('POST', `/api/cafes/${cafe}/ratings`, body);
       if (!answer.ok) throw new Error(await answer.text());
