@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
@@ -83,6 +84,21 @@ export async function startProduct(
   const ready = Promise.race([listening, early]);
   ready.catch(() => {});
   return { output: () => output, ready, ended, kill: (signal) => child.kill(signal) };
+}
+
+/**
+ * Runs `npm run <name> -- <words>`; rejects where it fails.
+ * @returns what it prints
+ */
+export async function runCommand(
+  name: 'admin' | 'backup',
+  words: readonly string[],
+  settings: Record<string, string>,
+): Promise<string> {
+  const script = fileURLToPath(new URL(`../../scripts/${name}.mjs`, import.meta.url));
+  const env = { ...plainEnvironment(), ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env });
+  return stdout;
 }
 
 /**

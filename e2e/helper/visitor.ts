@@ -1,6 +1,7 @@
 /** A visitor without a browser, whose cookies go along to every node. */
 export interface Visitor {
   cookies: Map<string, string>;
+  /** @param body sent as JSON, but for a file's bytes */
   send(url: string, method?: string, body?: object): Promise<Response>;
   /** What a successful GET answers. */
   read<T>(url: string): Promise<T>;
@@ -10,14 +11,15 @@ export interface Visitor {
 export function newVisitor(from?: string): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor['send'] = async (url, method = 'GET', body) => {
+    const isFile = body instanceof Uint8Array;
     const answer = await fetch(url, {
       method,
       headers: {
         ...(from && { 'x-forwarded-for': from }),
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';', 1);
