@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function run(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
@@ -10,17 +10,25 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 interface ServerDatabase {
   url: string;
+  /** Runs a statement elsewhere on the server. */
+  onServer: (statement: string) => Promise<void>;
   drop: () => Promise<void>;
 }
 
-/** A new, empty database on the PostgreSQL server for tests. */
-export async function createServerDatabase(): Promise<ServerDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
+/** A new, empty database on a PostgreSQL server, by default the one for tests. */
+export async function createServerDatabase(
+  url = process.env['TEST_DATABASE_URL'],
+): Promise<ServerDatabase> {
   if (!url)
     throw new Error('TEST_DATABASE_URL names the PostgreSQL for tests; `npm test` sets it.');
   const name = `cortado_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
+  const onServer = (statement: string) => run(url, statement);
+  await onServer(`create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
+  return {
+    url: own.href,
+    onServer,
+    drop: () => onServer(`drop database ${name} with (force)`),
+  };
 }

@@ -13,28 +13,42 @@ export interface TcpProxy {
   swallow(): void;
   /** Breaks every connection at once; new ones are accepted. */
   breakConnections(): void;
-  /** Ends a cut or a freeze. Data sent into a frozen connection is lost with it. */
+  /** Passes on each answer so much later, like a server that is overloaded. */
+  slow(ms: number): void;
+  /** Ends a cut, a freeze or a delay. Data sent into a frozen connection is lost with it. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A TCP proxy to a server whose connections can be cut and frozen. */
+/** A TCP proxy to a server whose connections can be cut, frozen and slowed down. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const swallowed = new WeakSet<Socket>();
   let frozen = false;
+  let delayMs = 0;
   let accepted = 0;
 
+  /** Writes answers in their order, also while the delay changes. */
+  const passOn = (to: Socket) => {
+    let last = 0;
+    return (bytes: Buffer) => {
+      const now = performance.now();
+      last = Math.max(last, now + delayMs);
+      if (last <= now) to.write(bytes);
+      else setTimeout(() => to.write(bytes), last - now);
+    };
+  };
   const server = createServer((near) => {
     accepted += 1;
     const far = connect(target);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    const ask = (bytes: Buffer) => far.write(bytes);
+    for (const [from, to, write] of [
+      [near, far, ask],
+      [far, near, passOn(near)],
     ] as const) {
       open.add(from);
       const isLost = () => frozen || swallowed.has(from);
-      from.on('data', (bytes) => isLost() || to.write(bytes));
+      from.on('data', (bytes: Buffer) => isLost() || write(bytes));
       from.on('error', () => {});
       from.on('close', () => {
         open.delete(from);
@@ -68,8 +82,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     swallow() {
       for (const socket of open) swallowed.add(socket);
     },
+    slow: (ms) => void (delayMs = ms),
     breakConnections,
     async restore() {
+      delayMs = 0;
       if (frozen) {
         breakConnections();
         frozen = false;

@@ -38,6 +38,7 @@ import { parseJsonBodies } from '../http/parse-json-bodies.ts';
 import { securityHeaders } from '../http/security/headers.ts';
 import { requireSameOrigin } from '../http/security/same-origin.ts';
 import type { Services } from '../http/services.ts';
+import { AwayLog } from '../database/away-log.ts';
 import { openArchive, TileServer } from '../features/map-tiles/serve-tiles.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 
@@ -127,6 +128,7 @@ export async function createApp(
   app.addHook('onClose', async () => archive?.close());
   app.decorate('hotReads', hotReads);
   app.decorate('hotFiles', hotFiles);
+  app.decorate('awayLog', new AwayLog());
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);
   extend?.(app);

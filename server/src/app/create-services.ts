@@ -7,6 +7,7 @@ import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { SearchCounts } from '../features/insights/search-counts.ts';
 import { PhotoProcessor } from '../features/photos/processing/photo-processor.ts';
+import { AwayLog } from '../database/away-log.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
 import { ProviderSource } from '../auth/oidc/provider.ts';
@@ -64,8 +65,9 @@ async function startCatalogue(
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, logger = silentLogger } = parts;
   const { now = () => new Date(), random = randomBytes } = parts;
+  const awayLog = new AwayLog();
   const onError = (error: unknown) =>
-    logger.error({ err: error }, 'Something failed beside any request.');
+    logger[awayLog.levelOf(error, 'error')]({ err: error }, 'Something failed beside any request.');
   const background = new Background(onError);
   const breaker = new CircuitBreaker();
   const sessionCache = new SessionCache({ database, breaker, background, now });

@@ -5,6 +5,7 @@ import type { Logger } from '../core/logger.ts';
 import { describeError } from '../core/describe-error.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
+import { AwayLog } from './away-log.ts';
 import { listenServer } from './listen-server.ts';
 import { migrateDatabase, UNLIMITED } from './migrate.ts';
 import { Primary } from './primary.ts';
@@ -64,8 +65,12 @@ function openPool(primary: Primary, sockets: Sockets, logger: Logger): Pool {
     },
   });
   // The pool replaces a broken idle connection; without an error listener it would end the process.
+  const awayLog = new AwayLog();
   pool.on('error', (error) =>
-    logger.warn({ err: error }, 'An idle connection to the database was lost.'),
+    logger[awayLog.levelOf(error, 'warn')](
+      { err: error },
+      'An idle connection to the database was lost.',
+    ),
   );
   return pool;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors.ts';
+import { isAway } from '../database/is-away.ts';
 import type { Services } from './services.ts';
 
 /** `/healthz` says that the process answers and is not about to end, `/readyz` that the database answers too. */
@@ -20,7 +21,7 @@ export function healthRoutes(
     try {
       await database.db.execute(sql`select 1`);
     } catch (cause) {
-      throw new AppError('UNAVAILABLE', { cause });
+      throw isAway(cause) ? cause : new AppError('UNAVAILABLE', { cause });
     }
     const { revision, cafes } = catalogue.snapshot;
     return reply

@@ -101,8 +101,10 @@ describe('while the PostgreSQL server does not answer', () => {
         }),
       ];
       for (const answer of await Promise.all(writes)) {
-        expect([answer.status, await answer.json()]).toEqual([
+        const retryAfter = answer.headers.get('retry-after');
+        expect([answer.status, retryAfter, await answer.json()]).toEqual([
           503,
+          '5',
           { message: expect.any(String), code: 'UNAVAILABLE' },
         ]);
       }
