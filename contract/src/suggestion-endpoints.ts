@@ -107,6 +107,8 @@ export const suggestionEndpoints = {
       'SUGGESTION_STALE',
       'SUGGESTION_DECIDED',
       'CAFE_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'ALREADY_OWNED',
       'PHOTO_NOT_FOUND',
       'PHOTO_BROKEN',
       'PHOTO_EXISTS',

@@ -119,7 +119,7 @@ export const STATIC_CHECKS = [
   single('Format', 'oxfmt', ['--check']),
   single('Lint', 'oxlint', ['--type-aware']),
   single('Unused files, exports and dependencies', 'knip', []),
-  ...['contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map((folder) =>
+  ...['contract', 'server', 'web', 'e2e', 'bench', 'stress', 'scripts'].map((folder) =>
     single(`Types of ${folder}`, 'tsc', ['-p', folder], { in: 'typescript' }),
   ),
   single('Generated files', 'tsx', ['scripts/generate.ts', '--check']),
@@ -136,10 +136,14 @@ export const changedTests = (commit) =>
 /** The long form of what fails under load. @param {readonly string[]} files parts of names; without one all of them */
 export const faults = (files) => tests('Faults', 'faults', files);
 
+/** The short form of `npm run fuzz`: always the same requests. */
+const fuzz = single('Hostile requests', 'tsx', ['stress/fuzz/index.ts', '800', '--seed', '7']);
+
 /** Everything `npm test` checks, in this order; browser tests come after the build they run. */
 export const CHECKS = [
   ...STATIC_CHECKS,
   tests('Unit and HTTP tests', 'unit'),
   build,
+  fuzz,
   tests('Browser tests', 'browser'),
 ];

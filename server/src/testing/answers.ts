@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorAnswer, type Endpoint } from '@cortado/contract';
+import { errorAnswer, errorsOf, type Endpoint, type ErrorAnswer } from '@cortado/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 function schemaFor({ answer, produces, status = 200 }: Endpoint, { statusCode }: FastifyReply) {
@@ -7,7 +7,19 @@ function schemaFor({ answer, produces, status = 200 }: Endpoint, { statusCode }:
   return statusCode >= 400 ? errorAnswer : null;
 }
 
-/** Fails every answer that differs from the contract: missing, additional or wrongly typed fields. */
+/** Errors of what any endpoint takes, and of what sessions with a provider have. */
+const OF_ANY_CALL = [
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'EXTERNAL_TOKEN_EXPIRED',
+] as const;
+
+/** Whether the contract tells of an error. */
+function isTold(endpoint: Endpoint, { code }: ErrorAnswer): boolean {
+  return [...errorsOf(endpoint), ...OF_ANY_CALL].includes(code);
+}
+
+/** Fails every answer that differs from the contract: missing, additional or wrongly typed fields, or an error it does not tell of. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
@@ -20,6 +32,9 @@ export function checkAnswers(app: FastifyInstance): void {
       throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract`, {
         cause: result.error,
       });
+    }
+    if (schema === errorAnswer && !isTold(endpoint, answer as ErrorAnswer)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} answers with an error of no contract`);
     }
     return payload;
   });

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitKey } from '../../auth/throttling/rate-limit.ts';
 import { emailConfirmations, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
@@ -121,6 +122,18 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     expect((await confirm(first)).statusCode).toBe(200);
     expect((await again()).json()).toEqual({ message: 'Your email address is confirmed already.' });
     expect(await mailsTo('again@example.org')).toHaveLength(4);
+  });
+
+  it('gets no link where the account is deleted meanwhile, and its member is told to sign in', async () => {
+    const member = await signUp(test, 'leaving');
+    const { db } = test.services.database;
+    const counter = limitKey('confirmation', String(member.user.id));
+    await db.execute(sql`create function delete_leaving() returns trigger language plpgsql
+      as 'begin delete from users where username = ''leaving''; return new; end'`);
+    await db.execute(sql`create trigger leave before insert on rate_limits for each row
+      when (new.key = ${sql.raw(`'${counter}'`)}) execute function delete_leaving()`);
+    const refused = await member.send('POST', '/api/user/confirmation');
+    expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
   });
 
   it('is confirmed by a reset link as well', async () => {

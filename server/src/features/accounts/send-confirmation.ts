@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors.ts';
+import { foreignKeyViolation } from '../../database/constraint-violation.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
@@ -20,7 +21,12 @@ export async function sendConfirmation({
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.emailConfirmedAt) return { message: texts.confirmationAlreadyConfirmed };
   await consumeLimit(services, BY_MEMBER, String(user.id));
-  const isSent = await database.inTransaction((tx) => mailConfirmation(tx, services, user));
+  const isSent = await database
+    .inTransaction((tx) => mailConfirmation(tx, services, user))
+    .catch((error: unknown) => {
+      // The account was deleted between the look and the insert.
+      throw foreignKeyViolation(error) ? new AppError('UNAUTHENTICATED') : error;
+    });
   if (!isSent) throw new AppError('RATE_LIMITED');
   mailer.wake();
   return { message: texts.confirmationLinkSent };
