@@ -1,21 +1,20 @@
-/** A visitor asks every so often, whether or not the last answer is there. */
-const EVERY_MS = 15;
+import { once } from 'node:events';
+import { newWorker } from '../../server/src/core/new-worker.ts';
 
-/** What visitors wait for answers while something else goes on, searches that nobody has made before among them. */
+const SCRIPT = {
+  bundled: new URL('visiting.js', import.meta.url),
+  source: new URL('visiting.ts', import.meta.url),
+};
+
+/**
+ * Lets visitors ask, in a thread of their own, while something else goes on; searches that nobody has made before among it.
+ * @returns ends it; resolves with how long each has waited, in ms, the shortest first
+ */
 export function startVisitors(origin: string): () => Promise<number[]> {
-  const waits: Promise<number>[] = [];
-  const ask = async (path: string) => {
-    const began = performance.now();
-    const answer = await fetch(`${origin}${path}`);
-    await answer.arrayBuffer();
-    return performance.now() - began;
-  };
-  const timer = setInterval(() => {
-    const turn = waits.length;
-    waits.push(ask(turn % 2 === 0 ? '/api/cafes' : `/api/cafes?q=coffee&minRating=1.${turn}`));
-  }, EVERY_MS);
+  const worker = newWorker(SCRIPT, { workerData: { origin } });
   return async () => {
-    clearInterval(timer);
-    return (await Promise.all(waits)).toSorted((a, b) => a - b);
+    worker.postMessage('stop');
+    const [waits] = (await once(worker, 'message')) as [number[]];
+    return waits;
   };
 }
