@@ -1,4 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../../testing/wait-for.ts';
@@ -157,20 +159,24 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
 });
 
 describe('the process that makes sizes', () => {
+  const started: ChildProcess[] = [];
+  const note = (message: unknown) => started.push((message as { process: ChildProcess }).process);
+  beforeAll(() => subscribe('child_process', note));
+  afterAll(() => unsubscribe('child_process', note));
+
   it('says that it was killed', async () => {
     const making = makeInProcess(await makePicture({}), new AbortController().signal);
-    execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'photo-process']);
+    started.at(-1)!.kill('SIGKILL');
     await expect(making).rejects.toThrow('ended with SIGKILL');
   });
 
   it('ends when nobody waits for it any more', async () => {
     const ending = new AbortController();
     const making = makeInProcess(await makePicture({}), ending.signal);
+    const exited = once(started.at(-1)!, 'exit');
     ending.abort();
     await expect(making).rejects.toThrow('abort');
-    const left = () =>
-      spawnSync('pgrep', ['-P', String(process.pid), '-f', 'photo-process']).status;
-    await waitFor(() => expect(left()).toBe(1));
+    expect(await exited).toEqual([null, 'SIGKILL']);
   });
 });
 
