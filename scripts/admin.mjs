@@ -1,5 +1,5 @@
 //@ts-check
-// `npm run admin -- create|reset <username>`: makes an admin, or gives an account a new password.
+// `npm run admin -- create|reset|two-step-off <username>`: makes an admin, gives an account a new password, or switches its two-step sign-in off.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

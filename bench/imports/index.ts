@@ -58,7 +58,13 @@ export async function runImportsBench(): Promise<BenchRow[]> {
       .returning();
     const context: MemberContext = {
       services,
-      viewer: { id: admin!.id, role: 'admin', sessionId: 0, externalExpiresAt: null },
+      viewer: {
+        id: admin!.id,
+        role: 'admin',
+        sessionId: 0,
+        twoStepSince: null,
+        externalExpiresAt: null,
+      },
       client: { ip: '', userAgent: '', logSecurityEvent: () => {} },
     };
     const text = inventedFile(ROWS);

@@ -36,10 +36,11 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/login',
     access: 'everyone',
-    summary: 'Signs in with username and password.',
+    summary:
+      'Signs in with username and password. Where the account has two-step sign-in, SECOND_STEP_REQUIRED comes with a cookie that its second step needs.',
     body: credentials,
     answer: user,
-    errors: ['WRONG_CREDENTIALS'],
+    errors: ['WRONG_CREDENTIALS', 'SECOND_STEP_REQUIRED'],
   },
   logout: {
     method: 'POST',

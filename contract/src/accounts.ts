@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { isOfOneScript } from './scripts.ts';
+import { twoStep } from './two-step.ts';
 import { user } from './user.ts';
 import * as texts from './texts/accounts.ts';
 import { tooLong } from './texts/lengths.ts';
@@ -159,6 +160,8 @@ export const accountExport = z.object({
   ),
   filterPreferences: z.array(z.object({ category: z.string(), option: z.string() })),
   sessions: z.array(session),
+  /** Without secrets. */
+  twoStep,
   suggestions: z.array(
     z.object({
       cafe: z.string(),

@@ -35,7 +35,7 @@ const OF_ANY_CALL = ['INVALID_REQUEST', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE
 export function errorsOf({ method, access, errors = [] }: Endpoint): ErrorCode[] {
   return [
     ...(access === 'everyone' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(access === 'admin' ? (['FORBIDDEN', 'TWO_STEP_REQUIRED'] as const) : []),
     ...errors,
     ...(method === 'GET' ? [] : (['CROSS_SITE'] as const)),
     ...OF_ANY_CALL,

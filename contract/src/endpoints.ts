@@ -16,6 +16,7 @@ import { newsletterEndpoints } from './newsletter.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { suggestionEndpoints } from './suggestion-endpoints.ts';
 import { areaQuery, cafeQuery, facets } from './search.ts';
+import { twoStepEndpoints } from './two-step-endpoints.ts';
 
 /** Every endpoint of the API. Routes, their test table, the client's types and OpenAPI are derived from it. */
 export const endpoints = {
@@ -103,6 +104,7 @@ export const endpoints = {
   ...suggestionEndpoints,
   ...ownerEndpoints,
   ...photoEndpoints,
+  ...twoStepEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -10,6 +10,13 @@ export const ERRORS = {
   INVALID_REQUEST: { status: 400, message: 'The request is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in first.' },
   WRONG_CREDENTIALS: { status: 401, message: 'The username or password is not right.' },
+  SECOND_STEP_REQUIRED: { status: 401, message: 'One more step: please confirm that it is you.' },
+  SECOND_STEP_EXPIRED: { status: 400, message: 'That took too long. Please sign in again.' },
+  TWO_STEP_REQUIRED: {
+    status: 403,
+    message: 'Admins sign in in two steps here. Please set that up first.',
+  },
+  TWO_STEP_OFF: { status: 409, message: 'Two-step sign-in is off.' },
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken.' },
   EMAIL_TAKEN: { status: 409, message: 'There is already an account with this email.' },

@@ -46,6 +46,7 @@ export const externalSignInEndpoints = {
       'ACCOUNT_EXISTS',
       'ACCOUNT_UNCONFIRMED',
       'WRONG_PASSWORD',
+      'SECOND_STEP_REQUIRED',
     ],
   },
   unlinkExternalSignIn: {

@@ -32,6 +32,7 @@ export * from './ratings.ts';
 export * from './scripts.ts';
 export * from './search.ts';
 export * from './suggestions.ts';
+export * from './two-step.ts';
 export * from './user.ts';
 export * from './upkeep-vocabulary.ts';
 export * from './vocabulary.ts';

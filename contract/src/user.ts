@@ -18,5 +18,9 @@ export const user = z.object({
   /** Whether the email address is confirmed. */
   isEmailConfirmed: z.boolean(),
   photoUrl: z.string().nullable(),
+  /** Whether signing in takes two steps. */
+  hasTwoStep: z.boolean(),
+  /** Whether an admin has to set that up before anything of the admins' is open to them. */
+  mustSetUpTwoStep: z.boolean(),
 });
 export type User = z.infer<typeof user>;

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticatorApps, users } from '../database/schema.ts';
 import { openDatabase } from '../database/open.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { isPassword } from '../auth/passwords/hash-password.ts';
@@ -31,6 +33,23 @@ describe('npm run admin', () => {
     const { password } = (await user('second'))!;
     expect(await isPassword(password, first!)).toBe(false);
     expect(await isPassword(password, next!)).toBe(true);
+  });
+
+  it('switches two-step sign-in off, once', async () => {
+    await run('create', 'locked-out');
+    await expect(run('two-step-off', 'locked-out')).rejects.toThrow('has no two-step sign-in');
+    const database = await openDatabase({ dataDir });
+    const { id } = (await findUserByName(database.db, 'locked-out'))!;
+    await database.db.update(users).set({ twoStepSince: new Date() }).where(eq(users.id, id));
+    await database.db
+      .insert(authenticatorApps)
+      .values({ userId: id, secret: 'A'.repeat(32), lastStep: 0 });
+    await database.close();
+    expect(await run('two-step-off', 'Locked-out')).toBe(
+      'locked-out signs in with one step again.',
+    );
+    expect(await user('locked-out')).toMatchObject({ twoStepSince: null });
+    await expect(run('two-step-off', 'nobody')).rejects.toThrow('There is no account');
   });
 
   it.each([[[]], [['create']], [['remove', 'x']], [['create', 'a', 'b']], [['toString', 'abc']]])(

@@ -4,13 +4,14 @@ import { UserFacingError } from '../core/user-facing-error.ts';
 import { clearFailures, failuresOf } from '../auth/throttling/sign-in-throttle.ts';
 import { forgetDevices } from '../auth/sessions/known-devices.ts';
 import { endSessionsOf } from '../auth/sessions/end-sessions.ts';
+import { removeTwoStep } from '../auth/two-step/two-step-of.ts';
 import { parseSettings } from '../core/settings.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { askRunningServer } from './running-server.ts';
 import { findUserByName, setPassword } from '../features/accounts/users-repository.ts';
 
-const USAGE = 'Usage: npm run admin -- create <username>   or   npm run admin -- reset <username>';
+const USAGE = 'Usage: npm run admin -- create|reset|two-step-off <username>';
 
 /** Creates another admin; the password is printed once. */
 async function create(database: Database, username: string): Promise<string> {
@@ -37,7 +38,22 @@ async function reset(database: Database, username: string): Promise<string> {
   return `${user.username} has the new password ${password} (shown once)`;
 }
 
-const COMMANDS = { create, reset };
+/** Switches two-step sign-in off for somebody who has lost every second step, and ends their sessions. */
+async function switchOffTwoStep(database: Database, username: string): Promise<string> {
+  const user = await findUserByName(database.db, username);
+  if (!user) throw new UserFacingError('There is no account of that name.');
+  if (user.twoStepSince === null) {
+    throw new UserFacingError(`${user.username} has no two-step sign-in.`);
+  }
+  await database.inTransaction(async (tx) => {
+    await removeTwoStep(tx, user.id);
+    await endSessionsOf(tx, user.id);
+  });
+  await clearFailures({ database }, failuresOf.secondStep(user.id));
+  return `${user.username} signs in with one step again.`;
+}
+
+const COMMANDS = { create, reset, 'two-step-off': switchOffTwoStep };
 
 /** @throws UserFacingError for wrong usage or an unusable username */
 function readWords([command, username, ...rest]: readonly string[]) {
@@ -51,7 +67,7 @@ function readWords([command, username, ...rest]: readonly string[]) {
 }
 
 /**
- * Creates an admin or resets a password.
+ * Creates an admin, resets a password, or switches two-step sign-in off.
  * @throws UserFacingError for wrong usage or an unusable username
  */
 export async function administer(database: Database, words: readonly string[]): Promise<string> {
@@ -60,7 +76,7 @@ export async function administer(database: Database, words: readonly string[]): 
 }
 
 /**
- * `npm run admin -- create|reset <username>`, also while the server runs.
+ * `npm run admin -- create|reset|two-step-off <username>`, also while the server runs.
  * @returns the message to print
  * @throws UserFacingError for wrong usage or an unusable username
  */

@@ -40,6 +40,7 @@ import { requireSameOrigin } from '../http/security/same-origin.ts';
 import type { Services } from '../http/services.ts';
 import { AwayLog } from '../database/away-log.ts';
 import { openArchive, TileServer } from '../features/map-tiles/serve-tiles.ts';
+import { twoStepRoutes } from '../features/two-step/routes.ts';
 import { sessionRoutes } from '../features/sessions/routes.ts';
 
 declare module 'fastify' {
@@ -82,6 +83,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   placeRoutes(app, services);
   accountRoutes(app, services);
   sessionRoutes(app, services);
+  twoStepRoutes(app, services);
   externalSignInRoutes(app, services);
   favoriteRoutes(app, services);
   ratingRoutes(app, services);

@@ -109,6 +109,13 @@ export const SETTINGS = {
     expects: 'boston, demo or none',
     schema: z.enum(SEEDS).default('boston'),
   },
+  REQUIRE_TWO_STEP: {
+    meaning:
+      'who has to sign in in two steps: `none`, or `admins`, to whom nothing of the admins’ is open until they have set it up',
+    default: 'none',
+    expects: 'none or admins',
+    schema: z.enum(['none', 'admins']).default('none'),
+  },
   METRICS_TOKEN: {
     meaning: 'what a Prometheus server has to send (`Authorization: Bearer …`) to read `/metrics`',
     default: 'unset: there is no `/metrics`',

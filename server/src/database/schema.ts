@@ -10,4 +10,5 @@ export * from './schema/sessions.ts';
 export * from './schema/merges.ts';
 export * from './schema/site.ts';
 export * from './schema/suggestions.ts';
+export * from './schema/two-step.ts';
 export * from './schema/users.ts';

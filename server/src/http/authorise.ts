@@ -7,10 +7,11 @@ export type MembersAccess = Exclude<Access, 'everyone'>;
 
 /**
  * The only file that decides who may do what: here, who may call an endpoint.
- * @throws AppError UNAUTHENTICATED or FORBIDDEN
+ * @throws AppError UNAUTHENTICATED, TWO_STEP_REQUIRED or FORBIDDEN
  */
 export function authorise(access: MembersAccess, viewer: Viewer): Member {
   if (!viewer) throw new AppError('UNAUTHENTICATED');
+  if (access === 'admin' && viewer.isHeldBack) throw new AppError('TWO_STEP_REQUIRED');
   if (access === 'admin' && viewer.role !== 'admin') throw new AppError('FORBIDDEN');
   return viewer;
 }

@@ -11,6 +11,12 @@ const FAVORITES_ONLY: QueryFilters = {
 /** The cafes themselves say it too, but every heart follows the favorites. */
 const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 
+const TWO_STEP: readonly Stale[] = [
+  'GET /api/user',
+  'GET /api/user/two-step',
+  'GET /api/user/sessions',
+];
+
 const CAFES: readonly Stale[] = [
   'GET /api/cafes',
   'GET /api/cafes/{id}',
@@ -72,6 +78,7 @@ const PHOTOS: readonly Stale[] = [
 const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/register': [],
   'POST /api/login': [],
+  'POST /api/login/second-step': [],
   'POST /api/logout': [],
   'POST /api/oauth/login': [],
   'POST /api/oauth/refresh': [],
@@ -84,6 +91,10 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/confirm-email': ['GET /api/user'],
   'POST /api/user/confirmation': [],
   'DELETE /api/user/sessions': ['GET /api/user/sessions'],
+  'POST /api/user/two-step/secret': [],
+  'POST /api/user/two-step/app': TWO_STEP,
+  'POST /api/user/two-step/recovery-codes': TWO_STEP,
+  'POST /api/user/two-step/off': TWO_STEP,
   'POST /api/hours/preview': [],
   'POST /api/searches': [],
   'POST /api/newsletter': [],

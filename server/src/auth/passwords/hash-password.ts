@@ -10,6 +10,11 @@ export function hashPassword(password: string, asker?: Asker): Promise<string> {
   return inPasswordQueue(() => hash(password, COST), asker);
 }
 
+/** As `hashPassword`, with a salt that other texts have too. */
+export function hashWithSalt(text: string, salt: Uint8Array, asker: Asker): Promise<string> {
+  return inPasswordQueue(() => hash(text, { ...COST, salt }), asker);
+}
+
 /** A hash that no password has: 32 random bytes. Comparing with it takes as long as with a real one. */
 function makeNobodysHash(): string {
   const { memoryCost, timeCost, parallelism } = COST;

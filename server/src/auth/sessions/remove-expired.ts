@@ -6,16 +6,18 @@ import {
   knownDevices,
   newsletterSubscribers,
   outgoingMails,
+  pendingSignIns,
   rateLimits,
 } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
+import { PENDING_SIGN_IN_MS } from '../two-step/pending-sign-ins.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const FAILED_MAILS_KEPT_MS = 7 * DAY_MS;
 
-/** Deletes expired sessions, known devices, limits, failed sign-ins, links, failed mails and unconfirmed subscriptions. */
+/** Deletes expired sessions, sign-ins without a second step, known devices, limits, failed sign-ins, links, failed mails and unconfirmed subscriptions. */
 export async function removeExpired({ database, now }: Pick<AuthServices, 'database' | 'now'>) {
   const time = now().getTime();
   const { absolute, idle } = sessionLimits('user');
@@ -26,6 +28,9 @@ export async function removeExpired({ database, now }: Pick<AuthServices, 'datab
   await database.db
     .delete(externalSignIns)
     .where(lt(externalSignIns.createdAt, new Date(time - DAY_MS)));
+  await database.db
+    .delete(pendingSignIns)
+    .where(lt(pendingSignIns.createdAt, new Date(time - PENDING_SIGN_IN_MS)));
   await database.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
   await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
   await database.db

@@ -14,6 +14,10 @@ export interface Member {
   id: number;
   role: UserRole;
   sessionId: number;
+  /** Since when signing in takes two steps; null if it takes one. */
+  twoStepSince: Date | null;
+  /** An admin who has to set up two-step sign-in first; until then the role is a member's. */
+  isHeldBack?: true;
   /** When an external sign-in has to be renewed; null if it never has. */
   externalExpiresAt: Date | null;
 }

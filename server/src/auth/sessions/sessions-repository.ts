@@ -22,6 +22,7 @@ export async function findSession(db: Executor, tokenHash: string) {
       id: sessions.id,
       userId: sessions.userId,
       role: users.role,
+      twoStepSince: users.twoStepSince,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       externalExpiresAt: sessions.externalExpiresAt,

@@ -10,13 +10,16 @@ import { insertSession } from './sessions-repository.ts';
 import type { Viewer, SessionCache } from './session-cache.ts';
 
 /** The tokens' data that the provider returned with a sign-in. */
-interface ExternalGrant {
+export interface ExternalGrant {
   refreshToken: string | null;
   expiresAt: Date | null;
 }
 
+/** Of a sign-in without a provider. */
+export const NO_GRANT: ExternalGrant = { refreshToken: null, expiresAt: null };
+
 /** The request that signs in. */
-interface SignIn {
+export interface SignIn {
   services: AuthServices & { sessionCache: SessionCache };
   viewer: Viewer;
   client: { userAgent: string };
@@ -33,7 +36,7 @@ export async function startSession(
   { services, viewer, client }: SignIn,
   userId: number,
   reply: FastifyReply,
-  { external = { refreshToken: null, expiresAt: null }, also = async () => {} }: Options = {},
+  { external = NO_GRANT, also = async () => {} }: Options = {},
 ): Promise<void> {
   const { database, settings, now, random, sessionCache } = services;
   const token = makeToken(random);

@@ -20,6 +20,8 @@ export const failuresOf = {
   device: (deviceId: number) => `device ${deviceId}`,
   confirmation: (userId: number) => `confirmation ${userId}`,
   linking: (userId: number) => `linking ${userId}`,
+  /** Who gets here knows the password, so that strangers cannot make the member wait. */
+  secondStep: (userId: number) => `second step ${userId}`,
 };
 
 const keyOf = (bucket: string) => limitKey('sign-in', bucket);

@@ -35,6 +35,8 @@ export const users = pgTable(
     /** When the provider was linked; null for links older than this column. */
     linkedAt: timestamp({ withTimezone: true }),
     photoUrl: text(),
+    /** Since when signing in takes two steps; null if it takes one. */
+    twoStepSince: timestamp({ withTimezone: true }),
     /** A hash: the token itself is only in the mail. */
     passwordResetToken: text(),
     passwordResetTokenExpiresAt: timestamp({ withTimezone: true }),

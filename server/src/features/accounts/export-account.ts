@@ -14,7 +14,9 @@ import { subscriptionOf } from '../newsletter/subscription-of.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { photosOf } from '../photos/proposed-photos.ts';
-import { getUser } from './get-user.ts';
+import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
+import { findSelf } from './find-self.ts';
+import { presentUser } from './present-user.ts';
 
 /** Everything stored about a member, with names instead of ids. */
 export async function exportAccount(context: MemberContext): Promise<AccountExport> {
@@ -57,7 +59,8 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     .from(outgoingMails)
     .where(eq(outgoingMails.userId, viewer.id))
     .orderBy(outgoingMails.id);
-  const account = await getUser(context);
+  const user = await findSelf(context);
+  const account = presentUser(user, services.settings);
   return {
     account,
     newsletter: account.isEmailConfirmed ? await subscriptionOf(db, account.email) : null,
@@ -67,6 +70,7 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     suggestions: (await suggestionsOf(db, viewer.id)).map(dated),
     photos: (await photosOf(db, viewer.id)).map(dated),
     sessions: await listSessions(context),
+    twoStep: await twoStepOf(db, user),
     mails: mails.map((mail) => ({
       ...dated(mail),
       failedAt: mail.failedAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import {
 } from '../../auth/throttling/sign-in-throttle.ts';
 import type { Context } from '../../http/route.ts';
 import { findKnownDevice } from '../../auth/sessions/known-devices.ts';
-import { startSession } from '../../auth/sessions/start-session.ts';
+import { finishFirstStep } from '../../auth/two-step/finish-first-step.ts';
 import { isPassword } from '../../auth/passwords/hash-password.ts';
 import { presentUser } from './present-user.ts';
 import { findUserByName, type UserRow } from './users-repository.ts';
@@ -60,7 +60,6 @@ export async function login(
   }
   if (device === null) await refundClientLimit(services, FAILURES_BY_CLIENT, client);
   await clearFailures(services, bucket);
-  await startSession(context, row.id, reply);
-  client.logSecurityEvent('signed in', { userId: row.id });
-  return presentUser(row);
+  await finishFirstStep(context, row, reply, { event: 'signed in' });
+  return presentUser(row, services.settings);
 }

@@ -1,8 +1,10 @@
 import type { User } from '@cortado/contract';
+import { mustSetUpTwoStep } from '../../auth/two-step/must-set-up.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { UserRow } from './users-repository.ts';
 
 /** A member as they see themselves: no hash and no token. */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, settings: Settings): User {
   const { id, username, email, name, bio, role, createdAt, providerId, photoUrl } = row;
   return {
     id,
@@ -17,5 +19,7 @@ export function presentUser(row: UserRow): User {
     hasPassword: row.password !== null,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     photoUrl,
+    hasTwoStep: row.twoStepSince !== null,
+    mustSetUpTwoStep: mustSetUpTwoStep(row, settings),
   };
 }

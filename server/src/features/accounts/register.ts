@@ -45,5 +45,5 @@ export async function register(
   await startSession(context, row.id, reply);
   mailer.wake();
   client.logSecurityEvent('registered', { userId: row.id });
-  return presentUser(row);
+  return presentUser(row, services.settings);
 }

@@ -54,7 +54,8 @@ export async function resetPassword(
   });
   mailer.wake();
   sessionCache.forget(user.id);
-  await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
+  const { account, confirmation, secondStep } = failuresOf;
+  await clearFailures(services, ...[account, confirmation, secondStep].map((of) => of(user.id)));
   setDeviceCookie(reply);
   clearResetCookie(settings, reply);
   clearSessionCookie(settings, reply);

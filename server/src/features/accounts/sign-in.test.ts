@@ -35,6 +35,8 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
       providerId: null,
       linkedAt: null,
       hasPassword: true,
+      hasTwoStep: false,
+      mustSetUpTwoStep: false,
       isEmailConfirmed: false,
       photoUrl: null,
     });

@@ -4,7 +4,7 @@ import { presentUser } from '../accounts/present-user.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Context } from '../../http/route.ts';
 import { unseal } from '../../auth/sessions/seal.ts';
-import { startSession } from '../../auth/sessions/start-session.ts';
+import { finishFirstStep } from '../../auth/two-step/finish-first-step.ts';
 import { clearFlow, readFlow } from './flow-cookie.ts';
 import { resolveUser, type ExternalAttempt } from './resolve-user.ts';
 import { verifyIdToken } from '../../auth/oidc/verify-id-token.ts';
@@ -17,7 +17,7 @@ export async function externalLogin(
   { idToken, ...attempt }: Exchange,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<User> {
-  const { services, client } = context;
+  const { services } = context;
   const { settings, now } = services;
   const provider = await services.provider.get();
   const flow = readFlow(settings, request);
@@ -26,13 +26,13 @@ export async function externalLogin(
   const identity = { providerId: provider.issuer, providerUid: claims.sub };
   const { user, signIn } = await resolveUser(context, { identity, claims, ...attempt });
   const { sealedRefreshToken, externalExpiresAt } = signIn;
-  await startSession(context, user.id, reply, {
+  clearFlow(settings, reply);
+  await finishFirstStep(context, user, reply, {
+    event: 'signed in with a provider',
     external: {
       refreshToken: sealedRefreshToken && unseal(sealedRefreshToken, flow.nonce),
       expiresAt: externalExpiresAt,
     },
   });
-  clearFlow(settings, reply);
-  client.logSecurityEvent('signed in with a provider', { userId: user.id });
-  return presentUser(user);
+  return presentUser(user, settings);
 }

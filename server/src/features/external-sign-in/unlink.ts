@@ -23,7 +23,7 @@ export async function unlinkExternalSignIn(
   const { database, settings, mailer, sessionCache } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
-  if (user.providerId === null) return presentUser(user);
+  if (user.providerId === null) return presentUser(user, settings);
   if (user.password === null) throw new AppError('PROVIDER_ONLY');
   await confirmPassword(context, user, { password, field: 'password' });
   await database.inTransaction(async (tx) => {
@@ -41,5 +41,5 @@ export async function unlinkExternalSignIn(
   mailer.wake();
   sessionCache.forget(user.id);
   client.logSecurityEvent('provider unlinked', { userId: user.id });
-  return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null });
+  return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null }, settings);
 }

@@ -123,7 +123,13 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
             {
               services: test.services,
               client,
-              viewer: { id: writer.id, role: 'user', sessionId: 0, externalExpiresAt: null },
+              viewer: {
+                id: writer.id,
+                role: 'user',
+                sessionId: 0,
+                twoStepSince: null,
+                externalExpiresAt: null,
+              },
             },
             { cafeId: id, rating: ((n + round) % 5) + 1 },
           ),

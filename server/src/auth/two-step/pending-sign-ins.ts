@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { and, eq, gt } from 'drizzle-orm';
+import { AppError } from '../../core/errors.ts';
+import type { Executor, Tx } from '../../database/open.ts';
+import { pendingSignIns } from '../../database/schema.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { seal, unseal } from '../sessions/seal.ts';
+import { cookieName, cookieOptions } from '../sessions/session-cookie.ts';
+import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
+import type { ExternalGrant } from '../sessions/start-session.ts';
+
+export const PENDING_SIGN_IN_MS = 5 * 60_000;
+const COOKIE = 'second-step';
+
+/** A sign-in whose first step is done. */
+export interface PendingSignIn {
+  userId: number;
+  tokenHash: string;
+  external: ExternalGrant;
+}
+
+/** Keeps a sign-in until its second step: for five minutes, and for the browser that gets the cookie. */
+export async function holdSignIn(
+  { database, settings, now, random }: AuthServices,
+  { userId, external }: { userId: number; external: ExternalGrant },
+  reply: FastifyReply,
+): Promise<void> {
+  const token = makeToken(random);
+  const { refreshToken, expiresAt } = external;
+  await database.db.insert(pendingSignIns).values({
+    tokenHash: hashToken(token),
+    userId,
+    sealedRefreshToken: refreshToken && seal(refreshToken, token, random),
+    externalExpiresAt: expiresAt,
+    createdAt: now(),
+  });
+  const options = { ...cookieOptions(settings), maxAge: PENDING_SIGN_IN_MS / 1000 };
+  reply.setCookie(cookieName(settings, COOKIE), token, options);
+}
+
+/** The sign-in that the requesting browser has begun; null if there is none, or no longer. */
+export async function findPendingSignIn(
+  db: Executor,
+  { settings, now }: Pick<AuthServices, 'settings' | 'now'>,
+  request: FastifyRequest,
+): Promise<PendingSignIn | null> {
+  const token = request.cookies[cookieName(settings, COOKIE)];
+  if (!isToken(token)) return null;
+  const [row] = await db
+    .select()
+    .from(pendingSignIns)
+    .where(
+      and(
+        eq(pendingSignIns.tokenHash, hashToken(token)),
+        gt(pendingSignIns.createdAt, new Date(now().getTime() - PENDING_SIGN_IN_MS)),
+      ),
+    );
+  if (!row) return null;
+  const { userId, tokenHash, sealedRefreshToken, externalExpiresAt: expiresAt } = row;
+  const refreshToken = sealedRefreshToken && unseal(sealedRefreshToken, token);
+  return { userId, tokenHash, external: { refreshToken, expiresAt } };
+}
+
+/**
+ * Deletes a sign-in that gets its session: of two tabs, one.
+ * @throws AppError SECOND_STEP_EXPIRED
+ */
+export async function takePendingSignIn(tx: Tx, { tokenHash }: PendingSignIn): Promise<void> {
+  const taken = await tx
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.tokenHash, tokenHash))
+    .returning();
+  if (taken.length === 0) throw new AppError('SECOND_STEP_EXPIRED');
+}
+
+export function clearPendingCookie(
+  { settings }: Pick<AuthServices, 'settings'>,
+  reply: FastifyReply,
+): void {
+  reply.clearCookie(cookieName(settings, COOKIE), cookieOptions(settings));
+}

@@ -1,0 +1,32 @@
+import type { TwoStep } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
+import type { Executor, Tx } from '../../database/open.ts';
+import { authenticatorApps, recoveryCodes, users } from '../../database/schema.ts';
+
+export async function findApp(db: Executor, userId: number) {
+  const [app] = await db
+    .select()
+    .from(authenticatorApps)
+    .where(eq(authenticatorApps.userId, userId));
+  return app ?? null;
+}
+
+/** A member's two-step sign-in, without secrets. */
+export async function twoStepOf(
+  db: Executor,
+  { id, twoStepSince }: { id: number; twoStepSince: Date | null },
+): Promise<TwoStep> {
+  const app = await findApp(db, id);
+  return {
+    since: twoStepSince?.toISOString() ?? null,
+    appSince: app?.createdAt.toISOString() ?? null,
+    recoveryCodesLeft: await db.$count(recoveryCodes, eq(recoveryCodes.userId, id)),
+  };
+}
+
+/** Removes all second steps of an account: from then on it signs in with one. */
+export async function removeTwoStep(tx: Tx, userId: number): Promise<void> {
+  await tx.update(users).set({ twoStepSince: null }).where(eq(users.id, userId));
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}

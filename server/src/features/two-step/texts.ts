@@ -1,0 +1,2 @@
+export const switchedOff = 'Two-step sign-in is off. You sign in with one step again.';
+export const passwordToConfirm = 'Please enter your password to confirm';

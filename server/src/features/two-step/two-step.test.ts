@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticatorApps, recoveryCodes, users } from '../../database/schema.ts';
+import { testEngines } from '../../testing/database.ts';
+import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { addApp, appCode, signUpWithApp } from './testing-two-step.ts';
+
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+
+describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { seed: 'none' });
+  });
+  afterAll(() => test.close());
+
+  const login = async (username: string, browser = openBrowser(test)) => {
+    const answer = await browser.send('POST', '/api/login', { username, password: PASSWORD });
+    return { browser, answer };
+  };
+  const state = async ({ send }: Pick<TestMember, 'send'>) =>
+    (await send('GET', '/api/user/two-step')).json() as object;
+  const confirmEmail = ({ user }: TestMember) =>
+    test.services.database.db
+      .update(users)
+      .set({ emailConfirmedAt: test.services.now() })
+      .where(eq(users.id, user.id));
+  const subjectsTo = async ({ user }: TestMember) => {
+    await test.services.mailer.settled();
+    const subjects = test.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    return subjects.filter((subject) => !subject.startsWith('Confirm'));
+  };
+
+  it('is switched on by an app that shows its code, with the password, and ends all other sessions', async () => {
+    const member = await signUp(test, 'starter');
+    await confirmEmail(member);
+    const { browser: elsewhere } = await login('starter');
+    const off = { since: null, appSince: null, recoveryCodesLeft: 0 };
+    expect(await state(member)).toEqual(off);
+    const made = await member.send('POST', '/api/user/two-step/secret');
+    const { secret, uri } = made.json<{ secret: string; uri: string }>();
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    expect(uri).toContain('Cortado:starter');
+    const add = (body: object) =>
+      member.send('POST', '/api/user/two-step/app', { secret, ...body });
+    const right = { appCode: appCode(test, secret), password: PASSWORD };
+    expect((await add({ ...right, appCode: '000000' })).json()).toMatchObject({
+      code: 'WRONG_CODE',
+      fields: { appCode: 'That is not the code.' },
+    });
+    expect(codeOf(await add({ ...right, password: 'wrong' }))).toBe('WRONG_PASSWORD');
+    expect(codeOf(await add({ appCode: right.appCode }))).toBe('INVALID_REQUEST');
+    expect(codeOf(await add({ ...right, secret: 'SHORT' }))).toBe('INVALID_REQUEST');
+    expect(await state(member)).toEqual(off);
+    const answer = await add(right);
+    const { recoveryCodes: codes } = answer.json<{ recoveryCodes: string[] }>();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+    const now = test.services.now().toISOString();
+    expect(await state(member)).toEqual({ since: now, appSince: now, recoveryCodesLeft: 10 });
+    expect((await elsewhere.send('GET', '/api/user')).statusCode).toBe(401);
+    expect(await subjectsTo(member)).toContain('Two-step sign-in is on for your Cortado account');
+    // The code that proved the app signs nobody in.
+    const { browser } = await login('starter');
+    const replay = await browser.send('POST', '/api/login/second-step', { code: right.appCode });
+    expect(codeOf(replay)).toBe('WRONG_CODE');
+  });
+
+  it('is switched on once by two tabs at the same time', async () => {
+    const member = await signUp(test, 'tabs');
+    const answers = await Promise.all(
+      [1, 2].map(async () => {
+        const made = await member.send('POST', '/api/user/two-step/secret');
+        const { secret } = made.json<{ secret: string }>();
+        return member.send('POST', '/api/user/two-step/app', {
+          secret,
+          appCode: appCode(test, secret),
+          password: PASSWORD,
+        });
+      }),
+    );
+    const codes = answers.map((answer) => answer.json<{ recoveryCodes: unknown }>().recoveryCodes);
+    expect(codes.filter((one) => one === null)).toHaveLength(1);
+    expect(await state(member)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('takes another app in place of the first, and other recovery codes', async () => {
+    const member = await signUpWithApp(test, 'changer');
+    await confirmEmail(member);
+    const { recoveryCodes: none, secret } = await addApp(test, member);
+    expect(none).toBeNull();
+    expect(secret).not.toBe(member.secret);
+    const { browser } = await login('changer');
+    const finish = (code: string) => browser.send('POST', '/api/login/second-step', { code });
+    expect(codeOf(await finish(appCode(test, member.secret)))).toBe('WRONG_CODE');
+    const url = '/api/user/two-step/recovery-codes';
+    expect(codeOf(await member.send('POST', url, { password: 'wrong' }))).toBe('WRONG_PASSWORD');
+    const renewed = await member.send('POST', url, { password: PASSWORD });
+    const { recoveryCodes: fresh } = renewed.json<{ recoveryCodes: string[] }>();
+    expect(codeOf(await finish(member.recoveryCodes[0]!))).toBe('WRONG_CODE');
+    expect((await finish(fresh[0]!)).statusCode).toBe(200);
+    expect(await subjectsTo(member)).toEqual([
+      'Your Cortado account has another authenticator app',
+      'Your Cortado account has new recovery codes',
+      'A recovery code of your Cortado account was used',
+    ]);
+  });
+
+  it('is switched off with the password, which ends what waits and all other sessions', async () => {
+    const member = await signUpWithApp(test, 'leaver');
+    await confirmEmail(member);
+    const waiting = await login('leaver');
+    const off = (password: string) => member.send('POST', '/api/user/two-step/off', { password });
+    expect(codeOf(await off('wrong'))).toBe('WRONG_PASSWORD');
+    expect((await off(PASSWORD)).statusCode).toBe(200);
+    expect(codeOf(await off(PASSWORD))).toBe('TWO_STEP_OFF');
+    const code = appCode(test, member.secret);
+    const late = await waiting.browser.send('POST', '/api/login/second-step', { code });
+    expect(codeOf(late)).toBe('SECOND_STEP_EXPIRED');
+    expect((await login('leaver')).answer.statusCode).toBe(200);
+    expect(await subjectsTo(member)).toEqual(['Two-step sign-in is off for your Cortado account']);
+  });
+
+  it('is not got round by a reset link, which leads to signing in', async () => {
+    const member = await signUpWithApp(test, 'forgetful');
+    const waiting = await login('forgetful');
+    const browser = openBrowser(test);
+    await browser.send('POST', '/api/forgot-password', { email: member.user.email });
+    await test.services.background.settled();
+    await test.services.mailer.settled();
+    const { text } = test.mails.findLast(({ to }) => to === member.user.email)!;
+    const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
+    await browser.send('GET', `${link.pathname}${link.search}`);
+    const newPassword = 'Another 1 for the tests';
+    const reset = await browser.send('POST', '/api/reset-password', { newPassword });
+    expect(reset.statusCode).toBe(200);
+    expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
+    const code = appCode(test, member.secret);
+    const before = await waiting.browser.send('POST', '/api/login/second-step', { code });
+    expect(codeOf(before)).toBe('SECOND_STEP_EXPIRED');
+    const again = await browser.send('POST', '/api/login', {
+      username: 'forgetful',
+      password: newPassword,
+    });
+    expect(codeOf(again)).toBe('SECOND_STEP_REQUIRED');
+    expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
+    const finished = await browser.send('POST', '/api/login/second-step', { code });
+    expect(finished.statusCode).toBe(200);
+  });
+
+  it('stands in the account’s export without a secret, and goes with the account', async () => {
+    const member = await signUpWithApp(test, 'exported');
+    const answer = await member.send('GET', '/api/user/export');
+    expect(answer.json()).toMatchObject({ twoStep: await state(member) });
+    expect(answer.body).not.toContain(member.secret);
+    expect(answer.body).not.toContain('argon2');
+    await member.send('POST', '/api/delete-account', { password: PASSWORD });
+    const { db } = test.services.database;
+    const { id } = member.user;
+    expect(await db.$count(authenticatorApps, eq(authenticatorApps.userId, id))).toBe(0);
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, id))).toBe(0);
+  });
+});
+
+describe.each(testEngines)('two-step sign-in where admins need it, on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    const environment = { REQUIRE_TWO_STEP: 'admins' };
+    test = await openTestApp(await open(), { environment });
+  });
+  afterAll(() => test.close());
+
+  const whatAdminsMay = async ({ send }: Pick<TestMember, 'send'>) => {
+    const answer = await send('GET', '/api/admin/users');
+    return [answer.statusCode, codeOf(answer)];
+  };
+
+  it('opens nothing of the admins’ before it is set up, and everything at once after', async () => {
+    const admin = await signUp(test, 'chief', 'admin');
+    expect(await whatAdminsMay(admin)).toEqual([403, 'TWO_STEP_REQUIRED']);
+    const me = async () => (await admin.send('GET', '/api/user')).json() as object;
+    expect(await me()).toMatchObject({ role: 'admin', mustSetUpTwoStep: true, hasTwoStep: false });
+    await addApp(test, admin);
+    expect(await whatAdminsMay(admin)).toEqual([200, undefined]);
+    expect(await me()).toMatchObject({ mustSetUpTwoStep: false, hasTwoStep: true });
+    await admin.send('POST', '/api/user/two-step/off', { password: PASSWORD });
+    expect(await whatAdminsMay(admin)).toEqual([403, 'TWO_STEP_REQUIRED']);
+  });
+
+  it('leaves an admin without it no more of a photo than a member, and members as they are', async () => {
+    const admin = await signUp(test, 'deputy', 'admin');
+    const [cafe] = test.services.catalogue.snapshot.cafes.keys();
+    const order = (who: TestMember) =>
+      who.send('PUT', `/api/cafes/${cafe}/photos/order`, { ids: [1] });
+    const member = await signUp(test, 'plain');
+    for (const who of [admin, member]) expect(codeOf(await order(who))).toBe('NOT_YOUR_CAFE');
+    expect((await member.send('GET', '/api/user')).json()).toMatchObject({
+      mustSetUpTwoStep: false,
+    });
+    expect(await whatAdminsMay(member)).toEqual([403, 'FORBIDDEN']);
+  });
+});
