@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { forkScript } from '../../../core/fork-script.ts';
 import type { MadeSizes } from './make-sizes.ts';
 
@@ -7,6 +7,9 @@ const SCRIPT = {
   bundled: new URL('./photo-process.js', import.meta.url),
   source: new URL('./photo-process.ts', import.meta.url),
 };
+
+/** A third of the share of a busy processor that the server has. */
+const NICE = 5;
 
 /**
  * Makes the sizes of a photo in a process of its own, which ends with it: all its memory is free again.
@@ -26,7 +29,7 @@ export async function makeInProcess(
       throw new Error(`Making sizes of a photo ended with ${killedBy ?? code}.`);
     });
     // Before it has threads, which take over its priority.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid) setPriority(child.pid, NICE);
     // A failure to send ends in its 'exit' or 'error'.
     child.send(original, () => {});
     const [made] = (await Promise.race([answered, ended])) as [MadeSizes | null];
