@@ -16,6 +16,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
+  '.npmrc',
 ];
 
 /** A copy of the built product that can be changed and built again while other tests use this one. */

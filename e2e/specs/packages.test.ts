@@ -1,5 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { bostonTiles } from '../../testing/boston-tiles.ts';
 import { createServerDatabase } from '../../testing/server-database.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -51,6 +52,17 @@ const read = async (url: string, headers: Record<string, string> = {}) => {
 const cafesOf = async (origin: string) =>
   JSON.parse(String(await read(`${origin}/api/cafes`))) as ListedCafe[];
 
+/** As a newer version leaves a database. */
+async function leaveAsNewer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  );
+  await client.end();
+}
+
 it('runs from dist/ alone as the Dockerfile says, moves its data to PostgreSQL and writes nothing beside them', async () => {
   const before = await filesOf(image.app);
   const tiles = join(image.app, '../boston.pmtiles');
@@ -94,6 +106,11 @@ it('runs from dist/ alone as the Dockerfile says, moves its data to PostgreSQL a
   const server = await start(settings);
   expect(await cafesOf(server.origin)).toEqual(expected);
   expect(await stopProduct(server.product)).toEqual({ code: 0, signal: null });
+
+  await leaveAsNewer(database.url);
+  const refused = await startProduct({ ...image.env, ...settings }, join(image.app, 'main.js'));
+  expect(await refused.ended).toEqual({ code: 1, signal: null });
+  expect(refused.output()).toMatch(/by a newer version of Cortado/);
 
   expect(await filesOf(image.app)).toEqual(before);
 });

@@ -7,7 +7,7 @@ import { repoRoot } from '../core/repo-root.ts';
 export const MIGRATIONS_FOLDER = join(repoRoot, 'server/src/database/migrations');
 
 interface Journal {
-  entries: { tag: string }[];
+  entries: { tag: string; when: number }[];
 }
 
 const journalOf = (folder: string) => join(folder, 'meta/_journal.json');
@@ -15,6 +15,9 @@ const journal = JSON.parse(readFileSync(journalOf(MIGRATIONS_FOLDER), 'utf8')) a
 
 /** The names of all migrations, the oldest first. */
 export const MIGRATIONS: readonly string[] = journal.entries.map(({ tag }) => tag);
+
+/** When the newest of them was made, as the database remembers it of what was applied. */
+export const NEWEST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when));
 
 /** Lends a folder with the migrations up to one of them. */
 export async function withMigrationsUpTo<T>(

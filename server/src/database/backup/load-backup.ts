@@ -15,7 +15,7 @@ interface ForeignKey {
 }
 
 /** Takes the foreign keys away, so that tables may be filled in any order. Returns what puts them back, which checks every row. */
-async function liftForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
+export async function liftForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
