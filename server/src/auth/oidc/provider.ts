@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import { allowInsecureRequests, discovery, type Configuration } from 'openid-client';
+import { createRemoteJWKSet, customFetch as jwksFetch, type JWTVerifyGetKey } from 'jose';
+import { allowInsecureRequests, customFetch, discovery, type Configuration } from 'openid-client';
 import { AppError } from '../../core/errors.ts';
+import { readLimited } from '../../core/read-limited.ts';
 import type { Settings } from '../../core/settings.ts';
 import { EXTERNAL_SIGN_IN_TEXTS } from '@cortado/contract';
 
@@ -18,42 +19,60 @@ export function isExternalSignInOn({ OIDC_ISSUER, OIDC_CLIENT_ID }: Settings): b
   return OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined;
 }
 
-async function discover(settings: Settings): Promise<Provider> {
+/** Of each request to the provider; its libraries would wait for half a minute, while somebody waits to sign in. */
+const TIMEOUT_SECONDS = 5;
+/** Far more than tokens, keys and metadata have. */
+const MAX_BYTES = 1_000_000;
+
+/** @throws TypeError as where the provider is away, if it says too much */
+async function fetchLimited(url: string, init: object): Promise<Response> {
+  const answer = await fetch(url, init);
+  const text = await readLimited(answer, MAX_BYTES);
+  if (text === null) throw new TypeError('The provider answers more than it should.');
+  const { status, headers } = answer;
+  return new Response(text === '' ? null : text, { status, headers });
+}
+
+async function discover(settings: Settings, timeoutSeconds: number): Promise<Provider> {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, APP_URL } = settings;
   const server = new URL(OIDC_ISSUER!);
   const isPlain = server.protocol === 'http:';
-  const configuration = await discovery(
-    server,
-    OIDC_CLIENT_ID!,
-    OIDC_CLIENT_SECRET,
-    undefined,
-    isPlain ? { execute: [allowInsecureRequests] } : {},
-  );
+  const configuration = await discovery(server, OIDC_CLIENT_ID!, OIDC_CLIENT_SECRET, undefined, {
+    timeout: timeoutSeconds,
+    [customFetch]: fetchLimited,
+    ...(isPlain && { execute: [allowInsecureRequests] }),
+  });
   const { issuer, jwks_uri: keysAt } = configuration.serverMetadata();
   return {
     configuration,
     issuer,
     clientId: OIDC_CLIENT_ID!,
     callback: `${APP_URL}/api/oauth/callback`,
-    keys: createRemoteJWKSet(new URL(keysAt!), { cooldownDuration: 1000 }),
+    keys: createRemoteJWKSet(new URL(keysAt!), {
+      cooldownDuration: 1000,
+      timeoutDuration: timeoutSeconds * 1000,
+      [jwksFetch]: fetchLimited,
+    }),
   };
 }
 
 /** The provider of the settings. Discovered on first use, and again after a failure, because it may be away at the start. */
 export class ProviderSource {
   readonly #settings: Settings;
+  readonly #timeoutSeconds: number;
   #discovered: Promise<Provider> | null = null;
   /** Refreshes in flight, by session id, with the new expiry they will return. */
   readonly refreshes = new Map<number, Promise<Date | null>>();
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, timeoutSeconds = TIMEOUT_SECONDS) {
     this.#settings = settings;
+    this.#timeoutSeconds = timeoutSeconds;
   }
 
   /** @throws AppError NOT_FOUND if none is configured, UNAVAILABLE if it cannot be reached */
   async get(): Promise<Provider> {
     if (!isExternalSignInOn(this.#settings)) throw new AppError('NOT_FOUND');
-    this.#discovered ??= discover(this.#settings);
+    this.#discovered ??= discover(this.#settings, this.#timeoutSeconds);
     try {
       return await this.#discovered;
     } catch (cause) {

@@ -20,6 +20,13 @@ export function verifiedEmail({ email, email_verified: isVerified }: Claims): st
   return isVerified === true && email !== undefined ? email : null;
 }
 
+/** That the keys could not be fetched: they came too late, with another status, or are none. */
+const AWAY = new Set<string | undefined>([
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JOSE_GENERIC',
+  'ERR_JWKS_INVALID',
+]);
+
 /**
  * Verifies an ID token: signature, issuer, audience, nonce and age.
  * @throws AppError EXTERNAL_TOKEN_INVALID, or UNAVAILABLE if the provider's keys cannot be fetched
@@ -43,7 +50,7 @@ export async function verifyIdToken(
     if (parsed.nonce === nonce) return parsed;
   } catch (error) {
     const { code } = error as { code?: string };
-    const isAway = error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT';
+    const isAway = error instanceof TypeError || AWAY.has(code);
     throw new AppError(isAway ? 'UNAVAILABLE' : 'EXTERNAL_TOKEN_INVALID', { cause: error });
   }
   throw new AppError('EXTERNAL_TOKEN_INVALID');

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { Transport } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
+/** All of a delivery: a server that trickles its replies would keep it, and the others behind it, for ever. */
+const DELIVERY_MS = 60_000;
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -26,21 +28,25 @@ export function mustEncrypt(url: string): boolean {
 }
 
 /** A transport to the SMTP server of an smtp(s):// URL. */
-export function openSmtp(url: string, from: string): Transport {
+export function openSmtp(
+  url: string,
+  from: string,
+  { timeoutMs = TIMEOUT_MS, deliveryMs = DELIVERY_MS } = {},
+): Transport {
   const transport = createTransport(
     {
       url,
       pool: true,
       ...(mustEncrypt(url) && { requireTLS: true }),
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: 2 * TIMEOUT_MS,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: 2 * timeoutMs,
     },
     { from },
   );
   return {
     deliver: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryMs) });
     },
     close: () => transport.close(),
   };

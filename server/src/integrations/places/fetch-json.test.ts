@@ -54,3 +54,37 @@ it('lets go of the connection of an answer that it does not read', async () => {
   expect(await fetchJson(url, {}, { firstWaitMs: 1 })).toEqual({ cafes: [] });
   await expect.poll(() => closed, { timeout: 10_000 }).toBe(3);
 });
+
+const LIES: Record<string, (response: ServerResponse) => void> = {
+  'that says nothing': () => {},
+  'that trickles': (response) => {
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
+  },
+  'that says too much': (response) => {
+    const more = () => {
+      while (!response.destroyed && response.write('a'.repeat(100_000)));
+    };
+    response.on('drain', more);
+    more();
+  },
+};
+
+it.each(Object.keys(LIES))('gives up one %s, once, and its connection', async (name) => {
+  let closed = 0;
+  answer = (response) => {
+    response.on('close', () => (closed += 1));
+    LIES[name]!(response);
+  };
+  await expect(fetchJson(url, {}, { timeoutMs: 300 })).rejects.toMatchObject({
+    code: 'PLACES_UNAVAILABLE',
+  });
+  expect(asked).toBe(1);
+  await expect.poll(() => closed, { timeout: 10_000 }).toBe(1);
+});
+
+it('does not follow where one leads, to itself or anywhere', async () => {
+  answer = (response) => response.writeHead(302, { location: url }).end();
+  expect(await failure()).toMatchObject({ code: 'PLACES_UNAVAILABLE' });
+  expect(asked).toBeLessThanOrEqual(3);
+});

@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { AppError } from '../../core/errors.ts';
+import { readLimited } from '../../core/read-limited.ts';
 import * as texts from './texts.ts';
 
 const MAX_RETRIES = 2;
@@ -24,17 +25,6 @@ function unavailable(message: string, cause?: unknown): AppError {
 const temporary = (message: string, cause?: unknown) =>
   new TemporaryError('PLACES_UNAVAILABLE', { message, cause });
 
-async function readLimited(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MAX_BYTES) throw unavailable(texts.serviceHuge);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 async function attempt(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -44,7 +34,8 @@ async function attempt(url: string, init: RequestInit, timeoutMs: number): Promi
       await response.body?.cancel();
       throw temporary(texts.serviceBusy, new Error(`It answered ${response.status}.`));
     }
-    const text = await readLimited(response);
+    const text = await readLimited(response, MAX_BYTES);
+    if (text === null) throw unavailable(texts.serviceHuge);
     if (!response.ok)
       throw unavailable(texts.serviceRefused, new Error(`It answered ${response.status}.`));
     return JSON.parse(text);
