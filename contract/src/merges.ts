@@ -25,6 +25,8 @@ export const mergePreview = z.object({
   favorites: moving,
   /** Of two ratings by one member, the newer one counts. */
   ratings: moving,
+  /** Of the loser's, how many go to the winner; what is left the winner has too, or has no room for. */
+  photos: z.object({ count: z.int(), left: z.int() }),
   /** Open reports. */
   reports: z.int(),
 });

@@ -138,6 +138,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     const file = await makePicture({ shade: 40 });
     await uploadFile(opened.test, member, { cafeId: loserId, file });
     await opened.test.services.photoWork.settled();
+    expect(await preview()).toMatchObject({ photos: { count: 2, left: 1 } });
     const { id } = (await mergeNow()).json<MergeDone>();
     expect(await photosOf(winnerId)).toEqual([kept, first, second]);
     expect(await photosOf(loserId)).toEqual([same]);

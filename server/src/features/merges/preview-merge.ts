@@ -7,6 +7,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { factsOf } from '../cafes/cafe-facts.ts';
 import { readCafes } from '../cafes/catalogue-source.ts';
 import { adminCafePresenter } from '../cafes/present-admin-cafe.ts';
+import { countMovingPhotos } from '../photos/move-photos.ts';
 
 /** Two cafes side by side, and what would move from one to the other. @throws AppError CAFE_NOT_FOUND */
 export async function previewMerge(
@@ -40,6 +41,7 @@ export async function previewMerge(
     loser: sideOf(loser),
     favorites: await countMoving('favorites'),
     ratings: await countMoving('ratings'),
+    photos: await countMovingPhotos(db, { from: loser, to: winner }),
     reports: await db.$count(suggestions, isOpenReport),
   };
 }

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from '@cortado/contract/limits';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../database/open.ts';
+import type { Executor, Tx } from '../../database/open.ts';
 import { photos } from '../../database/schema.ts';
 import { isOrderedAt } from './photos-repository.ts';
 
@@ -9,23 +9,38 @@ interface Pair {
   to: number;
 }
 
-const ordered = (tx: Tx, cafeId: number) =>
-  tx.select().from(photos).where(isOrderedAt(cafeId)).orderBy(photos.position, photos.id);
+const ordered = (db: Executor, cafeId: number) =>
+  db.select().from(photos).where(isOrderedAt(cafeId)).orderBy(photos.position, photos.id);
+
+async function planMove(db: Executor, { from, to }: Pair) {
+  const there = await ordered(db, to);
+  const here = await ordered(db, from);
+  const known = new Set(there.map(({ hash }) => hash));
+  const moved = here
+    .filter(({ hash }) => !known.has(hash))
+    .slice(0, Math.max(0, MAX_PHOTOS - there.length));
+  return { moved, left: here.length - moved.length, last: there.at(-1)?.position ?? 0 };
+}
+
+/** How many photos would move to another cafe, and how many not. */
+export async function countMovingPhotos(
+  db: Executor,
+  pair: Pair,
+): Promise<{ count: number; left: number }> {
+  const { moved, left } = await planMove(db, pair);
+  return { count: moved.length, left };
+}
 
 /**
  * Moves photos to another cafe, after those that it has, but for those that it has too, and those for which there is no room.
  * @returns the ids of the moved ones
  */
-export async function movePhotos(tx: Tx, { from, to }: Pair): Promise<number[]> {
-  const there = await ordered(tx, to);
-  const known = new Set(there.map(({ hash }) => hash));
-  const rows = (await ordered(tx, from)).filter(({ hash }) => !known.has(hash));
-  const moved = rows.slice(0, Math.max(0, MAX_PHOTOS - there.length));
-  const last = there.at(-1)?.position ?? 0;
+export async function movePhotos(tx: Tx, pair: Pair): Promise<number[]> {
+  const { moved, last } = await planMove(tx, pair);
   for (const [at, { id }] of moved.entries()) {
     await tx
       .update(photos)
-      .set({ cafeId: to, position: last + at + 1 })
+      .set({ cafeId: pair.to, position: last + at + 1 })
       .where(eq(photos.id, id));
   }
   return moved.map(({ id }) => id);

@@ -13,10 +13,11 @@ interface MovesProps {
 
 /** What goes from one cafe to the other, counted before it does. */
 export function Moves({ preview, isOutdated }: MovesProps) {
-  const { winner, favorites, ratings, reports } = preview;
+  const { winner, favorites, ratings, photos, reports } = preview;
   const rows = [
     [favorites.count, texts.favorites, texts.favoriteCount(favorites.both)],
     [ratings.count, texts.ratings, texts.ratingCount(ratings.both)],
+    [photos.count, texts.photos, texts.photosAbout(photos.left)],
     [reports, texts.reports, texts.reportsAbout],
   ] as const;
   return (

@@ -24,6 +24,9 @@ export const favoriteCount = (both: number) =>
 export const ratings = 'ratings';
 export const ratingCount = (both: number) =>
   both === 0 ? 'nobody rated both' : `${counted(both, 'member')} rated both: the newer counts`;
+export const photos = 'photos';
+export const photosAbout = (left: number) =>
+  left === 0 ? 'after those that are there' : `${left} not: the same is there, or no room is`;
 export const reports = 'open reports';
 export const reportsAbout = 'what says that they are one is accepted';
 export const after = (days: number) =>
