@@ -8,6 +8,7 @@ import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watchdog.ts';
 import type { Listener } from '../core/listener.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
+import { hasCode } from './is-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openServer } from './open-server.ts';
 import { DRIZZLE_OPTIONS, type Db, type Tx } from './drizzle-options.ts';
@@ -51,6 +52,9 @@ export interface DatabaseHooks {
   /** Instead of applying all migrations. */
   migrate?: (config: ClientConfig) => Promise<void>;
 }
+
+/** PostgreSQL's code. */
+const DISK_FULL = /^53100$/;
 
 const within = new AsyncLocalStorage<true>();
 let running = 0;
@@ -110,15 +114,24 @@ async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<vo
 async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Database> {
   const { logger = silentLogger, migrate = migrateDatabase } = hooks;
   const embedded = await openEmbedded(dataDir);
-  const { pool, listen } = listeningPool(embedded.connection);
+  const { pool, listen, announce } = listeningPool(embedded.connection);
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'The connection to the embedded database was lost.'),
   );
-  embedded.onDeath((cause) =>
-    hooks.onFatal?.(
-      `The embedded database stopped: ${cause instanceof Error ? cause.message : String(cause)}`,
-    ),
-  );
+  const reopen = async () => {
+    if (!(await embedded.reopen())) return;
+    logger.info('The embedded database is open again.');
+    announce({ kind: 'all' });
+  };
+  embedded.onDeath((cause) => {
+    if (!hasCode(cause, DISK_FULL)) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      hooks.onFatal?.(`The embedded database stopped: ${why}`);
+      return;
+    }
+    logger.error({ err: cause }, 'The disk is full. The embedded database waits for room.');
+    void reopen();
+  });
   try {
     await migrate(embedded.connection);
   } catch (error) {

@@ -8,7 +8,7 @@ import { forkScript } from '../../core/fork-script.ts';
 const MEMORY_FLAGS = ['--max-semi-space-size=1', '--liftoff-only'];
 
 /** With less free space than one write-ahead log segment, a failure was caused by the full disk. */
-const MIN_FREE_BYTES = 16 * 1024 * 1024;
+export const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 const INITDB = {
   bundled: new URL('./initdb.js', import.meta.url),
@@ -40,7 +40,8 @@ async function syncTree(folder: string): Promise<void> {
   await syncToDisk(folder);
 }
 
-function freeBytes(folder: string): number {
+/** Free on the disk of a folder. */
+export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -5,7 +5,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -17,11 +16,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { toAppError } from '../../http/to-app-error.ts';
 import { collectLog } from '../../testing/log.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
+import { freeBytes } from './create-cluster.ts';
 import { syncToDisk } from './durable-fs.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openEmbedded } from './open.ts';
@@ -84,28 +85,72 @@ describe('the files of the database', () => {
   }, 120_000);
 });
 
-/** Mounts a disk of this size; null without the permission to mount. */
+/** Mounts a disk of this size until the test is over; null without the permission to mount. */
 function mountDisk(megabytes: number): string | null {
-  const disk = join(root, 'disk');
-  mkdirSync(disk);
+  const disk = mkdtempSync(join(root, 'disk-'));
   try {
     const size = ['-o', `size=${megabytes}m`];
     execFileSync('mount', ['-t', 'tmpfs', ...size, 'tmpfs', disk], { stdio: 'ignore' });
-    return disk;
   } catch {
     return null;
   }
+  onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+  return disk;
+}
+
+/** Fills a disk with a file. @returns what deletes it */
+function fillDisk(disk: string, leftBytes: number): () => void {
+  const file = join(disk, 'filler');
+  writeFileSync(file, new Uint8Array(freeBytes(disk) - leftBytes));
+  return () => rmSync(file);
 }
 
 describe('a full disk', () => {
   it('is reported in a sentence', async ({ skip }) => {
     const disk = mountDisk(30);
     if (disk === null) return skip('without the permission to mount');
-    onTestFinished(() => void execFileSync('umount', ['-l', disk]));
     await expect(openDatabase({ dataDir: join(disk, 'data') })).rejects.toThrow(
       /did not open: the disk is full\.$/,
     );
   });
+
+  it('that has no room for the write-ahead log stops writes until there is room, and loses none', async ({
+    skip,
+  }) => {
+    const disk = mountDisk(160);
+    if (disk === null) return skip('without the permission to mount');
+    const { logger, lines } = collectLog();
+    const onFatal = vi.fn();
+    const database = await openDatabase({ dataDir: join(disk, 'data') }, { logger, onFatal });
+    const heard: unknown[] = [];
+    await database.listen((change) => heard.push(change));
+    await database.db.execute('create table noise (number int, bytes bytea)');
+    let written = 0;
+    const write = async () => {
+      await database.db.execute(sql`insert into noise select ${written},
+        string_agg(decode(md5(random()::text), 'hex'), '') from generate_series(1, 60000)`);
+      written += 1;
+    };
+    // The tables have room for what the next segment of the log, 16 MB, has none for.
+    const makeRoom = fillDisk(disk, 15 * 1024 * 1024);
+    const failure = await (async () => {
+      for (;;) await write();
+    })().catch((error: unknown) => error);
+    expect(toAppError(failure).code).toBe('UNAVAILABLE');
+    await waitFor(() =>
+      expect(lines).toContainEqual(
+        expect.objectContaining({ level: 50, err: expect.objectContaining({ code: '53100' }) }),
+      ),
+    );
+    expect(toAppError(await write().catch((error: unknown) => error)).code).toBe('UNAVAILABLE');
+    makeRoom();
+    await waitFor(write);
+    const { rows } = await database.db.execute('select number from noise order by number');
+    expect(rows).toEqual(Array.from({ length: written }, (_, number) => ({ number })));
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'all' }));
+    await database.close();
+    expect(onFatal).not.toHaveBeenCalled();
+  }, 120_000);
 });
 
 describe('a process killed while writing', () => {

@@ -5,23 +5,27 @@ import { CHANNEL, parseAnnouncement, type Announcement } from '../announcement.t
 export interface ListeningPool {
   pool: Pool;
   listen: (onChange: (change: Announcement) => void) => Promise<Listener>;
+  /** Tells whoever listens of a change. */
+  announce: (change: Announcement) => void;
 }
 
 /** A pool of one connection that receives its own announcements; a replacement listens before it is used, too. */
 export function listeningPool(config: PoolConfig): ListeningPool {
   const callbacks = new Set<(change: Announcement) => void>();
+  const announce = (change: Announcement) => {
+    for (const callback of callbacks) callback(change);
+  };
   const pool = new Pool({
     ...config,
     async onConnect(client) {
-      client.on('notification', ({ payload }) => {
-        for (const callback of callbacks) callback(parseAnnouncement(payload));
-      });
+      client.on('notification', ({ payload }) => announce(parseAnnouncement(payload)));
       // All connections are one session of the database, which keeps what an earlier one has prepared; this one would prepare it again.
       await client.query(`deallocate all; listen ${CHANNEL}`);
     },
   });
   return {
     pool,
+    announce,
     async listen(onChange) {
       callbacks.add(onChange);
       return {

@@ -1,13 +1,20 @@
-import { on, once } from 'node:events';
+import { on } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
+import { freeBytes, MIN_FREE_BYTES } from './create-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Requests that wait longer for the one connection are answered with 503. */
 const MAX_WAIT_MS = 10_000;
+/** How often a full disk is looked at. */
+const LOOK_EVERY_MS = 1000;
+/** Recovering writes a segment of the write-ahead log, and what comes after it soon another one. */
+const ROOM_BYTES = 2 * MIN_FREE_BYTES;
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
@@ -15,6 +22,8 @@ export interface EmbeddedDatabase {
   socketFolder: string;
   /** Calls back when the database's thread dies unexpectedly. */
   onDeath(callback: (cause: unknown) => void): void;
+  /** Opens it again after it has died of a full disk, once there is room. @returns false if it was stopped before */
+  reopen(): Promise<boolean>;
   /** Resolves once the thread answers, which it does between two queries. */
   ping: () => Promise<void>;
   /** Terminates the thread without waiting for its current work. */
@@ -41,12 +50,37 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   };
   try {
     socketFolder = makeSocketFolder(folder);
-    const worker = await startWorker({
-      dataDir: join(folder, 'database'),
-      socketPath: join(socketFolder.path, '.s.PGSQL.5432'),
-    });
+    const socketPath = join(socketFolder.path, '.s.PGSQL.5432');
+    let die = (_cause: unknown) => {};
     let stopping = false;
-    const exited = new Promise<void>((end) => worker.once('exit', () => end()));
+    let reopening: Promise<boolean> | undefined;
+    const start = async () => {
+      rmSync(socketPath, { force: true });
+      const worker = await startWorker({ dataDir: join(folder, 'database'), socketPath });
+      let cause: unknown = new Error('The embedded database ended.');
+      worker.once('error', (error) => (cause = error));
+      const exited = new Promise<void>((end) => {
+        worker.once('exit', () => {
+          end();
+          if (!stopping) die(cause);
+        });
+      });
+      return { worker, exited };
+    };
+    let thread = await start();
+    const restart = async () => {
+      while (!stopping) {
+        await sleep(LOOK_EVERY_MS);
+        if (stopping || freeBytes(folder) < ROOM_BYTES) continue;
+        try {
+          thread = await start();
+          return true;
+        } catch {
+          // The room was taken meanwhile.
+        }
+      }
+      return false;
+    };
     return {
       socketFolder: socketFolder.path,
       connection: {
@@ -57,22 +91,22 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
         connectionTimeoutMillis: MAX_WAIT_MS,
       },
       async ping() {
+        const { worker, exited } = thread;
         worker.postMessage('ping');
-        await once(worker, 'message');
+        const answered = new Promise((end) => worker.once('message', end));
+        await Promise.race([answered, exited]);
       },
-      onDeath(callback) {
-        worker.on('error', (cause) => callback(cause));
-        worker.on('exit', () => {
-          if (!stopping) callback(new Error('The embedded database ended.'));
-        });
-      },
+      onDeath: (callback) => void (die = callback),
+      reopen: () => (reopening = restart()),
       async kill() {
         stopping = true;
-        await worker.terminate();
+        await thread.worker.terminate();
         release();
       },
       async stop() {
         stopping = true;
+        await reopening;
+        const { worker, exited } = thread;
         // A dead thread does not answer, so its exit counts too.
         worker.postMessage('stop');
         await Promise.race([stopped(worker), exited]);

@@ -27,3 +27,18 @@ export function toPlainError(cause: unknown): unknown {
   const code = WASI_CODES[(cause as { errno?: number }).errno ?? 0];
   return code ? Object.assign(new Error(code), { code }) : cause;
 }
+
+/** How the severity of an error is told twice. No text of a row holds such a zero byte. */
+const PANIC = Buffer.from('SPANIC\0VPANIC\0');
+
+/** The panic that PostgreSQL's answers tell of, with its code; null if there is none. It answers nothing after it. */
+export function panicIn({ buffer, byteOffset, byteLength }: Uint8Array): Error | null {
+  const answer = Buffer.from(buffer, byteOffset, byteLength);
+  const at = answer.indexOf(PANIC);
+  if (at < 0) return null;
+  const fields = answer.toString('utf8', at + PANIC.length).split('\0');
+  const [code, message] = ['C', 'M'].map((key) =>
+    fields.find((field) => field[0] === key)?.slice(1),
+  );
+  return Object.assign(new Error(message), { code });
+}

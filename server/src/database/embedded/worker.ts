@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFS } from './durable-fs.ts';
-import { startParams, toPlainError } from './pglite-options.ts';
+import { panicIn, startParams, toPlainError } from './pglite-options.ts';
 
 const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string };
 
@@ -15,6 +15,20 @@ const database = await PGlite.create({ fs: new DurableNodeFS(dataDir), startPara
     throw toPlainError(cause);
   },
 );
+const run = database.execProtocolRawStream.bind(database);
+// PGlite goes on after a panic, such as of a full disk, and whoever asks it then waits for ever: the thread ends instead.
+database.execProtocolRawStream = (message, options) =>
+  run(message, {
+    ...options,
+    onRawData(answer) {
+      options.onRawData(answer);
+      const panic = panicIn(answer);
+      if (!panic) return;
+      setImmediate(() => {
+        throw panic;
+      });
+    },
+  });
 // The pool replaces a connection after a failed query, and may open the new one before the old one has closed.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 8 });
 await server.start();
