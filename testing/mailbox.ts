@@ -17,8 +17,8 @@ export interface Mailbox {
 
 const PATIENCE_MS = 10_000;
 
-/** A real SMTP server that keeps every mail. */
-export async function openMailbox(): Promise<Mailbox> {
+/** A real SMTP server that keeps every mail. @param at its port; by default a free one */
+export async function openMailbox(at = 0): Promise<Mailbox> {
   const mails: { to: string[]; content: Buffer }[] = [];
   const refusal = { left: 0, code: 451 };
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const to = (address: string) => mails.filter((mail) => mail.to.includes(address));

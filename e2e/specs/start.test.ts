@@ -9,6 +9,8 @@ import {
   type Folder,
   type Product,
 } from '../helper/product.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { registerMember } from '../helper/visitor.ts';
 
 let folder: Folder;
 const running: Product[] = [];
@@ -82,6 +84,26 @@ describe('a second start', () => {
 
     const second = await start();
     expect(await countCafes(await second.ready)).toBe(105);
+  });
+
+  it('sends the mails that the first was killed with, once', async () => {
+    const port = await freePort();
+    const settings = { MAIL_URL: `smtp://127.0.0.1:${port}` };
+    const first = await start(settings);
+    await registerMember(await first.ready, 'mara');
+    first.kill('SIGKILL');
+    await first.ended;
+
+    const mailbox = await openMailbox(port);
+    try {
+      await (
+        await start(settings)
+      ).ready;
+      await mailbox.latestTo('mara@example.org');
+      expect(mailbox.countTo('mara@example.org')).toBe(1);
+    } finally {
+      await mailbox.close();
+    }
   });
 
   it('works after the first was killed while it made the database', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { administer } from './app/admin-command.ts';
 import { backUp } from './app/backup-command.ts';
-import { scheduleBackups } from './app/schedule-backups.ts';
+import { scheduleJobs } from './app/schedule-jobs.ts';
 import { takeCommands } from './app/running-server.ts';
 import { prepareFirstAdmin } from './app/create-first-admin.ts';
 import { createApp, type AppOptions } from './app/create-app.ts';
@@ -15,11 +15,8 @@ import { loadBuiltRenderer } from './features/pages/built-renderer.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { UserFacingError } from './core/user-facing-error.ts';
-import { removeExpired } from './auth/sessions/remove-expired.ts';
 import { createServices, stopServices } from './app/create-services.ts';
 import { parseSettings, type Settings } from './core/settings.ts';
-
-const HOUR_MS = 3_600_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -101,19 +98,13 @@ async function start(): Promise<void> {
     logger,
     store: new CatalogueFile(join(settings.DATA_DIR, 'catalogue'), (why) => logger.info(why)),
   });
-  const clearing = setInterval(
-    () => services.background.run(() => removeExpired(services)),
-    HOUR_MS,
-  );
-  const stopBackups = scheduleBackups(services);
+  await scheduleJobs(services);
   const stopCommands = await takeCommands(database, {
     admin: (words) => administer(database, words),
     backup: ([path]) => backUp(database, settings, new Date(), path),
   });
   const app = await createApp(services, web.options);
   endOnSignals(app, services, async () => {
-    clearInterval(clearing);
-    stopBackups();
     await stopCommands();
     await web.close();
     await app.close();

@@ -10,15 +10,19 @@ import * as texts from './texts.ts';
 /**
  * Writes a backup.
  * @param path where to; without it, a file named after the time in the folder of backups
- * @returns the message to print
  */
-export async function backUp(
+export async function backUpTo(
   database: Database,
   settings: Settings,
   now: Date,
   path = resolve(join(backupFolder(settings), backupName(now))),
-): Promise<string> {
-  return texts.backedUp(path, await writeBackup(database, path, now));
+): Promise<{ path: string; message: string }> {
+  return { path, message: texts.backedUp(path, await writeBackup(database, path, now)) };
+}
+
+/** Writes a backup as `backUpTo` does. @returns the message to print */
+export async function backUp(...args: Parameters<typeof backUpTo>): Promise<string> {
+  return (await backUpTo(...args)).message;
 }
 
 /**

@@ -6,8 +6,8 @@ import { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { SearchCounts } from '../features/insights/search-counts.ts';
-import { PhotoProcessor } from '../features/photos/processing/photo-processor.ts';
 import { AwayLog } from '../database/away-log.ts';
+import { JobRunner } from '../database/jobs/job-runner.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
 import { ProviderSource } from '../auth/oidc/provider.ts';
@@ -23,6 +23,7 @@ import type { Services } from '../http/services.ts';
 import { hasSampleData } from '../seed/seed-state.ts';
 import { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
+import { handleJobs } from './handle-jobs.ts';
 
 const NODE_ID_BYTES = 9;
 
@@ -74,12 +75,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const favorites = new MemberFavorites({ database, breaker, now });
   const catalogue = await startCatalogue(parts, { sessionCache, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
-  const mailer = new Mailer({ database, transport, now, onError });
-  // Sends the mails that the previous process has left.
-  mailer.wake();
-  const photoWork = new PhotoProcessor({ database, catalogue, now, onError });
-  photoWork.wake();
-  return {
+  const services: Services = {
     settings,
     nodeId: random(NODE_ID_BYTES).toString('base64url'),
     ending: new AbortController(),
@@ -94,22 +90,25 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     sessionCache,
     favorites,
     provider: new ProviderSource(settings),
-    mailer,
-    photoWork,
+    transport,
+    mailer: new Mailer({ now, onError }),
+    jobs: new JobRunner({ database, now, onError }),
     searches: new SearchCounts({ database, now, onError }),
     places: new PlaceSources(settings, parts.places),
     background,
     now,
     random,
   };
+  handleJobs(services);
+  return services;
 }
 
 /** Stops all services; the database stays open. */
 export async function stopServices(services: Services): Promise<void> {
-  const { background, mailer, photoWork, searches, catalogue } = services;
+  const { background, jobs, transport, searches, catalogue } = services;
   await background.end();
-  await mailer.close();
-  await photoWork.close();
+  await jobs.close();
+  transport.close();
   await searches.close();
   await catalogue.stop();
 }

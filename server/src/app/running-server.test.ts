@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../core/logger.ts';
-import { Background } from '../core/background.ts';
 import { parseSettings } from '../core/settings.ts';
+import { eq } from 'drizzle-orm';
+import { jobHistory } from '../database/schema.ts';
 import { socketFolderOf } from '../database/embedded/socket-folder.ts';
+import { JobRunner } from '../database/jobs/job-runner.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { administer, runAdminCommand } from './admin-command.ts';
 import { backUp, runBackupCommand } from './backup-command.ts';
 import { listBackups } from './backup-files.ts';
 import { takeCommands } from './running-server.ts';
-import { backUpIfDue } from './schedule-backups.ts';
+import { scheduleJobs } from './schedule-jobs.ts';
 
 describe('while a server has the embedded database open', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'cortado-running-'));
@@ -67,14 +69,9 @@ describe('while a server has the embedded database open', () => {
   it('backups are made as often as asked for, the newest kept, and what killed ones have left removed', async () => {
     const folder = join(DATA_DIR, 'backups');
     let time = Date.parse('2026-11-01T00:00:00Z');
-    const background = new Background(() => {});
-    const needs = {
-      settings,
-      database,
-      background,
-      logger: silentLogger,
-      now: () => new Date(time),
-    };
+    const now = () => new Date(time);
+    const jobs = new JobRunner({ database, now, onError: (error) => expect.fail(String(error)) });
+    await scheduleJobs({ settings, database, jobs, logger: silentLogger, now });
     const leave = (name: string, at: string) => {
       writeFileSync(join(folder, name), 'half a backup');
       utimesSync(join(folder, name), new Date(at), new Date(at));
@@ -82,14 +79,19 @@ describe('while a server has the embedded database open', () => {
     const made: number[] = [];
     for (let hour = 0; hour <= 72; hour += 6, time += 6 * 3_600_000) {
       const before = (await listBackups(folder))[0]?.path;
-      await backUpIfDue(needs);
+      jobs.wake();
+      await jobs.settled();
       if ((await listBackups(folder))[0]!.path !== before) made.push(hour);
       if (hour !== 6) continue;
       writeFileSync(join(folder, 'notes.txt'), 'not a backup');
       leave('cortado-20261101T060000Z.backup.gz.5ce2.partial', '2026-11-01T06:00:00Z');
       leave('cortado-20261104T000000Z.backup.gz.07fa.partial', '2026-11-03T23:30:00Z');
     }
+    await jobs.close();
     expect(made).toEqual([0, 24, 48, 72]);
+    const [told] = await database.db.select().from(jobHistory).where(eq(jobHistory.kind, 'backup'));
+    expect(told).toMatchObject({ done: 4, doneAt: new Date('2026-11-04T00:00:00Z') });
+    expect(told!.result).toMatchObject({ bytes: expect.any(Number) });
     expect(readdirSync(folder).toSorted()).toEqual([
       'cortado-20261103T000000Z.backup.gz',
       'cortado-20261104T000000Z.backup.gz',

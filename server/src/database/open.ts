@@ -25,8 +25,8 @@ export interface Database {
   /** The connections of the pool, and how many requests wait for one. */
   readonly connections: { open: number; idle: number; waiting: number };
   /**
-   * Runs the work again if it lost to a concurrent transaction: it may have no other side effects. Mails are rows;
-   * logging, cookies, caches and `mailer.wake` come after.
+   * Runs the work again if it lost to a concurrent transaction: it may have no other side effects. Jobs are rows;
+   * logging, cookies, caches and `jobs.wake` come after.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -37,6 +37,8 @@ async function rowsOf(client: ClientBase, columns: Columns): Promise<ReadonlyMap
   const present = await columnsOf(client);
   const rows = new Map<string, string>();
   for (const [table, names] of columns) {
+    // This version has it no more: what becomes of its rows, a test of its own says.
+    if (!present.has(table)) continue;
     const common = names.filter((name) => present.get(table)?.includes(name));
     const list = common.map((name) => escapeIdentifier(name)).join(', ');
     const found = await client.query<{ rows: string }>(

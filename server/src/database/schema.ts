@@ -2,6 +2,7 @@ export * from './schema/audit.ts';
 export * from './schema/cafes.ts';
 export * from './schema/filters.ts';
 export * from './schema/imports.ts';
+export * from './schema/jobs.ts';
 export * from './schema/limits.ts';
 export * from './schema/mail.ts';
 export * from './schema/owners.ts';

@@ -9,21 +9,14 @@ import type { Snapshot } from '../catalogue/types.ts';
 import type { Background } from '../core/background.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Settings } from '../core/settings.ts';
+import type { JobRunner } from '../database/jobs/job-runner.ts';
 import type { Database } from '../database/open.ts';
+import type { Transport } from '../integrations/mail/mail.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { PlaceSources } from '../integrations/places/sources.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { ResponseCache } from './response-cache.ts';
-
-/** Work that goes on beside all requests; what is to be done lies in the database. */
-interface PhotoWork {
-  /** There is something to do. */
-  wake(): void;
-  /** Resolves once there is nothing to do. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Counts searches, without who has made them. */
 export interface SearchCounter {
@@ -57,9 +50,11 @@ export interface Services {
   favorites: MemberFavorites;
   /** The OpenID provider for external sign-in. */
   provider: ProviderSource;
+  /** What delivers mails. */
+  transport: Transport;
   mailer: Mailer;
-  /** Makes the sizes of uploaded photos. */
-  photoWork: PhotoWork;
+  /** Runs what requests have queued, and what is scheduled. */
+  jobs: JobRunner;
   searches: SearchCounter;
   /** The sources of imported cafes and completed addresses. */
   places: PlaceSources;

@@ -90,6 +90,6 @@ export async function addPhoto(
   const file = await makePicture(picture);
   const answer = await uploadFile(test, member, { cafeId, file, query: { alt } });
   if (answer.statusCode !== 202) throw new Error(answer.body);
-  await test.services.photoWork.settled();
+  await test.services.jobs.settled();
   return answer.json<UploadedPhoto>().photo!.id;
 }

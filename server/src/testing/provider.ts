@@ -73,7 +73,7 @@ async function openProviderTest(database: Database) {
       .where(eq(users.id, id));
   const mailsTo = async (email: string) => {
     await test.services.background.settled();
-    await test.services.mailer.settled();
+    await test.services.jobs.settled();
     return test.mails.filter(({ to }) => to === email);
   };
   async function signIn(browser = openBrowser(test)) {

@@ -21,7 +21,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
   const login = (username: string, password: string) => post('/api/login', { username, password });
   const mailsTo = async (email: string) => {
     await test.services.background.settled();
-    await test.services.mailer.settled();
+    await test.services.jobs.settled();
     return test.mails.filter(({ to }) => to === email);
   };
   const askLink = async (email: string) => {

@@ -3,9 +3,9 @@ import {
   emailConfirmations,
   externalSignIns,
   failedSignIns,
+  jobs,
   knownDevices,
   newsletterSubscribers,
-  outgoingMails,
   pendingSignIns,
   rateLimits,
 } from '../../database/schema.ts';
@@ -15,9 +15,9 @@ import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const FAILED_MAILS_KEPT_MS = 7 * DAY_MS;
+const FAILED_JOBS_KEPT_MS = 7 * DAY_MS;
 
-/** Deletes expired sessions, sign-ins without a second step, known devices, limits, failed sign-ins, links, failed mails and unconfirmed subscriptions. */
+/** Deletes expired sessions, sign-ins without a second step, known devices, limits, failed sign-ins, links, failed jobs and unconfirmed subscriptions. */
 export async function removeExpired({ database, now }: Pick<AuthServices, 'database' | 'now'>) {
   const time = now().getTime();
   const { absolute, idle } = sessionLimits('user');
@@ -37,9 +37,7 @@ export async function removeExpired({ database, now }: Pick<AuthServices, 'datab
     .delete(failedSignIns)
     .where(lt(failedSignIns.lastFailedAt, new Date(time - DAY_MS)));
   await database.db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now()));
-  await database.db
-    .delete(outgoingMails)
-    .where(lt(outgoingMails.failedAt, new Date(time - FAILED_MAILS_KEPT_MS)));
+  await database.db.delete(jobs).where(lt(jobs.failedAt, new Date(time - FAILED_JOBS_KEPT_MS)));
   await database.db
     .delete(newsletterSubscribers)
     .where(

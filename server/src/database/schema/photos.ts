@@ -50,10 +50,6 @@ export const photos = pgTable(
     isProposed: boolean().notNull().default(false),
     /** Removed, and not to be put back after some minutes. */
     removedAt: timestamp({ withTimezone: true }),
-    /** How many times its sizes were begun. */
-    attempts: integer().notNull().default(0),
-    /** While a node makes its sizes: when another one may take it over. */
-    claimedUntil: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     /** Whether visitors see it. */
     isShown: boolean()
@@ -67,9 +63,6 @@ export const photos = pgTable(
     index('photos_hash_idx').on(table.hash),
     index('photos_suggestion_idx').on(table.suggestionId),
     index('photos_uploaded_by_idx').on(table.uploadedBy),
-    index('photos_processing_idx')
-      .on(table.id)
-      .where(sql`${table.state} = 'processing'`),
     index('photos_removed_idx')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cafes } from './cafes.ts';
 import { createdAt, id } from './columns.ts';
-import { outgoingMails } from './mail.ts';
+import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
 const facts = () => jsonb().$type<CafeFacts>().notNull().default({});
@@ -85,7 +85,7 @@ export const suggestionSenders = pgTable(
     senderKey: text(),
     note: text().notNull().default(''),
     /** What tells the member of the decision, while it is queued. */
-    mailId: integer().references(() => outgoingMails.id, { onDelete: 'set null' }),
+    mailId: integer().references(() => jobs.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [

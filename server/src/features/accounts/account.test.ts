@@ -6,7 +6,7 @@ import {
   emailConfirmations,
   favorites,
   newsletterSubscribers,
-  outgoingMails,
+  jobs,
   ratings,
   users,
 } from '../../database/schema.ts';
@@ -86,17 +86,16 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
       const username = `reader.${isConfirmed}`;
       const email = `${username}@example.org`;
       const { send, user } = await signUp(test, username);
-      await test.services.mailer.settled();
+      await test.services.jobs.settled();
       await db.insert(newsletterSubscribers).values({ email, confirmedAt });
       if (isConfirmed) {
         await db.update(users).set({ emailConfirmedAt: confirmedAt }).where(eq(users.id, user.id));
       }
-      await db.insert(outgoingMails).values({
+      await db.insert(jobs).values({
+        kind: 'mail',
         userId: user.id,
-        recipient: email,
-        subject: 'A letter',
-        nextAttemptAt: confirmedAt,
-        expiresAt: confirmedAt,
+        title: 'A letter',
+        dueAt: confirmedAt,
         failedAt: confirmedAt,
       });
       const kept = (await send('GET', '/api/user/export')).json<AccountExport>();
@@ -105,7 +104,7 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
       );
       expect(kept.mails).toMatchObject([{ subject: 'A letter' }]);
       await send('POST', '/api/delete-account', { password: PASSWORD });
-      expect(await db.$count(outgoingMails)).toBe(0);
+      expect(await db.$count(jobs)).toBe(0);
       const left = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email));
       expect(left).toBe(isConfirmed ? 0 : 1);
       expect(await db.$count(emailConfirmations, eq(emailConfirmations.userId, user.id))).toBe(0);

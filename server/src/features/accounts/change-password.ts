@@ -20,7 +20,7 @@ export async function changePassword(
   reply: FastifyReply,
 ): Promise<{ message: string }> {
   const { services, viewer, client } = context;
-  const { database, settings, sessionCache, mailer } = services;
+  const { database, settings, sessionCache, mailer, jobs } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.password === null) {
@@ -38,7 +38,7 @@ export async function changePassword(
       await notifyMember(tx, mailer, { user, mail });
     },
   });
-  mailer.wake();
+  jobs.wake();
   sessionCache.forget(user.id);
   client.logSecurityEvent('password changed', { userId: user.id });
   return { message: texts.passwordChanged };

@@ -22,7 +22,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
   const confirm = (token: unknown) => post('/api/confirm-email', { token });
   const mailsTo = async (email: string) => {
     await test.services.background.settled();
-    await test.services.mailer.settled();
+    await test.services.jobs.settled();
     return test.mails.filter(({ to }) => to === email);
   };
   const tokenOf = async (email: string) => {

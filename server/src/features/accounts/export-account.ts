@@ -1,11 +1,11 @@
 import type { AccountExport } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   cafes,
   favorites,
   filterCategories,
   filterOptions,
-  outgoingMails,
+  jobs,
   ratings,
   userFilterPreferences,
 } from '../../database/schema.ts';
@@ -52,13 +52,13 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
   });
   const mails = await db
     .select({
-      subject: outgoingMails.subject,
-      createdAt: outgoingMails.createdAt,
-      failedAt: outgoingMails.failedAt,
+      subject: jobs.title,
+      createdAt: jobs.createdAt,
+      failedAt: jobs.failedAt,
     })
-    .from(outgoingMails)
-    .where(eq(outgoingMails.userId, viewer.id))
-    .orderBy(outgoingMails.id);
+    .from(jobs)
+    .where(and(eq(jobs.userId, viewer.id), eq(jobs.kind, 'mail')))
+    .orderBy(jobs.id);
   const user = await findSelf(context);
   const account = presentUser(user, services.settings);
   return {

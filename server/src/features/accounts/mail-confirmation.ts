@@ -18,7 +18,7 @@ export async function mailConfirmation(
 ): Promise<boolean> {
   const token = makeToken(random);
   const mail = confirmEmailMail(email, `${settings.APP_URL}/confirm-email#${token}`);
-  if (!(await mailer.enqueue(tx, mail, { userId: id }))) return false;
+  if (!(await mailer.enqueue(tx, mail, { userId: id, isSecret: true }))) return false;
   const expiresAt = new Date(now().getTime() + WEEK_MS);
   await tx
     .insert(emailConfirmations)

@@ -32,7 +32,7 @@ export async function register(
   await consumeClientLimit(services, BY_CLIENT, client);
   const hashed = await hashPassword(password, client);
   const values = { ...profile, bio: bio || null, password: hashed, createdAt: services.now() };
-  const { database, mailer } = services;
+  const { database, jobs } = services;
   const row = await database
     .inTransaction(async (tx) => {
       const user = await insertUser(tx, values);
@@ -43,7 +43,7 @@ export async function register(
       throw asTaken(error);
     });
   await startSession(context, row.id, reply);
-  mailer.wake();
+  jobs.wake();
   client.logSecurityEvent('registered', { userId: row.id });
   return presentUser(row, services.settings);
 }

@@ -26,7 +26,7 @@ export async function resetPassword(
   reply: FastifyReply,
 ): Promise<{ success: true; message: string }> {
   const { services, client } = context;
-  const { database, settings, now, sessionCache, mailer } = services;
+  const { database, settings, now, sessionCache, mailer, jobs } = services;
   // Hashing is expensive: only for a valid token.
   const member = await findResetUser(context, token);
   requireUncommon(newPassword, 'newPassword', member);
@@ -52,7 +52,7 @@ export async function resetPassword(
     const device = { userId: holder.id, request: reply.request };
     return { user: holder, setDeviceCookie: await rememberDevice(tx, services, device) };
   });
-  mailer.wake();
+  jobs.wake();
   sessionCache.forget(user.id);
   const { account, confirmation, secondStep } = failuresOf;
   await clearFailures(services, ...[account, confirmation, secondStep].map((of) => of(user.id)));

@@ -16,7 +16,7 @@ export async function sendConfirmation({
   services,
   viewer,
 }: MemberContext): Promise<{ message: string }> {
-  const { database, mailer } = services;
+  const { database, jobs } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.emailConfirmedAt) return { message: texts.confirmationAlreadyConfirmed };
@@ -28,6 +28,6 @@ export async function sendConfirmation({
       throw foreignKeyViolation(error) ? new AppError('UNAUTHENTICATED') : error;
     });
   if (!isSent) throw new AppError('RATE_LIMITED');
-  mailer.wake();
+  jobs.wake();
   return { message: texts.confirmationLinkSent };
 }

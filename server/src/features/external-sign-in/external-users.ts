@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { setEmailConfirmed } from '../accounts/set-email-confirmed.ts';
 import { findUserByEmail, type UserRow } from '../accounts/users-repository.ts';
 import type { Tx } from '../../database/open.ts';
-import { emailConfirmations, outgoingMails, users } from '../../database/schema.ts';
+import { emailConfirmations, jobs, users } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Claims } from '../../auth/oidc/verify-id-token.ts';
 
@@ -61,7 +61,7 @@ export async function yieldEmail(tx: Tx, id: number): Promise<void> {
   // It was confirmed meanwhile.
   if (yielded.length === 0) throw new AppError('ACCOUNT_EXISTS');
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, id));
-  await tx.delete(outgoingMails).where(eq(outgoingMails.userId, id));
+  await tx.delete(jobs).where(eq(jobs.userId, id));
 }
 
 /** Derives a valid username from the provider's claims. */

@@ -67,7 +67,7 @@ export async function resolveUser(
   { identity, claims, password, apart = false }: ExternalAttempt,
 ): Promise<{ user: UserRow; signIn: SignIn }> {
   const { services, client } = context;
-  const { database, mailer, now } = services;
+  const { database, jobs, now } = services;
   const email = verifiedEmail(claims);
   const account = await database.inTransaction(async (tx) => {
     if (await findExternalUser(tx, identity)) return null;
@@ -91,6 +91,6 @@ export async function resolveUser(
   });
   // Logged after the transaction, which may have run twice.
   if (event && account) client.logSecurityEvent(event, { userId: account.id });
-  mailer.wake();
+  jobs.wake();
   return resolved;
 }

@@ -20,7 +20,7 @@ export async function unlinkExternalSignIn(
   { password }: { password: string },
 ): Promise<User> {
   const { services, viewer, client } = context;
-  const { database, settings, mailer, sessionCache } = services;
+  const { database, settings, mailer, jobs, sessionCache } = services;
   const user = await findUser(database.db, viewer.id);
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (user.providerId === null) return presentUser(user, settings);
@@ -38,7 +38,7 @@ export async function unlinkExternalSignIn(
     const note = { provider: settings.OIDC_LABEL, isLinked: false, url };
     await notifyMember(tx, mailer, { user, mail: providerLinkedMail(user, note) });
   });
-  mailer.wake();
+  jobs.wake();
   sessionCache.forget(user.id);
   client.logSecurityEvent('provider unlinked', { userId: user.id });
   return presentUser({ ...user, providerId: null, providerUid: null, linkedAt: null }, settings);

@@ -88,9 +88,9 @@ export async function mergeCafes(
 ): Promise<MergeDone> {
   const { winnerId, loserId } = request;
   if (winnerId === loserId) throw fieldError('loserId', 'INVALID_REQUEST', texts.sameCafe);
-  const { database, mailer } = context.services;
+  const { database, jobs } = context.services;
   const id = await database.inTransaction((tx) => merge(tx, context, request));
   await refreshPair(context, [winnerId, loserId]);
-  mailer.wake();
+  jobs.wake();
   return { id, cafe: await getAnyCafe(context, winnerId) };
 }

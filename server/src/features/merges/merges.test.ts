@@ -137,7 +137,7 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
     const [first, second] = [await add(loserId, 20), await add(loserId, 30)];
     const file = await makePicture({ shade: 40 });
     await uploadFile(opened.test, member, { cafeId: loserId, file });
-    await opened.test.services.photoWork.settled();
+    await opened.test.services.jobs.settled();
     expect(await preview()).toMatchObject({ photos: { count: 2, left: 1 } });
     const { id } = (await mergeNow()).json<MergeDone>();
     expect(await photosOf(winnerId)).toEqual([kept, first, second]);

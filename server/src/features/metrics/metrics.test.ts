@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueJob } from '../../database/jobs/queue.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 
@@ -58,9 +59,31 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     expect(all.get('database_connections{state="waited_for"}')).toBe(0);
     expect(all.get('cache_entries{cache="responses"}')).toBeGreaterThan(0);
     expect(all.get('cache_bytes{cache="hot_reads"}')).toBeGreaterThan(0);
-    expect(all.get('queue_entries{queue="mails",state="waiting"}')).toBe(0);
+    expect(all.get('queue_entries{queue="suggestions",state="waiting"}')).toBe(0);
     expect(all.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  });
+  it('tells of jobs that wait, run and were given up, and how long the oldest has waited', async () => {
+    const { database, jobs, now } = test.services;
+    await enqueueJob(database.db, now(), { kind: 'mail', failedAt: now() });
+    // Of a kind that nobody runs here.
+    await enqueueJob(database.db, now(), { kind: 'backup' });
+    await enqueueJob(database.db, now(), {
+      kind: 'newsletter_link',
+      payload: { to: 'a@example.org' },
+    });
+    jobs.wake();
+    await jobs.settled();
+    test.wait(90);
+    const all = await figures();
+    const entries = (queue: string, state: string) =>
+      all.get(`queue_entries{queue="${queue}",state="${state}"}`);
+    expect(entries('mail', 'failed')).toBe(1);
+    expect(entries('mail', 'waiting')).toBe(0);
+    expect(entries('mail', 'running')).toBe(0);
+    expect(entries('backup', 'waiting')).toBe(1);
+    expect(all.get('job_oldest_wait_seconds')).toBe(90);
+    expect(all.get('job_attempts{kind="newsletter_link",outcome="done"}')).toBe(1);
   });
 });
 

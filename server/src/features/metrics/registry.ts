@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../../http/services.ts';
-import { countQueues } from './queues.ts';
+import { JOB_KINDS } from '@cortado/contract/job-kinds';
+import { countDone, countQueues, oldestWait } from './queues.ts';
 
 /** In seconds: from an answer that lay ready to one that was waited for too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -83,8 +84,32 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     ['queue', 'state'],
     async (set) => {
       // While the database is away the other figures are told all the same.
-      const counts = await countQueues(services).catch(() => []);
+      const counts = await countQueues(services).catch(() => null);
+      if (!counts) return;
+      for (const queue of JOB_KINDS) {
+        for (const state of ['waiting', 'running', 'failed']) set(0, { queue, state });
+      }
       for (const { queue, state, count } of counts) set(count, { queue, state });
+    },
+  );
+  gauge(
+    'job_oldest_wait_seconds',
+    'How long the job that is due first has been waiting for a node.',
+    [],
+    async (set) => {
+      const seconds = await oldestWait(services).catch(() => null);
+      if (seconds !== null) set(seconds);
+    },
+  );
+  gauge(
+    'job_attempts',
+    'Jobs done, and attempts that failed.',
+    ['kind', 'outcome'],
+    async (set) => {
+      for (const { kind, done, failed } of await countDone(services).catch(() => [])) {
+        set(done, { kind, outcome: 'done' });
+        set(failed, { kind, outcome: 'failed' });
+      }
     },
   );
 }

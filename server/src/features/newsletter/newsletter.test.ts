@@ -26,7 +26,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
   const subscribe = (email: unknown) => post('/api/newsletter', { email });
   const settled = async () => {
     await test.services.background.settled();
-    await test.services.mailer.settled();
+    await test.services.jobs.settled();
   };
   const subscribers = async () => {
     await settled();

@@ -23,7 +23,7 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
   const options = async (who = member) =>
     (await who.send('GET', `/api/cafes/${cafe.id}/claim`)).json<ClaimOptions>();
   const mailedCode = async () => {
-    await opened.test.services.mailer.settled();
+    await opened.test.services.jobs.settled();
     return /\d{6}/.exec(opened.test.mails.at(-1)!.text)![0];
   };
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -29,7 +29,7 @@ export async function sendClaimCode(
   { cafeId, mailbox }: { cafeId: number; mailbox: string },
 ): Promise<ClaimOptions> {
   const { services, viewer } = context;
-  const { database, mailer, now, random, settings } = services;
+  const { database, mailer, jobs, now, random, settings } = services;
   const cafe = await findClaimed(database.db, cafeId);
   refuseOwned(cafe, viewer);
   const { domain } = domainOf(cafe.website);
@@ -52,10 +52,11 @@ export async function sendClaimCode(
       .values({ ...claim, ...given })
       .onConflictDoUpdate({ target: [claimCodes.cafeId, claimCodes.userId], set: given });
     const mail = claimCodeMail(sentTo, { code, cafe: cafe.name, site: settings.APP_URL });
-    if (!(await mailer.enqueue(tx, mail, { userId: viewer.id, expiresAt }))) {
+    const options = { userId: viewer.id, expiresAt, isSecret: true };
+    if (!(await mailer.enqueue(tx, mail, options))) {
       throw new AppError('RATE_LIMITED');
     }
   });
-  mailer.wake();
+  jobs.wake();
   return getClaimOptions(context, cafeId);
 }

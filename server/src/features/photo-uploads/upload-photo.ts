@@ -9,6 +9,7 @@ import { authorisePhotos, mayChangePhotos } from '../../http/authorise.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { keepOriginal } from '../photos/originals.ts';
+import { enqueuePhoto } from '../photos/processing/enqueue-photo.ts';
 import { lockPhotosOf, readManaged } from '../photos/photos-repository.ts';
 import { findPlace } from '../photos/place-photo.ts';
 import { countSuggestion, keepSuggestion, thank } from '../suggestions/keep-suggestion.ts';
@@ -85,6 +86,7 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
         .values({ ...values, isProposed, suggestionId, createdAt: now() })
         .returning({ id: photos.id });
       await keepOriginal(tx, row!.id, file);
+      await enqueuePhoto(tx, now(), { photoId: row!.id, cafe: cafe.name });
       if (isProposed) return null;
       const after = { photo: row!.id, alt, credit, hash };
       await recordChanges(tx, context, [{ action: 'cafe.photo_added', subject: cafe, after }]);
@@ -95,7 +97,7 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
     });
   const managed = photoId === null ? [] : await readManaged(database.db, cafeId);
   // Last, for on one connection the answer would wait until the processor has read the file.
-  services.photoWork.wake();
+  services.jobs.wake();
   if (photoId === null) return { ...thank(context), photo: null };
   const photo = managed.find(({ id }) => id === photoId);
   return { message: texts.accepted, photo: photo ?? null };

@@ -135,14 +135,14 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     // Its end is there, and what it says of itself; the picture is not.
     const hollow = Buffer.concat([file.subarray(0, file.length / 2), file.subarray(-12)]);
     expect((await upload(hollow)).statusCode).toBe(202);
-    await opened.test.services.photoWork.settled();
+    await opened.test.services.jobs.settled();
     const manage = async () =>
       (await opened.admin.send('GET', `/api/cafes/${id}/photos/manage`)).json<ManagedPhoto[]>();
     expect(await manage()).toMatchObject([
       { state: 'failed', failure: 'The file is broken off in the middle.', thumbHash: null },
     ]);
     expect((await upload(hollow)).statusCode).toBe(202);
-    await opened.test.services.photoWork.settled();
+    await opened.test.services.jobs.settled();
     const [failed, ...more] = await manage();
     expect(more).toEqual([]);
     expect(await kept()).toEqual([1, 0]);

@@ -8,6 +8,7 @@ import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, FORMATS, makePicture, uploadFile } from '../../testing/pictures.ts';
+import { purgeRemoved } from './removed-photos.ts';
 
 let tests = 0;
 
@@ -51,7 +52,7 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
       height: 1200,
       uploadedBy: 'curator',
     });
-    await opened.test.services.photoWork.settled();
+    await opened.test.services.jobs.settled();
     const [photo] = await manage();
     expect(photo).toMatchObject({ state: 'ready', failure: null });
     for (const width of PHOTO_WIDTHS) {
@@ -143,9 +144,8 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     opened.test.wait(12 * 60);
     const late = await opened.admin.send('POST', `/api/photos/${photo}/restore`, {});
     expect(late.json()).toMatchObject({ code: 'CANNOT_UNDO' });
-    const { database, photoWork } = opened.test.services;
-    photoWork.wake();
-    await photoWork.settled();
+    const { database, now } = opened.test.services;
+    await purgeRemoved(database.db, now());
     expect(await database.db.$count(photos, eq(photos.id, photo))).toBe(0);
     expect(await database.db.$count(photoFiles, eq(photoFiles.hash, hash))).toBe(0);
     expect((await file(hash)).statusCode).toBe(404);

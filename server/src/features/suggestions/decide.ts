@@ -71,6 +71,6 @@ export async function answerDecision(
     if (!(error instanceof AppError) || !OUTDATED.has(error.code)) throw error;
     throw new AppError(error.code, { current: await getSuggestion(context, id) });
   }
-  context.services.mailer.wake();
+  context.services.jobs.wake();
   return getSuggestion(context, id);
 }

@@ -42,9 +42,9 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
   const trail = async (id: number) =>
     (await opened.admin.send('GET', `/api/admin/audit?cafeId=${id}`)).json<AuditEntry[]>();
   const mailsTo = async (address: string) => {
-    const { mailer } = opened.test.services;
-    mailer.wake();
-    await mailer.settled();
+    const { jobs } = opened.test.services;
+    jobs.wake();
+    await jobs.settled();
     return opened.test.mails.filter(({ to }) => to === address);
   };
 

@@ -13,6 +13,7 @@ import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, fillPhotos, makePicture, uploadFile } from '../../testing/pictures.ts';
+import { purgeRemoved } from '../photos/removed-photos.ts';
 
 let tests = 0;
 
@@ -35,7 +36,7 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     const file = await makePicture({ shade });
     const query = { alt: 'A cup', credit: 'Mara', note: 'Taken today' };
     const answer = await uploadFile(opened.test, who, { cafeId: id, file, query });
-    await opened.test.services.photoWork.settled();
+    await opened.test.services.jobs.settled();
     return answer;
   };
   const queue = async () =>
@@ -95,9 +96,8 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     expect((await decide('reopen')).json()).toMatchObject({ state: 'open', photo: { hash } });
     await decide('decline', { reason: 'not_true' });
     opened.test.wait(12 * 60);
-    const { database, photoWork } = opened.test.services;
-    photoWork.wake();
-    await photoWork.settled();
+    const { database, now } = opened.test.services;
+    await purgeRemoved(database.db, now());
     expect(await database.db.$count(photoFiles, eq(photoFiles.hash, hash))).toBe(0);
   });
 

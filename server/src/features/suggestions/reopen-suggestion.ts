@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Tx } from '../../database/open.ts';
-import { cafes, outgoingMails, suggestions, suggestionSenders } from '../../database/schema.ts';
+import { cafes, jobs, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
@@ -60,7 +60,7 @@ async function withdrawMails(tx: Tx, suggestionId: number): Promise<void> {
     .where(
       and(eq(suggestionSenders.suggestionId, suggestionId), isNotNull(suggestionSenders.mailId)),
     );
-  await tx.delete(outgoingMails).where(inArray(outgoingMails.id, queued));
+  await tx.delete(jobs).where(inArray(jobs.id, queued));
 }
 
 /**

@@ -18,7 +18,7 @@ export async function changeTwoStep(
   { services, viewer, client }: MemberContext,
   apply: (tx: Tx, user: UserRow) => Promise<TwoStepChange>,
 ): Promise<TwoStepChange> {
-  const { database, mailer, settings, sessionCache } = services;
+  const { database, mailer, jobs, settings, sessionCache } = services;
   const change = await database.inTransaction(async (tx) => {
     const user = await lockUser(tx, viewer.id);
     if (!user) throw new AppError('UNAUTHENTICATED');
@@ -30,7 +30,7 @@ export async function changeTwoStep(
     await notifyMember(tx, mailer, { user, mail });
     return applied;
   });
-  mailer.wake();
+  jobs.wake();
   sessionCache.forget(viewer.id);
   client.logSecurityEvent(`two-step sign-in: ${change}`, { userId: viewer.id });
   return change;

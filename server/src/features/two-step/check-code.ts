@@ -36,13 +36,13 @@ async function takeAppCode({ services }: Context, userId: number, code: string):
 
 /** Takes a recovery code, and tells its member so. */
 async function takeCode({ services, client }: Context, user: UserRow, code: string) {
-  const { database, mailer, settings } = services;
+  const { database, mailer, jobs, settings } = services;
   const isTaken = await takeRecoveryCode(database.db, { userId: user.id, code }, client);
   if (!isTaken) return false;
   client.logSecurityEvent('recovery code used', { userId: user.id });
   const mail = recoveryCodeUsedMail(user, `${settings.APP_URL}/profile?tab=settings`);
   await database.inTransaction((tx) => notifyMember(tx, mailer, { user, mail }));
-  mailer.wake();
+  jobs.wake();
   return true;
 }
 

@@ -27,7 +27,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
       .set({ emailConfirmedAt: test.services.now() })
       .where(eq(users.id, user.id));
   const subjectsTo = async ({ user }: TestMember) => {
-    await test.services.mailer.settled();
+    await test.services.jobs.settled();
     const subjects = test.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
     return subjects.filter((subject) => !subject.startsWith('Confirm'));
   };
@@ -128,7 +128,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     const browser = openBrowser(test);
     await browser.send('POST', '/api/forgot-password', { email: member.user.email });
     await test.services.background.settled();
-    await test.services.mailer.settled();
+    await test.services.jobs.settled();
     const { text } = test.mails.findLast(({ to }) => to === member.user.email)!;
     const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
     await browser.send('GET', `${link.pathname}${link.search}`);

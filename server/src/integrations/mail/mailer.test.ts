@@ -3,22 +3,27 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
 import type { Database } from '../../database/open.ts';
-import { outgoingMails, rateLimits, users } from '../../database/schema.ts';
+import { jobHistory, jobs, rateLimits, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
+import { JobRunner } from '../../database/jobs/job-runner.ts';
+import { claimJobs } from '../../database/jobs/queue.ts';
+import { mailJob } from './mail-job.ts';
 import { Mailer, type MailOptions } from './mailer.ts';
 import { renderEmail } from './messages/render-email.ts';
-import { claimMails } from './queue.ts';
 import { openSmtp } from './smtp.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 
 const HOUR = 3_600_000;
 
+/** A process that sends mails. */
+interface Node extends Pick<JobRunner, 'wake' | 'settled' | 'close'>, Pick<Mailer, 'enqueue'> {}
+
 describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   let database: Database;
   let mailbox: Mailbox;
   let ahead = 0;
-  const mailers: Mailer[] = [];
+  const mailers: Node[] = [];
   const errors: Error[] = [];
 
   beforeAll(async () => {
@@ -33,7 +38,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     errors.length = 0;
     ahead = 0;
     await mailbox.close();
-    await database.db.delete(outgoingMails);
+    await database.db.delete(jobs);
+    await database.db.delete(jobHistory);
     await database.db.delete(rateLimits);
   });
 
@@ -41,19 +47,30 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   const openMailer = (waits: number[], url = mailbox.url) => {
     const onError = (error: unknown) => errors.push(error as Error);
     const transport = openSmtp(url, 'Cortado <hello@cortado.example>');
-    const mailer = new Mailer({ database, transport, now, onError, waits });
-    mailers.push(mailer);
-    return mailer;
+    const runner = new JobRunner({ database, now, onError });
+    runner.handle('mail', { ...mailJob(transport), waits });
+    const mailer = new Mailer({ now, onError });
+    const node = {
+      enqueue: mailer.enqueue.bind(mailer),
+      wake: () => runner.wake(),
+      settled: () => runner.settled(),
+      async close() {
+        await runner.close();
+        transport.close();
+      },
+    };
+    mailers.push(node);
+    return node;
   };
   const letter = (to: string, subject = 'A letter') =>
     renderEmail({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
-  const send = async (mailer: Mailer, to: string, options?: MailOptions) => {
+  const send = async (mailer: Node, to: string, options?: MailOptions) => {
     const id = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
     mailer.wake();
     await mailer.settled();
     return id !== null;
   };
-  const queued = () => database.db.select().from(outgoingMails);
+  const queued = () => database.db.select().from(jobs);
 
   it('is retried until it is accepted, and then removed', async () => {
     mailbox.refuse(2, 451);
@@ -62,9 +79,10 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     await mailbox.latestTo('mara@example.org');
     await mailer.settled();
     expect(await queued()).toEqual([]);
-    expect(errors.map(({ message }) => message)).toEqual(
-      Array(2).fill('A mail could not be delivered.'),
-    );
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^A job failed: mail/),
+      expect.stringMatching(/^A job failed: mail/),
+    ]);
     expect(errors[0]!.cause).toMatchObject({ responseCode: 451 });
     expect(mailbox.countTo('mara@example.org')).toBe(1);
   });
@@ -86,13 +104,40 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(await queued()).toEqual([]);
   });
 
+  it('arrives once where the server is gone, and comes back', async () => {
+    const port = Number(new URL(mailbox.url).port);
+    await mailbox.close();
+    const mailer = openMailer([1000, HOUR]);
+    await send(mailer, 'mara@example.org');
+    expect(await queued()).toMatchObject([{ attempts: 1, failedAt: null }]);
+    mailbox = await openMailbox(port);
+    ahead = 1000;
+    for (let look = 0; look < 3; look++) {
+      mailer.wake();
+      await mailer.settled();
+    }
+    expect(mailbox.countTo('mara@example.org')).toBe(1);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is not sent where what it tells of is rolled back', async () => {
+    const mailer = openMailer([1]);
+    const failing = database.inTransaction(async (tx) => {
+      await mailer.enqueue(tx, letter('mara@example.org'));
+      throw new Error('It was not to be.');
+    });
+    await expect(failing).rejects.toThrow('It was not to be.');
+    mailer.wake();
+    await mailer.settled();
+    expect(mailbox.countTo('mara@example.org')).toBe(0);
+    expect(await queued()).toEqual([]);
+  });
+
   it('is sent by another node where one dies while sending it', async () => {
     // A claim by a node that died before it recorded the result.
     const dead = openMailer([], 'smtp://127.0.0.1:1');
     await database.inTransaction((tx) => dead.enqueue(tx, letter('mara@example.org')));
-    await database.db
-      .update(outgoingMails)
-      .set({ attempts: 1, nextAttemptAt: new Date(Date.now() + 5 * 60_000) });
+    await database.db.update(jobs).set({ attempts: 1, dueAt: new Date(Date.now() + 5 * 60_000) });
     const other = openMailer([1]);
     other.wake();
     await other.settled();
@@ -122,33 +167,34 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     'that one node is claiming is left alone by another, which does not wait for it',
     async () => {
       await openMailer([1]).enqueue(database.db, letter('mara@example.org'));
-      const claim = { now: now(), leaseMs: HOUR, limit: 5 };
+      const claim = { kind: 'mail' as const, now: now(), leaseMs: HOUR, limit: 5, except: [] };
       const gate = new EventEmitter();
       const claimed = once(gate, 'claimed');
       const first = database.inTransaction(async (tx) => {
-        const mails = await claimMails(tx, claim);
+        const mails = await claimJobs(tx, claim);
         gate.emit('claimed');
         await once(gate, 'commit');
         return mails;
       });
       await claimed;
-      expect(await claimMails(database.db, claim)).toEqual([]);
+      expect(await claimJobs(database.db, claim)).toEqual([]);
       gate.emit('commit');
       expect(await first).toHaveLength(1);
     },
   );
 
-  it('is kept with its cause, and without its content, where it is refused permanently', async () => {
+  it('is kept with its cause, and without a secret content, where it is refused permanently', async () => {
     mailbox.refuse(1, 550);
-    await send(openMailer([1, 1, 1]), 'gone@example.org');
+    await send(openMailer([1, 1, 1]), 'gone@example.org', { isSecret: true });
     const [failed] = await queued();
     expect(failed).toMatchObject({
-      recipient: 'gone@example.org',
-      content: null,
+      title: 'A letter',
+      payload: { to: 'gone@example.org' },
       attempts: 1,
       lastError: expect.stringContaining('550'),
     });
     expect(failed!.failedAt).not.toBeNull();
+    expect(Object.keys(failed!.payload)).toEqual(['to']);
     await removeExpired({ database, now });
     expect(await queued()).toHaveLength(1);
     ahead = 8 * 24 * HOUR;
@@ -160,14 +206,14 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     const mailer = openMailer([1, 1], 'smtp://127.0.0.1:1');
     await send(mailer, 'mara@example.org');
     const isGivenUp = async () =>
-      expect(await queued()).toMatchObject([{ attempts: 3, content: null }]);
+      expect(await queued()).toMatchObject([{ attempts: 3, failedAt: expect.any(Date) }]);
     await waitFor(isGivenUp);
     expect(errors[0]!.cause).toMatchObject({ code: 'ESOCKET' });
     await mailer.close();
-    await database.db.delete(outgoingMails);
+    await database.db.delete(jobs);
     const expiresAt = new Date(now().getTime() + HOUR);
     await send(openMailer([2 * HOUR], 'smtp://127.0.0.1:1'), 'mara@example.org', { expiresAt });
-    expect(await queued()).toMatchObject([{ attempts: 1, content: null }]);
+    expect(await queued()).toMatchObject([{ attempts: 1, failedAt: expect.any(Date) }]);
   });
 
   it('is deleted with the account it was for', async () => {

@@ -4,14 +4,16 @@ import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../../testing/wait-for.ts';
+import { JobRunner } from '../../../database/jobs/job-runner.ts';
+import { claimJobs } from '../../../database/jobs/queue.ts';
 import type { Database } from '../../../database/open.ts';
-import { cafes, photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
+import { cafes, jobs, photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
 import { testEngines } from '../../../testing/database.ts';
 import { makePicture } from '../../../testing/pictures.ts';
 import { makeInProcess } from './make-in-process.ts';
 import { makeSizes } from './make-sizes.ts';
-import { PhotoProcessor } from './photo-processor.ts';
-import { claimPhoto } from './queue.ts';
+import { enqueuePhoto } from './enqueue-photo.ts';
+import { photoJob } from './photo-job.ts';
 
 const MINUTE = 60_000;
 
@@ -19,7 +21,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   let database: Database;
   let cafeId: number;
   let ahead = 0;
-  const processors: PhotoProcessor[] = [];
+  const processors: JobRunner[] = [];
   const errors: unknown[] = [];
 
   beforeAll(async () => {
@@ -42,6 +44,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   afterEach(async () => {
     await Promise.all(processors.splice(0).map((processor) => processor.close()));
     await database.db.delete(photos);
+    await database.db.delete(jobs);
   });
 
   const now = () => new Date(Date.now() + ahead);
@@ -49,7 +52,8 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   const openNode = (make: typeof makeInProcess = makeInProcess) => {
     const catalogue = { refresh: async () => {} };
     const onError = (error: unknown) => errors.push(error);
-    const processor = new PhotoProcessor({ database, catalogue, now, onError, make });
+    const processor = new JobRunner({ database, now, onError });
+    processor.handle('photo', photoJob({ database, catalogue, make }));
     processors.push(processor);
     return processor;
   };
@@ -61,6 +65,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
       .values({ cafeId, hash: String(shade), ...size, createdAt: now() })
       .returning({ id: photos.id });
     await database.db.insert(photoOriginals).values({ photoId: row!.id, bytes });
+    await database.inTransaction((tx) => enqueuePhoto(tx, now(), { photoId: row!.id, cafe: 'A' }));
     return row!.id;
   };
   const stateOf = async (id: number) => {
@@ -98,7 +103,13 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   it('takes over what a killed process has left, once its claim has ended', async () => {
     const id = await put();
     // The process was killed right after.
-    await claimPhoto(database.db, { now: now(), until: new Date(now().getTime() + MINUTE / 2) });
+    await claimJobs(database.db, {
+      kind: 'photo',
+      now: now(),
+      leaseMs: MINUTE / 2,
+      limit: 1,
+      except: [],
+    });
     const node = openNode();
     node.wake();
     await node.settled();

@@ -1,0 +1,11 @@
+/** What is done beside requests. */
+export const JOB_KINDS = [
+  'mail',
+  'reset_link',
+  'newsletter_link',
+  'photo',
+  'cleanup',
+  'backup',
+] as const;
+
+export type JobKind = (typeof JOB_KINDS)[number];

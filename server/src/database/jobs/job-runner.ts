@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobKind } from '@cortado/contract/job-kinds';
+import { isAway } from '../is-away.ts';
+import type { Database } from '../open.ts';
+import { WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
+import {
+  claimJobs,
+  finishJob,
+  nextDue,
+  recordDone,
+  recordFailure,
+  releaseJob,
+  renewClaim,
+  scheduleJob,
+  type Job,
+} from './queue.ts';
+import { summarise } from './summarise.ts';
+
+const LEASE_MS = 30_000;
+/** The interval of checks for jobs that other nodes have queued, or left. */
+const POLL_MS = 60_000;
+const MIN_WAIT_MS = 20;
+const AWAY_RETRY_MS = 1000;
+/** Within the time that a process has for its end. */
+const CLOSE_MS = 5000;
+
+interface RunnerParts {
+  database: Database;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Runs jobs from a queue in the database: none is lost with the process, no request waits for one, and nodes share
+ * the work. The effect of a job outside the database may happen twice if its node dies before that is recorded.
+ */
+export class JobRunner {
+  readonly #parts: RunnerParts;
+  readonly #handlers = new Map<JobKind, JobHandler>();
+  readonly #active = new Map<number, { kind: JobKind; ended: Promise<void> }>();
+  readonly #ending = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+  #isWoken = false;
+  #isDatabaseAway = false;
+
+  constructor(parts: RunnerParts) {
+    this.#parts = parts;
+  }
+
+  /** How jobs of a kind are run; those of other kinds are left to other nodes. */
+  handle(kind: JobKind, handler: JobHandler): void {
+    this.#handlers.set(kind, handler);
+  }
+
+  /** Begins work that is repeated; of all nodes, one does it each time. */
+  async schedule(kind: JobKind, handler: JobHandler & { everyMs: number }): Promise<void> {
+    const { database, now } = this.#parts;
+    await scheduleJob(database.db, { kind, now: now(), everyMs: handler.everyMs });
+    this.handle(kind, handler);
+    this.wake();
+  }
+
+  /** Starts due jobs in the background, on a later turn of the event loop; never throws. */
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#isWoken = true;
+    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+  }
+
+  /** Resolves once no job is running or due. */
+  async settled(): Promise<void> {
+    while (this.#looking || this.#active.size > 0) {
+      await this.#looking;
+      await Promise.all([...this.#active.values()].map(({ ended }) => ended));
+    }
+  }
+
+  /** Waits some seconds for running jobs; the others stay in the database. */
+  async close(): Promise<void> {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    const patience = new AbortController();
+    const late = sleep(CLOSE_MS, undefined, { signal: patience.signal }).catch(() => {});
+    await Promise.race([this.settled(), late]);
+    patience.abort();
+  }
+
+  get #isClosed(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer);
+    // What a request has queued does not delay its response.
+    await new Promise((resolve) => setImmediate(resolve));
+    let wait = POLL_MS;
+    try {
+      while (this.#isWoken && !this.#isClosed) {
+        this.#isWoken = false;
+        wait = await this.#startDue();
+      }
+      this.#isDatabaseAway = false;
+    } catch (error) {
+      if (!this.#isDatabaseAway && !this.#isClosed) this.#parts.onError(error);
+      this.#isDatabaseAway = true;
+    }
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, MIN_WAIT_MS), POLL_MS));
+    this.#timer.unref();
+  }
+
+  /** @returns how long to wait for the next job; one that ends wakes the runner as well */
+  async #startDue(): Promise<number> {
+    const { database, now } = this.#parts;
+    const due = await nextDue(database.db);
+    let wait = POLL_MS;
+    for (const [kind, { atOnce = 1, leaseMs = LEASE_MS }] of this.#handlers) {
+      const at = due.get(kind)?.getTime() ?? Infinity;
+      const running = [...this.#active.values()].filter((active) => active.kind === kind).length;
+      const limit = atOnce - running;
+      if (limit <= 0) continue;
+      if (at > now().getTime()) {
+        wait = Math.min(wait, at - now().getTime());
+        continue;
+      }
+      const claim = { kind, now: now(), leaseMs, limit, except: [...this.#active.keys()] };
+      const claimed = await claimJobs(database.db, claim);
+      for (const job of claimed) this.#start(job);
+      if (claimed.length > 0) this.#isWoken = true;
+      else wait = MIN_WAIT_MS;
+    }
+    return wait;
+  }
+
+  #start(job: Job): void {
+    const ended = this.#run(job)
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.#parts.onError(error);
+      })
+      .finally(() => {
+        this.#active.delete(job.id);
+        this.wake();
+      });
+    this.#active.set(job.id, { kind: job.kind, ended });
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { database, now } = this.#parts;
+    const handler = this.#handlers.get(job.kind)!;
+    const { leaseMs = LEASE_MS, waits = WAITS_MS, everyMs } = handler;
+    if (everyMs === undefined && job.attempts > waits.length + 1) {
+      return this.#fail(job, handler, new Error(job.lastError ?? 'Its process ended each time.'));
+    }
+    if (job.expiresAt && job.expiresAt <= now()) {
+      return this.#fail(job, handler, new Error(job.lastError ?? 'It was not done in time.'));
+    }
+    const renewing = setInterval(() => {
+      // Where it fails, the next one may not.
+      renewClaim(database.db, job, new Date(now().getTime() + leaseMs)).catch(() => {});
+    }, leaseMs / 3);
+    try {
+      const outcome = (await handler.run(job, this.#ending.signal)) ?? {};
+      await this.#finish(job, handler, outcome);
+    } catch (error) {
+      if (this.#isClosed) await releaseJob(database.db, job, now());
+      else await this.#fail(job, handler, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async #finish(job: Job, { everyMs }: JobHandler, outcome: Outcome): Promise<void> {
+    const { kind } = job;
+    const { write, after, result = {} } = outcome;
+    const now = this.#parts.now();
+    const next = everyMs === undefined ? null : new Date(now.getTime() + everyMs);
+    await this.#record(async () =>
+      this.#parts.database.inTransaction(async (tx) => {
+        if (!(await finishJob(tx, job, next))) return;
+        await write?.(tx);
+        await recordDone(tx, { kind, now, result });
+      }),
+    );
+    await after?.();
+  }
+
+  async #fail(job: Job, handler: JobHandler, error: unknown): Promise<void> {
+    const { database, onError } = this.#parts;
+    const { waits = WAITS_MS, everyMs, isFinal, giveUp } = handler;
+    const now = this.#parts.now();
+    onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }));
+    const wait = waits[job.attempts - 1];
+    const until = new Date(now.getTime() + (wait ?? everyMs ?? 0));
+    const isOver =
+      wait === undefined ||
+      (job.expiresAt !== null && until >= job.expiresAt) ||
+      isFinal?.(error) === true;
+    const isGivenUp = everyMs === undefined && isOver;
+    const failure = { now, lastError: summarise(error), until: isGivenUp ? null : until };
+    await this.#record(() =>
+      database.inTransaction(async (tx) => {
+        if (!(await recordFailure(tx, job, failure)) || !isGivenUp) return;
+        await giveUp?.(tx, job);
+      }),
+    );
+  }
+
+  /** Writes down what became of a job, as soon as the database is there: or it would be done again. */
+  async #record(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (this.#isClosed || !isAway(error)) throw error;
+        await sleep(AWAY_RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, isNull, lte, min, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { JobKind } from '@cortado/contract/job-kinds';
+import type { Executor, Tx } from '../open.ts';
+import { jobHistory, jobs } from '../schema.ts';
+
+export type Job = typeof jobs.$inferSelect;
+export type NewJob = Omit<typeof jobs.$inferInsert, 'dueAt' | 'createdAt'> & {
+  /** When it is run first; by default at once. */
+  dueAt?: Date;
+};
+
+/** Queues a job in the transaction that causes it; call `wake` after the commit. */
+export async function enqueueJob(db: Executor, now: Date, job: NewJob): Promise<number> {
+  const values = { ...job, dueAt: job.dueAt ?? now, createdAt: now };
+  const [row] = await db.insert(jobs).values(values).returning({ id: jobs.id });
+  return row!.id;
+}
+
+/** Makes sure that there is a row for scheduled work, which is due within its interval. */
+export async function scheduleJob(
+  db: Executor,
+  { kind, now, everyMs }: { kind: JobKind; now: Date; everyMs: number },
+): Promise<void> {
+  const latest = new Date(now.getTime() + everyMs).toISOString();
+  await db
+    .insert(jobs)
+    .values({ kind, key: kind, dueAt: now, createdAt: now })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: { dueAt: sql`least(${jobs.dueAt}, ${latest}::timestamptz)` },
+    });
+}
+
+/** Claims up to `limit` due jobs of a kind; other nodes skip them until the lease ends. */
+export async function claimJobs(
+  db: Executor,
+  claim: { kind: JobKind; now: Date; leaseMs: number; limit: number; except: number[] },
+): Promise<Job[]> {
+  const { kind, now, leaseMs, limit, except } = claim;
+  const isDue = and(eq(jobs.kind, kind), isNull(jobs.failedAt), lte(jobs.dueAt, now));
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isDue, notInArray(jobs.id, except)))
+    .orderBy(asc(jobs.dueAt), asc(jobs.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return (
+    db
+      .update(jobs)
+      .set({
+        attempts: sql`${jobs.attempts} + 1`,
+        dueAt: new Date(now.getTime() + leaseMs),
+        startedAt: now,
+      })
+      // An array is evaluated once; a plain subquery could be run again, and lock more rows.
+      .where(sql`${jobs.id} = any(array(${due}))`)
+      .returning()
+  );
+}
+
+/** Whether the claim still holds: another one has begun later, or counts as another attempt. */
+const isClaimed = ({ id, attempts, startedAt }: Job): SQL =>
+  and(
+    eq(jobs.id, id),
+    eq(jobs.attempts, attempts),
+    eq(jobs.startedAt, startedAt!),
+    isNull(jobs.failedAt),
+  )!;
+
+export async function renewClaim(db: Executor, job: Job, until: Date): Promise<void> {
+  await db.update(jobs).set({ dueAt: until }).where(isClaimed(job));
+}
+
+/** Lets another attempt begin at once, which counts as the same. */
+export async function releaseJob(db: Executor, job: Job, now: Date): Promise<void> {
+  const values = { attempts: job.attempts - 1, dueAt: now, startedAt: null };
+  await db.update(jobs).set(values).where(isClaimed(job));
+}
+
+/** Removes a job that is done, or sets when it is due again. @returns false if another node has taken it over */
+export async function finishJob(tx: Tx, job: Job, next: Date | null): Promise<boolean> {
+  const again = { attempts: 0, startedAt: null, lastError: null };
+  const ended =
+    next === null
+      ? await tx.delete(jobs).where(isClaimed(job)).returning()
+      : await tx
+          .update(jobs)
+          .set({ ...again, dueAt: next })
+          .where(isClaimed(job))
+          .returning();
+  return ended.length > 0;
+}
+
+export async function recordDone(
+  tx: Tx,
+  { kind, now: doneAt, result }: { kind: JobKind; now: Date; result: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insert(jobHistory)
+    .values({ kind, done: 1, doneAt, result })
+    .onConflictDoUpdate({
+      target: jobHistory.kind,
+      set: { done: sql`${jobHistory.done} + 1`, doneAt, result },
+    });
+}
+
+interface Failure {
+  now: Date;
+  lastError: string;
+  /** When it is tried again; null if it is not. */
+  until: Date | null;
+}
+
+/** Keeps the error of a failed attempt. @returns false if another node has taken the job over */
+export async function recordFailure(tx: Tx, job: Job, failure: Failure): Promise<boolean> {
+  const { now: failedAt, lastError, until } = failure;
+  const given = until
+    ? { dueAt: until, lastError, startedAt: null }
+    : {
+        failedAt,
+        lastError,
+        startedAt: null,
+        ...(job.isSecret && { payload: withoutSecret(job) }),
+      };
+  const ended = await tx.update(jobs).set(given).where(isClaimed(job)).returning({ id: jobs.id });
+  if (ended.length === 0) return false;
+  await tx
+    .insert(jobHistory)
+    .values({ kind: job.kind, failedAttempts: 1, failedAt, lastError })
+    .onConflictDoUpdate({
+      target: jobHistory.kind,
+      set: { failedAttempts: sql`${jobHistory.failedAttempts} + 1`, failedAt, lastError },
+    });
+  return true;
+}
+
+const withoutSecret = ({ payload: { to } }: Job) => (to === undefined ? {} : { to });
+
+/** When the next job of each kind is due. */
+export async function nextDue(db: Executor): Promise<ReadonlyMap<JobKind, Date>> {
+  const rows = await db
+    .select({ kind: jobs.kind, at: min(jobs.dueAt) })
+    .from(jobs)
+    .where(isNull(jobs.failedAt))
+    .groupBy(jobs.kind);
+  return new Map(rows.map(({ kind, at }) => [kind, at!]));
+}

@@ -1,0 +1,61 @@
+import type { JobKind } from '@cortado/contract/job-kinds';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { users } from './users.ts';
+
+/** Work that is to be done beside requests. A row is deleted once its job is done; one that failed stays. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text().$type<JobKind>().notNull(),
+    /** Scheduled work has one row, which stays: its kind is the key. */
+    key: text(),
+    /** What tells it from others of its kind; for people. */
+    title: text().notNull().default(''),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The payload is removed when the job has failed, because it may hold a working link; it cannot be retried. */
+    isSecret: boolean().notNull().default(false),
+    /** The member it is for, so that it is deleted with the account. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** While a node runs it: when another may take it over. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null unless a node runs it, or has died meanwhile. */
+    startedAt: timestamp({ withTimezone: true }),
+    /** Not begun after this time, when it is no longer of use. */
+    expiresAt: timestamp({ withTimezone: true }),
+    failedAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('jobs_due_idx')
+      .on(table.kind, table.dueAt)
+      .where(sql`${table.failedAt} is null`),
+    index('jobs_user_idx').on(table.userId),
+    uniqueIndex('jobs_key').on(table.key),
+  ],
+);
+
+/** What has become of the jobs of each kind, most of whose rows are gone. */
+export const jobHistory = pgTable('job_history', {
+  kind: text().$type<JobKind>().primaryKey(),
+  done: integer().notNull().default(0),
+  doneAt: timestamp({ withTimezone: true }),
+  /** What the last one has told. */
+  result: jsonb().$type<Record<string, unknown>>(),
+  failedAttempts: integer().notNull().default(0),
+  failedAt: timestamp({ withTimezone: true }),
+  lastError: text(),
+});

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../catalogue/catalogue.ts';
+import type { JobHandler } from '../../../database/jobs/job-handler.ts';
+import type { Database } from '../../../database/open.ts';
+import { readOriginal } from '../originals.ts';
+import { makeInProcess } from './make-in-process.ts';
+import { findProcessing, giveUpPhoto, keepSizes } from './processed-photos.ts';
+import * as texts from './texts.ts';
+
+const WAIT_MS = 30_000;
+
+interface Parts {
+  database: Database;
+  catalogue: Pick<Catalogue, 'refresh'>;
+  make?: typeof makeInProcess;
+}
+
+/** Makes the sizes of uploaded photos, one after another; three times at most, for one may end its process each time. */
+export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): JobHandler => ({
+  waits: [WAIT_MS, WAIT_MS],
+  async run({ payload }, signal) {
+    const photo = await findProcessing(database.db, payload['photoId'] as number);
+    const original = photo && (await readOriginal(database.db, photo.id));
+    if (!original) return;
+    const made = await make(original, signal);
+    return {
+      write: (tx) => (made ? keepSizes(tx, photo, made) : giveUpPhoto(tx, photo.id, texts.broken)),
+      after: () => catalogue.refresh({ kind: 'cafe', id: photo.cafeId }),
+    };
+  },
+  giveUp: (tx, { payload }) => giveUpPhoto(tx, payload['photoId'] as number, texts.tooHard),
+});
