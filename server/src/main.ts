@@ -8,6 +8,7 @@ import { takeCommands } from './app/running-server.ts';
 import { prepareFirstAdmin } from './app/create-first-admin.ts';
 import { createApp, type AppOptions } from './app/create-app.ts';
 import { openDatabase, type Database } from './database/open.ts';
+import { logSlowQueries } from './database/observe-queries.ts';
 import { endOnSignals } from './app/end-on-signals.ts';
 import { createLogger } from './core/logger.ts';
 import { CatalogueFile } from './features/cafes/catalogue-file.ts';
@@ -88,7 +89,12 @@ async function start(): Promise<void> {
   }
   const database = await openDatabase(
     { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
-    { say, logger, onFatal: fail },
+    {
+      say,
+      logger,
+      onFatal: fail,
+      ...(settings.LOG_REQUESTS && { onQuery: logSlowQueries(logger) }),
+    },
   );
   await fill(database, settings);
   const services = await createServices({

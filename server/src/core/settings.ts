@@ -122,6 +122,16 @@ export const SETTINGS = {
     expects: 'at least 16 characters',
     schema: z.string().min(16).optional(),
   },
+  LOG_REQUESTS: {
+    meaning:
+      '`true` writes a line of JSON for each request, and for each query of the database that takes half a second, with the id of its request',
+    default: 'false',
+    expects: 'true or false',
+    schema: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((word) => word === 'true'),
+  },
   MAIL_URL: {
     meaning:
       'smtp(s)://…; `smtp:` requires STARTTLS except to this machine, `?requireTLS=false` allows clear text',

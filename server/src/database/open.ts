@@ -10,6 +10,7 @@ import type { Listener } from '../core/listener.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
 import { hasCode } from './is-away.ts';
 import { migrateDatabase } from './migrate.ts';
+import { observeQueries, type QueryObserver } from './observe-queries.ts';
 import { openServer } from './open-server.ts';
 import { DRIZZLE_OPTIONS, type Db, type Tx } from './drizzle-options.ts';
 import { transact } from './transact.ts';
@@ -49,6 +50,7 @@ export interface DatabaseHooks {
   logger?: Logger;
   /** Called when the database is lost for good and the process should end. */
   onFatal?: (reason: string) => void;
+  onQuery?: QueryObserver;
   /** Instead of applying all migrations. */
   migrate?: (config: ClientConfig) => Promise<void>;
 }
@@ -101,8 +103,12 @@ function build(
   };
 }
 
-async function onServer(databaseUrl: string, { logger = silentLogger, migrate }: DatabaseHooks) {
+async function onServer(
+  databaseUrl: string,
+  { logger = silentLogger, migrate, onQuery }: DatabaseHooks,
+) {
   const { pool, ...parts } = await openServer(databaseUrl, logger, migrate);
+  if (onQuery) observeQueries(pool, onQuery);
   return build(pool, 'server', parts);
 }
 
@@ -115,6 +121,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
   const { logger = silentLogger, migrate = migrateDatabase } = hooks;
   const embedded = await openEmbedded(dataDir);
   const { pool, listen, announce } = listeningPool(embedded.connection);
+  if (hooks.onQuery) observeQueries(pool, hooks.onQuery);
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'The connection to the embedded database was lost.'),
   );

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { HotFiles } from './hot-files.ts';
 import type { HotReads } from './hot-reads.ts';
+import { RequestLog } from './request-log.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
@@ -59,10 +60,11 @@ export function createFastify(
 ): FastifyInstance {
   // Fastify's own start messages are left out (level warn); requests log security events at the logger's level.
   const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
-  return Fastify({
+  const requestLog = settings.LOG_REQUESTS ? new RequestLog(logger) : null;
+  const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: clientTrust(settings.TRUST_PROXY),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestLog?.idOf(request) ?? randomUUID(),
     loggerInstance,
     childLoggerFactory: (_fastify, bindings, options) =>
       logger.child(bindings, { ...options, level: logger.level }),
@@ -79,7 +81,7 @@ export function createFastify(
       void answerError(error, request, reply);
     },
     serverFactory: (handle) => {
-      const server = createServer((request, response) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         // A balancer or browser then goes on with a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
         if (tiles?.handle(request, response)) return;
@@ -87,11 +89,19 @@ export function createFastify(
         else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {
           handle(request, response);
         }
-      });
+      };
+      const server = createServer(
+        requestLog
+          ? (request, response) =>
+              requestLog.handle(request, response, () => answer(request, response))
+          : answer,
+      );
       server.keepAliveTimeout = 72_000;
       // Long enough for an admin's upload on a slow line; access is checked before the body is read.
       server.requestTimeout = 120_000;
       return server;
     },
   });
+  requestLog?.attach(app);
+  return app;
 }

@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The member, on endpoints that need one. */
     member?: Member;
+    /** Of whoever is signed in, where that was looked up. */
+    userId?: number;
   }
 }
 
@@ -115,6 +117,7 @@ export function route<Name extends EndpointName>(
     handler: async (request, reply) => {
       first?.(reply);
       const viewer = await findViewer(request);
+      if (viewer) request.userId = viewer.id;
       const input = {
         params: parseParams(endpoint, request.params),
         body:

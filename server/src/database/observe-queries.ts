@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import { currentRequestId } from '../core/request-scope.ts';
+import type { Logger } from '../core/logger.ts';
+
+/** Called as a query begins, with its text, which has no values; what it returns, as the query ends. */
+export type QueryObserver = (text: string) => (error?: unknown) => void;
+
+type Query = (...given: unknown[]) => unknown;
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+
+/** Calls an observer for each query of a pool. */
+export function observeQueries(pool: Pool, observer: QueryObserver): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query;
+    const observed: Query = (...given) => {
+      const ended = observer(textOf(given[0]));
+      const callback = given.at(-1);
+      if (typeof callback === 'function') {
+        const told = (error: unknown, ...rest: unknown[]): unknown => {
+          ended(error ?? undefined);
+          return (callback as Query)(error, ...rest);
+        };
+        return query(...given.slice(0, -1), told);
+      }
+      const result = query(...given);
+      if (result instanceof Promise) result.then(() => ended(), ended);
+      return result;
+    };
+    Object.assign(client, { query: observed });
+  });
+}
+
+const SLOW_MS = 500;
+const MAX_TEXT_LENGTH = 500;
+
+/** Logs what takes long, with the id of the request that asked for it. */
+export function logSlowQueries(logger: Logger, slowMs = SLOW_MS): QueryObserver {
+  return (text) => {
+    const began = performance.now();
+    const reqId = currentRequestId();
+    return () => {
+      const ms = Math.round(performance.now() - began);
+      if (ms < slowMs) return;
+      logger.warn(
+        { ...(reqId && { reqId }), ms, query: text.slice(0, MAX_TEXT_LENGTH) },
+        'A query was slow.',
+      );
+    };
+  };
+}
