@@ -69,6 +69,11 @@ async function addPlugins(app: FastifyInstance, services: Services, development:
   const { origin } = new URL(services.settings.APP_URL);
   app.addHook('onRequest', async (request) => requireSameOrigin(request, origin));
   awaitOwnWrites(app, services);
+  // What was asked before the end began, and is answered after.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (services.ending.signal.aborted) reply.raw.shouldKeepAlive = false;
+    done(null, payload);
+  });
 }
 
 async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
