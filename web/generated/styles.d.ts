@@ -246,6 +246,7 @@ declare module '*/auth.module.css' {
   export const forgot: string;
   export const form: string;
   export const or: string;
+  export const others: string;
   export const panel: string;
   export const phoneArt: string;
   export const tabs: string;
@@ -666,6 +667,15 @@ declare module '*/settings.module.css' {
   export const form: string;
   export const sessions: string;
   export const settings: string;
+}
+declare module '*/two-step.module.css' {
+  export const actions: string;
+  export const codes: string;
+  export const codesPage: string;
+  export const danger: string;
+  export const qr: string;
+  export const required: string;
+  export const setUp: string;
 }
 declare module '*/suggestions.module.css' {
   export const about: string;

@@ -1,5 +1,5 @@
 import type { User } from '@cortado/contract';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { AdminScreen } from './AdminScreen.tsx';
 import { AddCafeScreen } from './cafe-form/AddCafeScreen.tsx';
 import { EditCafeScreen } from './cafe-form/EditCafeScreen.tsx';
@@ -10,6 +10,8 @@ const CAFE_PATH = /^\/admin\/cafes\/(?<id>[1-9]\d{0,9})\/?$/;
 
 /** The screens of admins, in a chunk of their own. */
 export function AdminRoutes({ viewer }: { viewer: User }) {
+  // The settings lead through it; until then the server refuses whatever these screens ask for.
+  if (viewer.mustSetUpTwoStep) return <Redirect to="/profile?tab=settings" replace />;
   return (
     <Switch>
       <Route path="/admin">

@@ -1,4 +1,5 @@
 import { Tabs } from 'radix-ui';
+import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { usePageState } from '../../lib/page-data.ts';
 import { parseReturnTo } from '../../lib/return-to.ts';
@@ -13,6 +14,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
+import { SecondStepForm } from './two-step/SecondStepForm.tsx';
 import * as texts from './texts.ts';
 import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
@@ -24,6 +26,9 @@ export function AuthScreen() {
   const { viewer } = useSession();
   const { externalSignIn } = usePageState();
   const [tab, setTab] = useAuthTab();
+  // Kept for whoever comes back because the second step took too long.
+  const [username, setUsername] = useState<string>();
+  const goOn = () => setTab('secondStep');
   const { documentTitle, title, tagline } = texts.tabs[tab];
   useTitle(documentTitle);
   useFocusFallback(tab);
@@ -42,7 +47,14 @@ export function AuthScreen() {
             <Tabs.Trigger value="register">{texts.frameRegister}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" tabIndex={-1}>
-            <LoginForm onForgot={() => setTab('forgotPassword')} />
+            <LoginForm
+              username={username}
+              onForgot={() => setTab('forgotPassword')}
+              onSecondStep={(name) => {
+                setUsername(name);
+                goOn();
+              }}
+            />
           </Tabs.Content>
           <Tabs.Content value="register" tabIndex={-1}>
             <RegisterForm />
@@ -51,9 +63,11 @@ export function AuthScreen() {
       )}
       {externalSignIn && (tab === 'login' || tab === 'register') && (
         <ExternalSignInPanel
+          onSecondStep={goOn}
           label={(tab === 'login' ? externalTexts.signIn : externalTexts.signUp)(externalSignIn)}
         />
       )}
+      {tab === 'secondStep' && <SecondStepForm onBack={() => setTab('login')} />}
       {tab === 'forgotPassword' && <ForgotPasswordForm onBack={() => setTab('login')} />}
       {tab === 'resetPassword' && (
         <ResetPanel

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/api.ts';
+import { isSecondStep } from './two-step/is-second-step.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -14,9 +15,18 @@ import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 import { useUnsent } from './useUnsent.ts';
 
-export function LoginForm({ onForgot }: { onForgot: () => void }) {
+interface LoginFormProps {
+  /** Whom it is filled in for. */
+  username: string | undefined;
+  onForgot: () => void;
+  /** The password was right, and one more step is to follow. */
+  onSecondStep: (username: string) => void;
+}
+
+export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginFormProps) {
   const onSignedIn = useSignedIn();
-  const { username } = useUnsent();
+  const { username: unsent } = useUnsent();
+  const username = begun ?? unsent;
   const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver: zodResolver(loginForm),
     defaultValues: { username, password: '' },
@@ -27,7 +37,8 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         title: texts.loginDone,
         description: texts.loginDoneDescription(user.name),
       }),
-    onError: (error) => {
+    onError: (error, { body }) => {
+      if (isSecondStep(error)) return onSecondStep(body.username);
       const description = failureText(error, texts.loginFailure);
       toast({ tone: 'error', title: texts.loginFailed, description });
       setFocus('password', { shouldSelect: true });

@@ -1,4 +1,10 @@
-export const AUTH_TABS = ['login', 'register', 'forgotPassword', 'resetPassword'] as const;
+export const AUTH_TABS = [
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'secondStep',
+] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];
 
 /** What a reset link brought: its token, the cookie instead, or something that cannot work. */

@@ -28,6 +28,11 @@ export const tabs: Record<AuthTab, TabTexts> = {
     title: 'Choose a new password',
     tagline: 'Afterwards you are signed out everywhere, and sign in with the new one.',
   },
+  secondStep: {
+    documentTitle: 'Second step',
+    title: 'One more step',
+    tagline: 'Your account signs in in two steps: please confirm that it is you.',
+  },
 };
 
 export const frameTabs = 'Account';

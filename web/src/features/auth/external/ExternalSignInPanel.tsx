@@ -12,11 +12,13 @@ import * as styles from '../auth.module.css';
 interface ExternalSignInPanelProps {
   /** What the button says. */
   label: string;
+  /** The provider has confirmed who it is, and one more step is to follow. */
+  onSecondStep: () => void;
 }
 
 /** The other way in, and what goes wrong on it. */
-export function ExternalSignInPanel({ label }: ExternalSignInPanelProps) {
-  const { isPending, problem, linking, begin, link, goApart } = useExternalSignIn();
+export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanelProps) {
+  const { isPending, problem, linking, begin, link, goApart } = useExternalSignIn(onSecondStep);
   const [password, setPassword] = useState('');
   return (
     <div className={styles.external}>

@@ -7,6 +7,7 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { parseReturnTo } from '../../../lib/return-to.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import * as authTexts from '../texts.ts';
+import { isSecondStep } from '../two-step/is-second-step.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { onResult, rememberBegun, takeRedirectResult, type ExternalResult } from './hand-over.ts';
 import { goToProvider, openPopup, watchClosing } from './watch-popup.ts';
@@ -30,7 +31,7 @@ export interface ExternalSignIn {
 }
 
 /** Signing in with the provider, in a popup or, where that is blocked, by going there and back. */
-export function useExternalSignIn(): ExternalSignIn {
+export function useExternalSignIn(onSecondStep: () => void): ExternalSignIn {
   const onSignedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,6 +44,7 @@ export function useExternalSignIn(): ExternalSignIn {
         description: authTexts.loginDoneDescription(user.name),
       }),
     onError: (error, { body: { idToken } }) => {
+      if (isSecondStep(error)) return onSecondStep();
       const code = error instanceof ApiError ? error.code : '';
       const isUnconfirmed = code === 'ACCOUNT_UNCONFIRMED';
       if (isUnconfirmed || code === 'ACCOUNT_EXISTS') setLinking({ idToken, isUnconfirmed });

@@ -2,24 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { call, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { saveFile } from './save-file.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'cortado-my-data.json';
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Read before it is saved: a plain download link would save a refusal as the file. */
 export function DownloadData() {
   const downloading = useMutation({
     mutationFn: () => call('GET /api/user/export'),
-    onSuccess: (data) => save(JSON.stringify(data, null, 2)),
+    onSuccess: (data) =>
+      saveFile('cortado-my-data.json', JSON.stringify(data, null, 2), 'application/json'),
     onError: (error) =>
       toast({
         tone: 'error',

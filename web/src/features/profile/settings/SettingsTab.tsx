@@ -4,6 +4,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LinkedProvider } from './LinkedProvider.tsx';
 import { MySessions } from './MySessions.tsx';
+import { TwoStep } from './two-step/TwoStep.tsx';
 import * as styles from './settings.module.css';
 
 export function SettingsTab({ viewer }: { viewer: User }) {
@@ -11,6 +12,7 @@ export function SettingsTab({ viewer }: { viewer: User }) {
     <div className={styles.settings}>
       {viewer.hasPassword && <ChangePassword username={viewer.username} />}
       {viewer.providerId !== null && <LinkedProvider viewer={viewer} />}
+      <TwoStep viewer={viewer} />
       <MySessions viewerId={viewer.id} />
       <DownloadData />
       <DeleteAccount viewer={viewer} />

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import * as authTexts from '../texts.ts';
+import { useSignedIn } from '../useSignedIn.ts';
+import { CodeField } from './CodeField.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as linkStyles from '../../../ui/link.module.css';
+import * as styles from '../auth.module.css';
+
+const isExpired = (error: unknown) =>
+  error instanceof ApiError && error.code === 'SECOND_STEP_EXPIRED';
+
+/** After the right password: the code of an app, or a recovery code. What took too long leads back. */
+export function SecondStepForm({ onBack }: { onBack: () => void }) {
+  const onSignedIn = useSignedIn();
+  const input = useRef<HTMLInputElement>(null);
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  // Another sign-in has other ways: nothing of it is kept.
+  const { error: expiry } = useQuery({
+    ...apiQuery('GET /api/login/second-step'),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const goBack = (error: unknown) => {
+    toast({ tone: 'error', title: texts.expired, description: errorText(error) });
+    onBack();
+  };
+  const fail = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+    input.current?.select();
+  };
+  const finishing = useWrite('POST /api/login/second-step', {
+    onSuccess: (user) =>
+      onSignedIn(user, {
+        title: authTexts.loginDone,
+        description: authTexts.loginDoneDescription(user.name),
+      }),
+    onError: (error) => (isExpired(error) ? goBack(error) : fail(errorText(error))),
+  });
+  const onExpired = useEffectEvent(goBack);
+  useEffect(() => {
+    if (isExpired(expiry)) onExpired(expiry);
+  }, [expiry]);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (finishing.isPending) return;
+    if (code.trim() === '') return fail(texts.without);
+    setProblem(null);
+    finishing.mutate({ body: { code } });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <CodeField
+        key={String(isRecovery)}
+        input={input}
+        isRecovery={isRecovery}
+        value={code}
+        error={problem ?? undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <WorkingButton
+        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+        working={finishing.isPending ? texts.working : null}
+      >
+        {texts.action}
+      </WorkingButton>
+      <div className={styles.others}>
+        <button
+          type="button"
+          className={linkStyles.link}
+          onClick={() => {
+            setRecovery(!isRecovery);
+            setCode('');
+            setProblem(null);
+          }}
+        >
+          {isRecovery ? texts.toApp : texts.toRecoveryCode}
+        </button>
+        <button type="button" className={linkStyles.link} onClick={onBack}>
+          {texts.back}
+        </button>
+      </div>
+    </form>
+  );
+}

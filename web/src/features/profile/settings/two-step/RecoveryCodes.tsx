@@ -1,0 +1,68 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { Modal } from '../../../../ui/Modal.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { saveFile } from '../save-file.ts';
+import * as texts from './texts.ts';
+import { useOpener } from './useOpener.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as styles from './two-step.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const text = `${codes.join('\n')}\n`;
+  const onClosed = useOpener();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ tone: 'success', title: texts.copied }),
+      () => toast({ tone: 'error', title: texts.copyFailed }),
+    );
+  const line = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
+  return (
+    <Modal
+      title={texts.codesTitle}
+      about={texts.codesAbout}
+      onClose={onClose}
+      onClosed={onClosed}
+      foot={
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          onClick={onClose}
+        >
+          {texts.done}
+        </button>
+      }
+    >
+      <div className={styles.codesPage}>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <button type="button" className={line} onClick={() => void copy()}>
+            <Copy size={16} aria-hidden="true" />
+            {texts.copy}
+          </button>
+          <button
+            type="button"
+            className={line}
+            onClick={() => saveFile('cortado-recovery-codes.txt', text, 'text/plain')}
+          >
+            <Download size={16} aria-hidden="true" />
+            {texts.download}
+          </button>
+          <button type="button" className={line} onClick={() => window.print()}>
+            <Printer size={16} aria-hidden="true" />
+            {texts.print}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,135 @@
+import type { User } from '@cortado/contract';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { errorText } from '../../../../lib/api.ts';
+import { useWrite } from '../../../../lib/useWrite.ts';
+import { Modal } from '../../../../ui/Modal.tsx';
+import { Spinner } from '../../../../ui/Spinner.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
+import {
+  ConfirmationField,
+  confirmationOf,
+  fieldText,
+  isConfirmed,
+  otherText,
+} from './ConfirmationField.tsx';
+import { QrCode } from './QrCode.tsx';
+import * as texts from './texts.ts';
+import { useOpener } from './useOpener.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as inputStyles from '../../../../ui/input.module.css';
+import * as styles from './two-step.module.css';
+
+interface SetUpDialogProps {
+  viewer: User;
+  onClose: () => void;
+  /** @param codes the recovery codes, if there are new ones */
+  onAdded: (codes: string[] | null) => void;
+}
+
+const FIELDS = ['appCode', 'password', 'code'];
+
+/** Adds an authenticator app: shows its secret, and asks for the code that proves it. */
+export function SetUpDialog({ viewer, onClose, onAdded }: SetUpDialogProps) {
+  const onClosed = useOpener();
+  const code = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
+  const [appCode, setAppCode] = useState('');
+  const [given, setGiven] = useState('');
+  const [missing, setMissing] = useState<'code' | 'password' | null>(null);
+  const { mutate: makeSecret, ...making } = useWrite('POST /api/user/two-step/secret', {});
+  useEffect(() => makeSecret(undefined), [makeSecret]);
+  const adding = useWrite('POST /api/user/two-step/app', {
+    onSuccess({ recoveryCodes }) {
+      toast({
+        tone: 'success',
+        title: recoveryCodes ? texts.turnedOn : texts.replaced,
+        ...(!recoveryCodes && { description: texts.replacedAbout }),
+      });
+      onAdded(recoveryCodes);
+    },
+    onError: (error) => (fieldText(error, 'appCode') ? code : confirmation).current?.focus(),
+  });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!making.data || adding.isPending) return;
+    const lacksCode = appCode.trim() === '';
+    const lacksPassword = isConfirmed(viewer) && given === '';
+    setMissing(lacksCode ? 'code' : lacksPassword ? 'password' : null);
+    if (lacksCode) return code.current?.focus();
+    if (lacksPassword) return confirmation.current?.focus();
+    const { secret } = making.data;
+    adding.mutate({ body: { secret, appCode, ...confirmationOf(viewer, given) } });
+  };
+  const ofConfirmation =
+    fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code') ?? undefined;
+  const problem = making.error ? errorText(making.error) : otherText(adding.error, FIELDS);
+  return (
+    <Modal
+      title={viewer.hasTwoStep ? texts.anotherApp : texts.setUp}
+      about={texts.setUpAbout}
+      onClose={onClose}
+      onClosed={onClosed}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line}`}
+            onClick={onClose}
+          >
+            {texts.cancel}
+          </button>
+          <WorkingButton
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            working={adding.isPending ? texts.working : null}
+          >
+            {viewer.hasTwoStep ? texts.replaceApp : texts.turnOn}
+          </WorkingButton>
+        </>
+      }
+    >
+      <div className={styles.setUp}>
+        {making.data ? (
+          <>
+            <QrCode text={making.data.uri} />
+            <p className="t-small">
+              {texts.setUpText}
+              <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
+            </p>
+          </>
+        ) : (
+          !making.error && <Spinner label={texts.working} />
+        )}
+        <TextField
+          ref={code}
+          label={texts.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={appCode}
+          error={
+            missing === 'code'
+              ? texts.withoutCode
+              : (fieldText(adding.error, 'appCode') ?? undefined)
+          }
+          onChange={({ target }) => setAppCode(target.value)}
+        />
+        {isConfirmed(viewer) && (
+          <ConfirmationField
+            ref={confirmation}
+            viewer={viewer}
+            value={given}
+            error={missing === 'password' ? texts.withoutPassword : ofConfirmation}
+            onChange={({ target }) => setGiven(target.value)}
+          />
+        )}
+        {problem !== null && (
+          <p className={inputStyles.error} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
