@@ -1,4 +1,4 @@
-import { ADMIN, type WatchedServer } from '../watched-server.ts';
+import type { WatchedServer } from '../watched-server.ts';
 
 export const PASSWORD = 'A good one 4 fuzzing';
 
@@ -90,20 +90,12 @@ async function giveCafe(client: Client, admin: Client): Promise<void> {
 }
 
 /** An admin whom the command made; its password is common to none. */
-async function newAdmin(server: WatchedServer): Promise<Client> {
+export async function makeAdmin(server: WatchedServer): Promise<Client> {
   names += 1;
   const username = `fuzz-admin-${names}`;
   const client = newClient(server.origin, 'admin', username);
   const password = await server.createAdmin(username);
   const answer = await client.send('POST', '/api/login', { username, password });
-  if (!answer.ok) throw new Error(await answer.text());
-  return client;
-}
-
-/** The first admin, who only looks. */
-export async function signInAdmin(server: WatchedServer): Promise<Client> {
-  const client = newClient(server.origin, 'admin', ADMIN.username);
-  const answer = await client.send('POST', '/api/login', ADMIN);
   if (!answer.ok) throw new Error(await answer.text());
   return client;
 }
@@ -115,7 +107,7 @@ export async function makeClient(
   admin: Client,
 ): Promise<Client> {
   if (role === 'guest') return newClient(server.origin, role);
-  if (role === 'admin') return newAdmin(server);
+  if (role === 'admin') return makeAdmin(server);
   const client = await register(server.origin, role);
   if (role === 'owner') await giveCafe(client, admin);
   return client;

@@ -1,12 +1,13 @@
 import type { WatchedServer } from '../watched-server.ts';
-import { makeClient, newClient, type Client, type Role } from './client.ts';
+import { makeAdmin, makeClient, newClient, type Client, type Role } from './client.ts';
 
 const AT_FIRST = 3;
 
 /** Those who send: some of each role, and further ones where all of a role rest or are gone. */
 export class Clients {
   readonly #server: WatchedServer;
-  readonly #admin: Client;
+  /** Who is not among those who send, but may be deleted by them all the same. */
+  #admin: Client;
   readonly #byRole: Record<Role, Client[]>;
   #turn = 0;
 
@@ -16,13 +17,19 @@ export class Clients {
     this.#byRole = { guest: [newClient(server.origin, 'guest')], member: [], owner: [], admin: [] };
   }
 
-  /** @param admin the first one, whom nobody deletes while it is not among those who send */
-  static async open(server: WatchedServer, admin: Client): Promise<Clients> {
-    const clients = new Clients(server, admin);
+  static async open(server: WatchedServer): Promise<Clients> {
+    const clients = new Clients(server, await makeAdmin(server));
     for (const role of ['member', 'owner', 'admin'] as const) {
       for (let n = 0; n < AT_FIRST; n++) await clients.#add(role);
     }
     return clients;
+  }
+
+  /** An admin who is there still. */
+  async admin(): Promise<Client> {
+    const { status } = await this.#admin.get('/api/user');
+    if (status === 401) this.#admin = await makeAdmin(this.#server);
+    return this.#admin;
   }
 
   /** One of the role who is not resting. */
@@ -40,7 +47,7 @@ export class Clients {
   }
 
   async #add(role: Role): Promise<Client> {
-    const client = await makeClient(this.#server, role, this.#admin);
+    const client = await makeClient(this.#server, role, await this.admin());
     this.#byRole[role].push(client);
     return client;
   }

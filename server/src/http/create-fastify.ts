@@ -7,7 +7,10 @@ import { RequestLog } from './request-log.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
+import { answerOverload } from './answer-overload.ts';
 import { clientTrust } from './client-trust.ts';
+import { CONNECTION_TIMES, limitConnections } from './connection-limits.ts';
+import { FairQueue } from './fair-queue.ts';
 import { isApiUrl } from './not-found.ts';
 
 const BODY_LIMIT = 100 * 1000;
@@ -15,6 +18,9 @@ const BODY_LIMIT = 100 * 1000;
 const MAX_PARAM_LENGTH = 20_000;
 /** An address without a page, which is answered with the not-found page. */
 const MISSING_PAGE = '/missing';
+
+/** What those ask who watch over the process: a balancer takes out a node that does not answer. */
+const WATCHED = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /** Handles requests before the application, as the development server does. */
 export type Middleware = (
@@ -81,24 +87,25 @@ export function createFastify(
       void answerError(error, request, reply);
     },
     serverFactory: (handle) => {
+      const work = new FairQueue();
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         // A balancer or browser then goes on with a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
         if (tiles?.handle(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
         else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {
-          handle(request, response);
+          const isTaken = work.add(() => handle(request, response), WATCHED.test(request.url!));
+          if (!isTaken) answerOverload(request, response, hotReads.securityHeaders);
         }
       };
       const server = createServer(
+        CONNECTION_TIMES,
         requestLog
           ? (request, response) =>
               requestLog.handle(request, response, () => answer(request, response))
           : answer,
       );
-      server.keepAliveTimeout = 72_000;
-      // Long enough for an admin's upload on a slow line; access is checked before the body is read.
-      server.requestTimeout = 120_000;
+      limitConnections(server);
       return server;
     },
   });

@@ -21,6 +21,12 @@ it('the links are the address asked for, with another offset', () => {
   );
 });
 
+it('are left out where they would be longer than the headers that proxies take', () => {
+  const page = { total: 20, limit: 10 };
+  expect(pageLinks(`/api/x?limit=10&q=${'a'.repeat(200)}`, page)).toContain('rel="next"');
+  expect(pageLinks(`/api/x?limit=10&${'a=1&'.repeat(1500)}`, page)).toBeNull();
+});
+
 it.each([
   [{ total: 0 }, {}],
   [{ total: 0, limit: 10, offset: 10 }, {}],

@@ -7,8 +7,12 @@ export interface ListPage<Row> {
   rows: Row[];
 }
 
+/** Proxies refuse an answer with more than 4 or 8 kB of headers. */
+const MAX_LENGTH = 2000;
+
 /**
- * The `Link` header of a page of a list (RFC 8288), to the other pages that there are; null for one that has all.
+ * The `Link` header of a page of a list (RFC 8288), to the other pages that there are; null for one that has all, and where the
+ * address, which may name things that mean nothing, is too long to be repeated.
  * @param url the request's path and query string
  */
 export function pageLinks(url: string, { offset = 0, ...page }: Page): string | null {
@@ -27,7 +31,8 @@ export function pageLinks(url: string, { offset = 0, ...page }: Page): string | 
   const links = [link('first', 0), link('last', last)];
   if (offset > 0) links.unshift(link('prev', Math.max(0, Math.min(offset - limit, last))));
   if (offset + limit < total) links.unshift(link('next', offset + limit));
-  return links.join(', ');
+  const header = links.join(', ');
+  return header.length > MAX_LENGTH ? null : header;
 }
 
 interface PageExchange {

@@ -1,0 +1,19 @@
+import type { Server, ServerOptions } from 'node:http';
+
+/** How long a connection may take for what, in milliseconds; how often that is looked at. */
+export const CONNECTION_TIMES = {
+  /** Of one that is kept open between two requests: longer than balancers keep theirs. */
+  keepAliveTimeout: 72_000,
+  /** For the headers, from when it is opened or the first byte of a further request has come. */
+  headersTimeout: 15_000,
+  /** For the whole request. Long enough for an admin's upload on a slow line; access is checked before the body is read. */
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5000,
+} as const satisfies ServerOptions;
+
+/** Idle ones take some 10 kB each. Beyond them new ones are closed at once; files and the database need descriptors too. */
+const MAX_CONNECTIONS = 15_000;
+
+export function limitConnections(server: Server): void {
+  server.maxConnections = MAX_CONNECTIONS;
+}
