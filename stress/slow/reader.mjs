@@ -25,15 +25,17 @@ parentPort?.once('message', () => (going = false));
 const times = [];
 let failures = 0;
 const pending = new Set();
-for (let n = 0; going; n++) {
+
+/** @param {number} n */
+async function measure(n) {
   const began = performance.now();
-  const reading = read(/** @type {string} */ (PATHS[n % PATHS.length]))
-    .then((status) => {
-      times.push(performance.now() - began);
-      if (status !== 200) failures += 1;
-    })
-    .catch(() => (failures += 1))
-    .finally(() => pending.delete(reading));
+  const status = await read(PATHS[n % PATHS.length] ?? '/').catch(() => 0);
+  if (status > 0) times.push(performance.now() - began);
+  if (status !== 200) failures += 1;
+}
+
+for (let n = 0; going; n++) {
+  const reading = measure(n).finally(() => pending.delete(reading));
   pending.add(reading);
   await sleep(EVERY_MS);
 }

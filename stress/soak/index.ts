@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { BenchRow } from '../../bench/report.ts';
+import { formatTable } from '../../bench/table.ts';
+import { startWatched } from '../watched-server.ts';
+import { growth, median, type Measure, type Sample } from './flatness.ts';
+import { drawSoak } from './picture.ts';
+import { startLoad } from './visitors.ts';
+
+const DEFAULT_MINUTES = 20;
+const EVERY_MS = 5000;
+const PICTURE = fileURLToPath(new URL('../../docs/reliability-soak.svg', import.meta.url));
+
+/** How much more there may be at the end than after the warm-up: photos and cafes are added all the time. */
+const MAX_GROWTH: readonly [Measure, string, string, number][] = [
+  ['rssMb', 'memory (RSS)', 'MB', 40],
+  ['heapMb', 'heap in use, garbage included', 'MB', 25],
+  ['handles', 'handles', '', 10],
+  ['descriptors', 'open files', '', 10],
+  ['p50', 'answers, p50', 'ms', 20],
+];
+
+const minutes = Number(process.argv[2] ?? DEFAULT_MINUTES);
+const server = await startWatched();
+const load = await startLoad(server);
+const samples: Sample[] = [];
+const began = performance.now();
+const mb = (bytes: number) => bytes / 1_048_576;
+let answered = 0;
+while (performance.now() - began < minutes * 60_000 && server.end === null) {
+  await sleep(EVERY_MS);
+  const { memory, handles, descriptors, loopDelayMs } = await server.look();
+  const times = load.times.splice(0).toSorted((a, b) => a - b);
+  answered += times.length;
+  samples.push({
+    seconds: (performance.now() - began) / 1000,
+    rssMb: mb(memory.rss),
+    heapMb: mb(memory.heapUsed),
+    handles,
+    descriptors,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    loopDelayMs: loopDelayMs.p99,
+  });
+}
+await load.stop();
+const { cpuMs } = await server.look();
+await server.stop();
+
+const failures = load.failures.length + server.errors.length;
+const rows: BenchRow[] = [
+  { name: 'minutes', value: minutes, unit: '' },
+  { name: 'requests', value: answered, unit: '' },
+  {
+    name: 'failed, or lines of level error',
+    value: failures,
+    unit: '',
+    target: '0',
+    ok: failures === 0,
+  },
+  { name: 'CPU of the server', value: cpuMs / (minutes * 600), unit: '%' },
+  ...MAX_GROWTH.flatMap(([measure, name, unit, most]): BenchRow[] => {
+    const more = growth(samples, measure);
+    return [
+      { name: `${name}, median`, value: median(samples, measure), unit },
+      { name: `${name}, growth`, value: more, unit, target: `≤ ${most}`, ok: more <= most },
+    ];
+  }),
+  { name: 'answers, p99, median', value: median(samples, 'p99'), unit: 'ms' },
+  { name: 'event loop delay, p99, median', value: median(samples, 'loopDelayMs'), unit: 'ms' },
+];
+process.stdout.write(`${formatTable(rows)}\n`);
+for (const line of [...load.failures, ...server.errors].slice(0, 10)) {
+  process.stdout.write(`${line.slice(0, 600)}\n`);
+}
+const date = new Date().toISOString().slice(0, 10);
+await writeFile(PICTURE, drawSoak(samples, `${minutes} minutes, ${answered} requests, ${date}`));
+process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0;

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { makeAdmin, makeClient, type Client } from '../fuzz/client.ts';
+import type { WatchedServer } from '../watched-server.ts';
+
+const MEMBERS = 6;
+const READERS = 4;
+/** Pauses between two requests of one visitor. */
+const READ_MS = 40;
+const WRITE_MS = 250;
+const EDIT_MS = 3000;
+const UPLOAD_MS = 15_000;
+const IMPORT_MS = 60_000;
+
+/** What visitors have got since the last look. */
+export interface Load {
+  times: number[];
+  failures: string[];
+  /** Lets the requests under way end. */
+  stop(): Promise<void>;
+}
+
+const pick = (ids: readonly number[]) => ids[Math.floor(Math.random() * ids.length)]!;
+
+async function photo(): Promise<Buffer> {
+  const background = { r: pick([20, 90, 160]), g: Math.floor(Math.random() * 256), b: 90 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const create = { width: 1200, height: 900, channels: 3 as const, background, noise };
+  return sharp({ create }).jpeg().toBuffer();
+}
+
+let words = 0;
+
+/** Everything that goes on beside each other on a busy day, faster. */
+export async function startLoad(server: WatchedServer): Promise<Load> {
+  const { origin } = server;
+  const admin = await makeAdmin(server);
+  const members = await Promise.all(
+    Array.from({ length: MEMBERS }, () => makeClient(server, 'member', admin)),
+  );
+  const list = await admin.get('/api/cafes?limit=200');
+  const ids = ((await list.json()) as { id: number }[]).map(({ id }) => id);
+  const load: Load = {
+    times: [],
+    failures: [],
+    async stop() {
+      going = false;
+      await done;
+    },
+  };
+  let going = true;
+  const again = async (pause: number, ask: () => Promise<Response>) => {
+    while (going) {
+      const began = performance.now();
+      const answer = await ask();
+      const text = await answer.text();
+      load.times.push(performance.now() - began);
+      const isMeant = answer.status < 400 || answer.status === 429 || answer.status === 409;
+      if (!isMeant) load.failures.push(`${answer.status} ${answer.url} ${text.slice(0, 200)}`);
+      for (let waited = 0; going && waited < pause; waited += 250) {
+        await sleep(Math.min(250, pause - waited));
+      }
+    }
+  };
+  const reads = [
+    (guest: Client) => guest.get('/api/cafes'),
+    (guest: Client) => guest.get(`/cafe/${pick(ids)}`),
+    (guest: Client) => guest.get(`/api/cafes?q=coffee+${words++ % 5000}`),
+    (guest: Client) => guest.get(`/api/facets?area=Back+Bay&q=${words++ % 5000}`),
+    (guest: Client) => guest.get(`/?q=latte+${words++ % 5000}`),
+  ];
+  const guest = await makeClient(server, 'guest', admin);
+  const upload = async () =>
+    fetch(`${origin}/api/cafes/${pick(ids)}/photos`, {
+      method: 'POST',
+      headers: { cookie: admin.cookie, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await photo()),
+    });
+  const file = () => ({
+    name: 'soak.csv',
+    content: `name,address,city,latitude,longitude\n${Array.from(
+      { length: 200 },
+      (_, n) => `Soak ${words++},${n} Main St,Boston,42.3${n},-71.0${n}`,
+    ).join('\n')}`,
+  });
+  const edit = async () => {
+    const cafe = (await (await admin.get(`/api/admin/cafes/${pick(ids)}`)).json()) as object;
+    const { id } = cafe as { id: number };
+    const body = { ...cafe, description: `A place that was edited ${words++} times.` };
+    return admin.send('PUT', `/api/admin/cafes/${id}`, body);
+  };
+  const done = Promise.all([
+    ...Array.from({ length: READERS }, (_, n) =>
+      again(READ_MS, () => reads[(n + words++) % reads.length]!(guest)),
+    ),
+    ...members.flatMap((member) => [
+      again(WRITE_MS * MEMBERS, () =>
+        member.send('POST', `/api/cafes/${pick(ids)}/ratings`, { rating: pick([1, 2, 3, 4, 5]) }),
+      ),
+      again(WRITE_MS * MEMBERS, () => member.send('POST', '/api/favorites', { cafeId: pick(ids) })),
+      again(WRITE_MS * MEMBERS, () => member.get('/api/favorites')),
+    ]),
+    again(EDIT_MS, edit),
+    again(UPLOAD_MS, upload),
+    again(IMPORT_MS, () => admin.send('POST', '/api/admin/imports/file', file())),
+  ]);
+  return load;
+}
