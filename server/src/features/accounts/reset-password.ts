@@ -54,8 +54,8 @@ export async function resetPassword(
   });
   jobs.wake();
   sessionCache.forget(user.id);
-  const { account, confirmation, secondStep } = failuresOf;
-  await clearFailures(services, ...[account, confirmation, secondStep].map((of) => of(user.id)));
+  // Not those of the second step: each reset would bring whoever reads the mail fresh tries at its code.
+  await clearFailures(services, failuresOf.account(user.id), failuresOf.confirmation(user.id));
   setDeviceCookie(reply);
   clearResetCookie(settings, reply);
   clearSessionCookie(settings, reply);

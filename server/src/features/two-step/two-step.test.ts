@@ -8,6 +8,8 @@ import { addApp, appCode, signUpWithApp } from './testing-two-step.ts';
 
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
+const NEW_PASSWORD = 'Another 1 for the tests';
+
 describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
@@ -30,6 +32,18 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     await test.services.jobs.settled();
     const subjects = test.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
     return subjects.filter((subject) => !subject.startsWith('Confirm'));
+  };
+
+  /** Sets another password by a mailed link. */
+  const resetPassword = async (member: TestMember, browser: ReturnType<typeof openBrowser>) => {
+    await browser.send('POST', '/api/forgot-password', { email: member.user.email });
+    await test.services.background.settled();
+    await test.services.jobs.settled();
+    const { text } = test.mails.findLast(({ to }) => to === member.user.email)!;
+    const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
+    await browser.send('GET', `${link.pathname}${link.search}`);
+    const reset = await browser.send('POST', '/api/reset-password', { newPassword: NEW_PASSWORD });
+    expect(reset.statusCode).toBe(200);
   };
 
   it('is switched on by an app that shows its code, with the password, and ends all other sessions', async () => {
@@ -126,27 +140,30 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     const member = await signUpWithApp(test, 'forgetful');
     const waiting = await login('forgetful');
     const browser = openBrowser(test);
-    await browser.send('POST', '/api/forgot-password', { email: member.user.email });
-    await test.services.background.settled();
-    await test.services.jobs.settled();
-    const { text } = test.mails.findLast(({ to }) => to === member.user.email)!;
-    const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
-    await browser.send('GET', `${link.pathname}${link.search}`);
-    const newPassword = 'Another 1 for the tests';
-    const reset = await browser.send('POST', '/api/reset-password', { newPassword });
-    expect(reset.statusCode).toBe(200);
+    await resetPassword(member, browser);
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
     const code = appCode(test, member.secret);
     const before = await waiting.browser.send('POST', '/api/login/second-step', { code });
     expect(codeOf(before)).toBe('SECOND_STEP_EXPIRED');
     const again = await browser.send('POST', '/api/login', {
       username: 'forgetful',
-      password: newPassword,
+      password: NEW_PASSWORD,
     });
     expect(codeOf(again)).toBe('SECOND_STEP_REQUIRED');
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
     const finished = await browser.send('POST', '/api/login/second-step', { code });
     expect(finished.statusCode).toBe(200);
+  });
+
+  it('lets nobody try more codes by resetting the password', async () => {
+    const member = await signUpWithApp(test, 'mailbox-lost');
+    const { browser } = await login('mailbox-lost');
+    const guess = () => browser.send('POST', '/api/login/second-step', { code: '000000' });
+    for (let count = 0; count < 6; count++) expect((await guess()).statusCode).toBe(400);
+    await resetPassword(member, browser);
+    const again = { username: 'mailbox-lost', password: NEW_PASSWORD };
+    expect(codeOf(await browser.send('POST', '/api/login', again))).toBe('SECOND_STEP_REQUIRED');
+    expect((await guess()).statusCode).toBe(429);
   });
 
   it('stands in the account’s export without a secret, and goes with the account', async () => {
