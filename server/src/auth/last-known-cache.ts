@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { steadyClock } from '../core/steady-clock.ts';
 
 /** How long a value is valid without an announcement, in case one fails to arrive. */
 const TTL_MS = 10_000;
@@ -21,7 +22,7 @@ export class LastKnownCache<Key extends string | number, Value> {
       max: MAX_ENTRIES,
       ttl: TTL_MS,
       ttlResolution: 0,
-      perf: { now: () => now().getTime() },
+      perf: { now: steadyClock(now) },
       allowStale: true,
       noDeleteOnStaleGet: true,
     });

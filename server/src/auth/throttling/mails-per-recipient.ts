@@ -28,7 +28,8 @@ export async function countMail(
   { recipient, kind, now }: { recipient: string; kind: MailKind; now: Date },
 ): Promise<boolean> {
   const limits = LIMITS[kind].map((limit) => ({ ...limit, key: limitKey(limit.name, recipient) }));
-  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
+    or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
   const rows = await db
     .insert(rateLimits)
     .values(

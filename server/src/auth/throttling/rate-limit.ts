@@ -62,7 +62,9 @@ async function count(
   }
 }
 
-const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('now')}`;
+/** One that resets later than a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead. */
+const isOver = sql`(${rateLimits.resetsAt} <= ${sql.placeholder('now')}
+  or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
 
 /** Increments one counter, or two, which it locks in the given order: the narrowest first. */
 const increments = [1, 2].map((counters) =>

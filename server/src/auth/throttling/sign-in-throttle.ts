@@ -51,7 +51,9 @@ export async function throttleSignIn(
         lastFailedAt: now,
         waitUntil: sql`case when ${failures} > ${FREE_ATTEMPTS} then ${at} + ${wait} end`,
       },
-      setWhere: sql`${failedSignIns.waitUntil} is null or ${failedSignIns.waitUntil} <= ${at}`,
+      // A wait that ends later than any can was begun before the clock was set back.
+      setWhere: sql`${failedSignIns.waitUntil} is null or ${failedSignIns.waitUntil} <= ${at}
+        or ${failedSignIns.waitUntil} > ${at} + ${MAX_WAIT_SECONDS + 60} * interval '1 second'`,
     })
     .returning({ failures: failedSignIns.failures });
   if (counted.length > 0) return;
