@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import { rowOf, runKills } from './kills/run-kills.ts';
+import { HEADING, rowOf, runKills } from './kills/run-kills.ts';
 import { embeddedTarget, nodeTarget, postgresTarget } from './kills/targets.ts';
-
-const HEADING = `
-| killed | kills | acknowledged | lost | wrong counts | half changes | restart, median | longest |
-|---|--:|--:|--:|--:|--:|--:|--:|
-`;
 
 const seed = process.env['SEED_OF_KILLS'];
 

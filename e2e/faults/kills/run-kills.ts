@@ -69,7 +69,7 @@ export async function runKills(target: Target, plan: Plan): Promise<Figures> {
   const random = numbersOf(seed);
   const writers = await openWriters(target, accountsPerWriter, random);
   const figures: Figures = {
-    kills,
+    kills: 0,
     acknowledged: 0,
     lost: [],
     wrongCounts: [],
@@ -96,10 +96,17 @@ export async function runKills(target: Target, plan: Plan): Promise<Figures> {
       const list = await newVisitor().read<CafeFacts[]>(`${target.origin}/api/cafes`);
       if (!isUpToDate(list, tables)) throw new Error('The catalogue differs from the database.');
     });
+    figures.kills += 1;
+    figures.acknowledged = acknowledgedBy(writers);
+    if (figures.kills % 25 === 0) process.stdout.write(`${rowOf('so far', figures)}\n`);
   }
-  figures.acknowledged = acknowledgedBy(writers);
   return figures;
 }
+
+export const HEADING = `
+| killed | kills | acknowledged | lost | wrong counts | half changes | restart, median | longest |
+|---|--:|--:|--:|--:|--:|--:|--:|
+`;
 
 /** A row of the table in docs/reliability.md. */
 export function rowOf(what: string, figures: Figures): string {

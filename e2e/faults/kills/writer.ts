@@ -48,7 +48,8 @@ export async function ask<T>(
   throw new Error(`${request[1]} ${request[0]} was answered with ${answer.status}: ${text}`);
 }
 
-const PAUSE_MS = 50;
+/** A member may write twice a second for long. */
+const PAUSE_MS = 1000;
 
 /** Lets a writer write until it is told to stop. */
 export async function writeUntil(writer: Writer, stop: AbortSignal): Promise<void> {

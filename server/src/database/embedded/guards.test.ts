@@ -1,4 +1,4 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -22,11 +22,11 @@ import { toAppError } from '../../http/to-app-error.ts';
 import { collectLog } from '../../testing/log.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
-import { freeBytes } from './create-cluster.ts';
 import { syncToDisk } from './durable-fs.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openEmbedded } from './open.ts';
 import { watchDeadline } from './watchdog.ts';
+import { fillDisk, mountDisk, unmountDisk } from '../../../../testing/small-disk.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cortado-guards-'));
@@ -85,29 +85,17 @@ describe('the files of the database', () => {
   }, 120_000);
 });
 
-/** Mounts a disk of this size until the test is over; null without the permission to mount. */
-function mountDisk(megabytes: number): string | null {
+/** A disk of this size until the test is over; null without the permission to mount. */
+function smallDisk(megabytes: number): string | null {
   const disk = mkdtempSync(join(root, 'disk-'));
-  try {
-    const size = ['-o', `size=${megabytes}m`];
-    execFileSync('mount', ['-t', 'tmpfs', ...size, 'tmpfs', disk], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+  if (!mountDisk(disk, megabytes)) return null;
+  onTestFinished(() => unmountDisk(disk));
   return disk;
-}
-
-/** Fills a disk with a file. @returns what deletes it */
-function fillDisk(disk: string, leftBytes: number): () => void {
-  const file = join(disk, 'filler');
-  writeFileSync(file, new Uint8Array(freeBytes(disk) - leftBytes));
-  return () => rmSync(file);
 }
 
 describe('a full disk', () => {
   it('is reported in a sentence', async ({ skip }) => {
-    const disk = mountDisk(30);
+    const disk = smallDisk(30);
     if (disk === null) return skip('without the permission to mount');
     await expect(openDatabase({ dataDir: join(disk, 'data') })).rejects.toThrow(
       /did not open: the disk is full\.$/,
@@ -117,7 +105,7 @@ describe('a full disk', () => {
   it('that has no room for the write-ahead log stops writes until there is room, and loses none', async ({
     skip,
   }) => {
-    const disk = mountDisk(160);
+    const disk = smallDisk(160);
     if (disk === null) return skip('without the permission to mount');
     const { logger, lines } = collectLog();
     const onFatal = vi.fn();

@@ -31,12 +31,15 @@ export async function startWorker(workerData: {
     return worker;
   } catch (cause) {
     await worker?.terminate();
-    throw new UserFacingError(
-      `The embedded database in ${workerData.dataDir} did not open: ${reason(cause)}`,
-      { cause },
-    );
+    throw notOpened(workerData.dataDir, cause);
   }
 }
+
+/** What to tell of a database that did not open. */
+export const notOpened = (dataDir: string, cause: unknown) =>
+  new UserFacingError(`The embedded database in ${dataDir} did not open: ${reason(cause)}`, {
+    cause,
+  });
 
 function reason(cause: unknown): string {
   const { code } = cause as NodeJS.ErrnoException;

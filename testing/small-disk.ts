@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Mounts an empty disk of this size at a folder. @returns false without the permission to mount */
+export function mountDisk(folder: string, megabytes: number): boolean {
+  try {
+    const size = ['-o', `size=${megabytes}m`];
+    execFileSync('mount', ['-t', 'tmpfs', ...size, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const unmountDisk = (folder: string) => void execFileSync('umount', ['-l', folder]);
+
+/** Fills a disk but for so many bytes. @returns what deletes the file that does it */
+export function fillDisk(folder: string, leftBytes: number): () => void {
+  const file = join(folder, 'filler');
+  const { bavail, bsize } = statfsSync(folder);
+  try {
+    writeFileSync(file, new Uint8Array(Math.max(bavail * bsize - leftBytes, 0)));
+  } catch (error) {
+    // Somebody else has taken some of it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+  return () => rmSync(file);
+}
