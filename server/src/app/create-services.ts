@@ -91,7 +91,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     favorites,
     provider: new ProviderSource(settings),
     transport,
-    mailer: new Mailer({ now, onError }),
+    mailer: new Mailer({ now, onRefused: (why) => logger.warn(why) }),
     jobs: new JobRunner({ database, now, onError }),
     searches: new SearchCounts({ database, now, onError }),
     places: new PlaceSources(settings, parts.places),

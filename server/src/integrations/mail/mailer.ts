@@ -22,7 +22,8 @@ export interface MailOptions {
 
 interface MailerParts {
   now: () => Date;
-  onError: (error: unknown) => void;
+  /** Called for mails beyond the limit of their recipient: anybody can ask for them, so they are no failure. */
+  onRefused: (why: string) => void;
 }
 
 /** Queues mails as jobs. */
@@ -44,7 +45,7 @@ export class Mailer {
   ): Promise<number | null> {
     const now = this.#parts.now();
     if (!(await countMail(db, { recipient: mail.to, kind, now })) && !isUnlimited) {
-      this.#parts.onError(new Error('A mail was not sent: its recipient has had too many.'));
+      this.#parts.onRefused('A mail was not sent: its recipient has had too many.');
       return null;
     }
     return enqueueJob(db, now, {
