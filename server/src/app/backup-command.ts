@@ -3,7 +3,7 @@ import { parseSettings, type Settings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { openDatabase, type Database } from '../database/open.ts';
-import { backupFolder, backupName } from './backup-files.ts';
+import { backupFolder, backupName } from '../database/backup/backup-files.ts';
 import { askRunningServer } from './running-server.ts';
 import * as texts from './texts.ts';
 

@@ -13,7 +13,7 @@ import { JobRunner } from '../database/jobs/job-runner.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { administer, runAdminCommand } from './admin-command.ts';
 import { backUp, runBackupCommand } from './backup-command.ts';
-import { listBackups } from './backup-files.ts';
+import { listBackups } from '../database/backup/backup-files.ts';
 import { takeCommands } from './running-server.ts';
 import { scheduleJobs } from './schedule-jobs.ts';
 

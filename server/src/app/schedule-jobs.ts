@@ -3,7 +3,11 @@ import { removeExpired } from '../auth/sessions/remove-expired.ts';
 import { purgeRemoved } from '../features/photos/removed-photos.ts';
 import type { Services } from '../http/services.ts';
 import { backUpTo } from './backup-command.ts';
-import { backupFolder, removeOldBackups, removePartialBackups } from './backup-files.ts';
+import {
+  backupFolder,
+  removeOldBackups,
+  removePartialBackups,
+} from '../database/backup/backup-files.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../core/settings.ts';
+import type { Settings } from '../../core/settings.ts';
 
 const NAME = /^cortado-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.gz$/;
 /** What a backup that was killed has left. */
