@@ -12,6 +12,8 @@ export interface Mailbox {
   countTo(address: string): number;
   /** Refuses the next mails with an SMTP code. */
   refuse(count: number, code: number): void;
+  /** How many of those have not come yet. */
+  refusalsLeft(): number;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function openMailbox(at = 0): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     refuse: (count, code) => Object.assign(refusal, { left: count, code }),
+    refusalsLeft: () => Math.max(0, refusal.left),
     countTo: (address) => to(address).length,
     async latestTo(address, subject) {
       for (let waited = 0; waited < PATIENCE_MS; waited += 100) {

@@ -7,6 +7,7 @@ import { externalSignInEndpoints } from './external-sign-in-endpoints.ts';
 import { filterCategory, filterOption } from './filters.ts';
 import { findingEndpoints } from './finding-endpoints.ts';
 import { hoursEndpoints } from './hours-endpoints.ts';
+import { healthEndpoints } from './health.ts';
 import { insightEndpoints } from './insights.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...externalSignInEndpoints,
   ...findingEndpoints,
   ...hoursEndpoints,
+  ...healthEndpoints,
   ...insightEndpoints,
   ...memberEndpoints,
   ...mergeEndpoints,

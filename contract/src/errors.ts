@@ -69,6 +69,7 @@ export const ERRORS = {
   DELETED_CAFE_NOT_FOUND: { status: 404, message: 'There is no such deleted cafe.' },
   ALREADY_RESTORED: { status: 409, message: 'This cafe has been made again already.' },
   MERGE_NOT_FOUND: { status: 404, message: 'There is no such merge.' },
+  JOB_NOT_FOUND: { status: 404, message: 'This job is done, or it was removed.' },
   SUGGESTION_NOT_FOUND: { status: 404, message: 'Suggestion not found.' },
   PHOTO_NOT_FOUND: { status: 404, message: 'Photo not found.' },
   IMPORT_NOT_FOUND: { status: 404, message: 'Import not found.' },

@@ -17,6 +17,7 @@ export * from './hours-endpoints.ts';
 export * from './import-mapping.ts';
 export * from './imports.ts';
 export * from './inner-path.ts';
+export * from './health.ts';
 export * from './insights.ts';
 export * from './labels.ts';
 export * from './map.ts';

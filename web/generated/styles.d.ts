@@ -131,6 +131,16 @@ declare module '*/filters-tab.module.css' {
   export const synonyms: string;
   export const views: string;
 }
+declare module '*/health.module.css' {
+  export const actions: string;
+  export const card: string;
+  export const cards: string;
+  export const error: string;
+  export const failed: string;
+  export const head: string;
+  export const job: string;
+  export const outOfDate: string;
+}
 declare module '*/import-tab.module.css' {
   export const buttons: string;
   export const column: string;

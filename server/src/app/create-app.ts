@@ -17,6 +17,7 @@ import { HotFiles } from '../http/hot-files.ts';
 import { HotReads } from '../http/hot-reads.ts';
 import { hoursRoutes } from '../features/hours/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
+import { adminHealthRoutes } from '../features/health/routes.ts';
 import { insightRoutes } from '../features/insights/routes.ts';
 import { mergeRoutes } from '../features/merges/routes.ts';
 import { metricsRoutes } from '../features/metrics/routes.ts';
@@ -95,6 +96,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   preferenceRoutes(app, services);
   findingRoutes(app, services);
   hoursRoutes(app, services);
+  adminHealthRoutes(app, services);
   insightRoutes(app, services);
   newsletterRoutes(app, services);
   suggestionRoutes(app, services);

@@ -78,6 +78,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const services: Services = {
     settings,
     nodeId: random(NODE_ID_BYTES).toString('base64url'),
+    startedAt: now(),
     ending: new AbortController(),
     logger,
     database,

@@ -56,6 +56,8 @@ export class Catalogue {
   #loaded: MemorySnapshot | null = null;
   readonly #readChanged: () => Promise<void>;
   readonly #loadAll: () => Promise<void>;
+  #loadedAt: Date;
+  readonly #time: () => Date;
   #wait = FIRST_WAIT_MS;
   #retry: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
@@ -69,6 +71,8 @@ export class Catalogue {
     loaded: Promise<void>,
   ) {
     this.#source = source;
+    this.#time = time;
+    this.#loadedAt = time();
     this.#onError = onError;
     this.#snapshot = buildSnapshot({ cafes: [], categories: [] }, 0, Now.at(time()));
     this.#clock = new Clock({
@@ -103,6 +107,11 @@ export class Catalogue {
 
   get snapshot(): Snapshot {
     return this.#snapshot;
+  }
+
+  /** When it was loaded, or took in a change last. */
+  get loadedAt(): Date {
+    return this.#loadedAt;
   }
 
   /** How many announced changes are not in the snapshot yet; everything to be loaded counts as one. */
@@ -169,6 +178,7 @@ export class Catalogue {
 
   #show(next: MemorySnapshot): void {
     this.#wait = FIRST_WAIT_MS;
+    this.#loadedAt = this.#time();
     this.#snapshot = next;
     if (this.#isStopped) return;
     this.#merger.wake();

@@ -10,6 +10,8 @@ import { DatabaseAway } from './is-away.ts';
 import type { Primary } from './primary.ts';
 import { Sockets } from './server-connection.ts';
 
+/** The name of the connection that each process listens on: how many there are, is how many processes run. */
+export const NODE_APPLICATION = 'cortado node';
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 1000;
 /** How long closing the connection may take; a working server answers sooner. */
@@ -45,7 +47,9 @@ async function connect(
     });
     lost.catch(() => {});
     client.on('notification', ({ payload }) => onChange(parseAnnouncement(payload)));
-    await beforeTimeout(client.query(`listen ${CHANNEL}`));
+    await beforeTimeout(
+      client.query(`set application_name = '${NODE_APPLICATION}'; listen ${CHANNEL}`),
+    );
     return { client, lost, destroy };
   } catch (error) {
     destroy();

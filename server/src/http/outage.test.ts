@@ -1,4 +1,4 @@
-import type { Cafe } from '@cortado/contract';
+import type { Cafe, Health } from '@cortado/contract';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProxiedDatabase, type ProxiedDatabase } from '../testing/database-proxy.ts';
@@ -68,6 +68,18 @@ describe('while the PostgreSQL server does not answer', () => {
   ] as const;
 
   describe.each(outages)('(%s)', (_name, begin) => {
+    it('admins are told of it by the page of the site’s health', async () => {
+      const admin = await signUp(test, 'curator', 'admin');
+      const known = await ask('/api/admin/health', admin);
+      expect(await known.json()).toMatchObject({ database: { isPrimary: true } });
+      await begin();
+      const answer = await ask('/api/admin/health', admin);
+      expect(answer.status).toBe(200);
+      const health = (await answer.json()) as Health;
+      expect(health).toMatchObject({ database: null, jobs: null, server: { nodes: null } });
+      expect(health.catalogue.cafes).toBeGreaterThan(100);
+    });
+
     it('members still read with their favorites, from the first read on', async () => {
       await begin();
       for (let round = 0; round < 2; round++) {

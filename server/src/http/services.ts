@@ -32,6 +32,7 @@ export interface Services {
   settings: Settings;
   /** Identifies this process among the nodes. */
   nodeId: string;
+  startedAt: Date;
   /** Aborted when the process is about to end: it answers on, but every answer closes its connection. */
   ending: AbortController;
   logger: Logger;

@@ -6,6 +6,8 @@ import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
+import { HealthTab } from './health/HealthTab.tsx';
+import * as healthTexts from './health/texts.ts';
 import { ImportTab } from './import/ImportTab.tsx';
 import { ImportProvider } from './import/ImportProvider.tsx';
 import { InsightsTab } from './insights/InsightsTab.tsx';
@@ -32,10 +34,11 @@ const TABS = [
   ['users', texts.adminTabs.users, UsersTab],
   ['suggestions', suggestionTexts.tab(<OpenCount />), SuggestionsTab],
   ['insights', insightTexts.tab, InsightsTab],
+  ['health', healthTexts.tab, HealthTab],
 ] as const;
 
 /** Nothing is added there: one decides, or reads. */
-const WITHOUT_ADDING = new Set(['suggestions', 'insights']);
+const WITHOUT_ADDING = new Set(['suggestions', 'insights', 'health']);
 
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { message } from './accounts.ts';
+import { idParam, type Endpoint } from './endpoint.ts';
+import { JOB_KINDS } from './job-kinds.ts';
+
+const moment = z.iso.datetime();
+const kind = z.enum(JOB_KINDS);
+
+/** A job that was given up, or scheduled work that failed when it was last tried. */
+const failedJob = z.object({
+  id: z.int(),
+  kind,
+  /** What tells it from others of its kind: the subject of a mail, the cafe of a photo. */
+  title: z.string(),
+  recipient: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string(),
+  /** When it was given up; null for scheduled work, which is tried again. */
+  failedAt: moment.nullable(),
+  /** When it is tried again. */
+  dueAt: moment.nullable(),
+  /** False where what it needs is gone: a link or a code that must not lie about. */
+  canRetry: z.boolean(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+const jobCounts = z.object({
+  kind,
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  /** How many were done since the database was made. */
+  done: z.int(),
+  doneAt: moment.nullable(),
+  /** Of the last attempt that failed. */
+  lastError: z.string().nullable(),
+  lastErrorAt: moment.nullable(),
+  /** When scheduled work is due next. */
+  dueAt: moment.nullable(),
+});
+export type JobCounts = z.infer<typeof jobCounts>;
+
+export const health = z.object({
+  checkedAt: moment,
+  /** Null while it is away. */
+  database: z
+    .object({
+      kind: z.enum(['embedded', 'server']),
+      version: z.string(),
+      isPrimary: z.boolean(),
+      latencyMs: z.number(),
+      bytes: z.int(),
+      connections: z.object({ open: z.int(), idle: z.int(), waiting: z.int() }),
+    })
+    .nullable(),
+  catalogue: z.object({
+    cafes: z.int(),
+    revision: z.int(),
+    pendingChanges: z.int(),
+    /** When it took in a change last, or was loaded. */
+    loadedAt: moment,
+  }),
+  /** Where mails go: to an SMTP server, or into files. */
+  mailTo: z.enum(['smtp', 'files']),
+  /** Null while the database is away. */
+  jobs: z
+    .object({
+      kinds: z.array(jobCounts),
+      /** How long the job that is due first has been waiting. */
+      oldestWaitSeconds: z.number(),
+      /** The newest first, fifty at most. */
+      failed: z.array(failedJob),
+    })
+    .nullable(),
+  /** Of the disk with DATA_DIR, on the node that answers; null where that cannot be told. */
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  backup: z.object({
+    /** Null where none are scheduled on the node that answers. */
+    everyHours: z.number().nullable(),
+    madeAt: moment.nullable(),
+    bytes: z.number().nullable(),
+    nextAt: moment.nullable(),
+  }),
+  server: z.object({
+    /** Of the build; null in development. */
+    version: z.string().nullable(),
+    node: z.string(),
+    startedAt: moment,
+    /** How many processes run on the database; null while that is away. */
+    nodes: z.int().nullable(),
+  }),
+});
+export type Health = z.infer<typeof health>;
+
+export const healthEndpoints = {
+  getHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    access: 'admin',
+    summary:
+      'How the database, the catalogue, mail, jobs, the disk and backups are. It answers while the database is away, too.',
+    answer: health,
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/api/admin/jobs/{id}/retry',
+    access: 'admin',
+    summary: 'Has a failed job tried again at once.',
+    params: idParam,
+    answer: message,
+    errors: ['JOB_NOT_FOUND'],
+  },
+  dismissJob: {
+    method: 'DELETE',
+    path: '/api/admin/jobs/{id}',
+    access: 'admin',
+    summary: 'Removes a job that was given up.',
+    params: idParam,
+    answer: message,
+    errors: ['JOB_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useAdmin } from '../helper/admin.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
+import { registerMember } from '../helper/visitor.ts';
+
+const product = useAccountsProduct(useBrowser());
+const { origin, mailbox } = product;
+const { openAdmin } = useAdmin(product);
+
+const HEALTH = '/admin?tab=health';
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const summary = (page: Page) => page.locator('[data-panel] h2').first();
+
+async function expectNoViolations(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page)).toEqual([]);
+  }
+}
+
+/** A member whose notice of a new password the mail server refuses for good, and whose confirmation it refused before. */
+async function failMails() {
+  mailbox().refuse(1, 550);
+  await registerMember(origin(), 'refused');
+  await expect.poll(() => mailbox().refusalsLeft()).toBe(0);
+  const mara = await registerMember(origin(), 'mara');
+  const { text } = await mailbox().latestTo('mara@example.org');
+  const token = /confirm-email#(\S+)/.exec(text!)![1];
+  await mara.send(`${origin()}/api/confirm-email`, 'POST', { token });
+  mailbox().refuse(1, 550);
+  const change = { currentPassword: 'A good one 4 nodes', newPassword: 'Quite 1 other for nodes' };
+  expect((await mara.send(`${origin()}/api/change-password`, 'POST', change)).status).toBe(200);
+  await expect.poll(() => mailbox().refusalsLeft()).toBe(0);
+}
+
+it.each([
+  ['a laptop', 1280, 800],
+  ['a phone', 390, 844],
+])('says on %s how everything is, and who has to act', async (_name, width, height) => {
+  const page = await openAdmin(HEALTH);
+  await page.setViewportSize({ width, height });
+  await card(page, 'Database').getByText('It answers and takes writes.').waitFor();
+  await card(page, 'Database').getByText('Embedded, ').waitFor();
+  await card(page, 'Catalogue').getByText('Visitors see every change.').waitFor();
+  await card(page, 'Mail').getByText('Mails are sent by the SMTP server.').waitFor();
+  await card(page, 'Jobs').getByText('Nothing has failed.').waitFor();
+  await card(page, 'Backups')
+    .getByText(/^There is none\. Set BACKUP_EVERY_HOURS/)
+    .waitFor();
+  await card(page, 'Server').getByText(process.versions.node).waitFor();
+  expect(await summary(page).textContent()).toMatch(/^[12] things? needs? you$/);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overhang()).toBe(0);
+  await expectNoViolations(page);
+});
+
+it('has a failed mail sent again, and dismisses one whose link is gone', async () => {
+  await failMails();
+  const page = await openAdmin(HEALTH);
+  const failed = card(page, 'Failed jobs');
+  await failed.waitFor();
+  await card(page, 'Jobs').getByText('2 jobs failed. See below.').waitFor();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoViolations(page);
+  expect(await failed.getByText(/550/).count()).toBe(2);
+  expect(await failed.getByText(/so it can’t be tried again/).count()).toBe(1);
+
+  const retries = failed.getByRole('button', { name: /^Try Again: Mail: / });
+  expect(await retries.count()).toBe(1);
+  await retries.click();
+  await expect.poll(() => hasFocus(summary(page))).toBe(true);
+  await card(page, 'Jobs').getByText('1 job failed. See below.').waitFor();
+  await expect.poll(() => mailbox().countTo('mara@example.org')).toBe(2);
+
+  await failed.getByRole('button', { name: /^Dismiss: Mail: / }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await failed.waitFor({ state: 'detached' });
+  await card(page, 'Jobs').getByText('Nothing has failed.').waitFor();
+});
+
+it('keeps what it knows while the server does not answer, and says that it is old', async () => {
+  const page = await openAdmin(HEALTH);
+  await card(page, 'Database').waitFor();
+  await page.clock.install();
+  await page.route('**/api/admin/health', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'The health did not load' }).waitFor();
+  await page.unroute('**/api/admin/health');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await card(page, 'Database').waitFor();
+  await page.route('**/api/admin/health', (route) => route.abort());
+  await page.clock.runFor(60_000);
+  await page
+    .getByRole('alert')
+    .getByText(/What you see is from/)
+    .waitFor();
+  await card(page, 'Database').getByText('It answers and takes writes.').waitFor();
+});

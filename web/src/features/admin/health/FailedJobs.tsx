@@ -1,0 +1,100 @@
+import type { FailedJob } from '@cortado/contract';
+import { useRef } from 'react';
+import { errorText } from '../../../lib/api.ts';
+import { useWrite } from '../../../lib/useWrite.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { Confirm } from '../Confirm.tsx';
+import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { formatTime } from './format.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as styles from './health.module.css';
+
+const nameOf = ({ kind, title }: FailedJob) =>
+  [texts.kinds[kind], title].filter(Boolean).join(': ');
+
+function Actions({ job }: { job: FailedJob }) {
+  const row = useRef<HTMLDivElement>(null);
+  const options = {
+    onSuccess({ message }: { message: string }) {
+      toast({ tone: 'success', title: message });
+      // The row goes, with its buttons.
+      focusPanelHeading(row.current);
+    },
+    onError: (error: Error) => toast({ tone: 'error', title: errorText(error) }),
+  };
+  const retrying = useWrite('POST /api/admin/jobs/{id}/retry', options);
+  const dismissing = useWrite('DELETE /api/admin/jobs/{id}', options);
+  const isBusy = retrying.isPending || dismissing.isPending || undefined;
+  const input = { params: { id: job.id } };
+  const button = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
+  return (
+    <div ref={row} className={styles.actions}>
+      {job.canRetry && (
+        <button
+          type="button"
+          className={button}
+          aria-label={texts.tryAgainFor(nameOf(job))}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || retrying.mutate(input)}
+        >
+          {texts.tryAgain}
+        </button>
+      )}
+      {job.failedAt !== null && (
+        <Confirm
+          title={texts.dismissQuestion}
+          verb={texts.dismiss}
+          onConfirm={() => dismissing.mutate(input)}
+          trigger={
+            <button
+              type="button"
+              className={button}
+              aria-label={texts.dismissFor(nameOf(job))}
+              aria-disabled={isBusy}
+            >
+              {texts.dismiss}
+            </button>
+          }
+        >
+          {texts.dismissWarning}
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+/** What was given up, one by one. */
+export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
+  return (
+    <section className={styles.failed} aria-label={texts.failedHeading}>
+      <h2>{texts.failedHeading}</h2>
+      <p className="t-small">{texts.failedAbout}</p>
+      <ul>
+        {failed.map((job) => (
+          <li key={job.id}>
+            <div className={styles.job}>
+              <strong>{nameOf(job)}</strong>
+              <p className={styles.error}>{job.lastError}</p>
+              <p className="t-small">
+                {[
+                  job.recipient,
+                  job.failedAt ? formatTime(job.failedAt) : texts.nextTry(formatTime(job.dueAt)),
+                  texts.attempts(job.attempts),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {!job.canRetry && (
+                <p className="t-small">
+                  {job.kind === 'photo' ? texts.photoCannotRetry : texts.cannotRetry}
+                </p>
+              )}
+            </div>
+            <Actions job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
