@@ -59,6 +59,16 @@ describe.each(testEngines)('where the clock is set on $name', ({ open }) => {
     expect(await attempt()).toBe(true);
   });
 
+  it('back by an hour, a mail that waits goes out', async () => {
+    const { database, mailer, jobs } = test.services;
+    const mail = { to: `${subject}@example.org`, subject: 'Hello', text: 'Hello', html: 'Hello' };
+    await mailer.enqueue(database.db, mail);
+    test.wait(-HOUR);
+    jobs.wake();
+    await jobs.settled();
+    expect(test.mails.map(({ to }) => to)).toContain(mail.to);
+  });
+
   it('a member stays signed in, whichever way', async () => {
     const member = await signUp(test, `member${number}`);
     for (const seconds of [HOUR, -2 * HOUR, HOUR]) {

@@ -113,7 +113,7 @@ export class JobRunner {
   /** @returns how long to wait for the next job; one that ends wakes the runner as well */
   async #startDue(): Promise<number> {
     const { database, now } = this.#parts;
-    const due = await nextDue(database.db);
+    const due = await nextDue(database.db, now());
     let wait = POLL_MS;
     for (const [kind, { atOnce = 1, leaseMs = LEASE_MS }] of this.#handlers) {
       const at = due.get(kind)?.getTime() ?? Infinity;

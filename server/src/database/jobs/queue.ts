@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, min, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, min, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import type { Executor, Tx } from '../open.ts';
 import { jobHistory, jobs } from '../schema.ts';
@@ -31,13 +31,22 @@ export async function scheduleJob(
     });
 }
 
+/** What was to be run at once, and is of a later hour than it is: the clock was set back. Other nodes' clocks may be a minute ahead. */
+const isOfLater = (now: Date): SQL =>
+  sql`(${jobs.startedAt} is null and ${jobs.dueAt} <= ${jobs.createdAt}
+    and ${jobs.createdAt} > ${now.toISOString()}::timestamptz + interval '1 minute')`;
+
 /** Claims up to `limit` due jobs of a kind; other nodes skip them until the lease ends. */
 export async function claimJobs(
   db: Executor,
   claim: { kind: JobKind; now: Date; leaseMs: number; limit: number; except: number[] },
 ): Promise<Job[]> {
   const { kind, now, leaseMs, limit, except } = claim;
-  const isDue = and(eq(jobs.kind, kind), isNull(jobs.failedAt), lte(jobs.dueAt, now));
+  const isDue = and(
+    eq(jobs.kind, kind),
+    isNull(jobs.failedAt),
+    or(lte(jobs.dueAt, now), isOfLater(now)),
+  );
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -138,9 +147,10 @@ export async function recordFailure(tx: Tx, job: Job, failure: Failure): Promise
 const withoutSecret = ({ payload: { to } }: Job) => (to === undefined ? {} : { to });
 
 /** When the next job of each kind is due. */
-export async function nextDue(db: Executor): Promise<ReadonlyMap<JobKind, Date>> {
+export async function nextDue(db: Executor, now: Date): Promise<ReadonlyMap<JobKind, Date>> {
+  const due = sql`case when ${isOfLater(now)} then ${now.toISOString()}::timestamptz else ${jobs.dueAt} end`;
   const rows = await db
-    .select({ kind: jobs.kind, at: min(jobs.dueAt) })
+    .select({ kind: jobs.kind, at: min(due).mapWith(jobs.dueAt) })
     .from(jobs)
     .where(isNull(jobs.failedAt))
     .groupBy(jobs.kind);
