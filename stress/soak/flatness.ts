@@ -16,7 +16,7 @@ export type Measure = Exclude<keyof Sample, 'seconds'>;
 /** The first part warms up: caches fill, code is compiled. */
 const WARM_UP = 0.3;
 
-export const afterWarmUp = (samples: readonly Sample[]) =>
+const afterWarmUp = (samples: readonly Sample[]) =>
   samples.slice(Math.floor(samples.length * WARM_UP));
 
 /** How much more it is at the end than after the warm-up, by the line through all samples (least squares). */
