@@ -16,6 +16,7 @@ import { ownerEndpoints } from './owner-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 import { suggestionEndpoints } from './suggestion-endpoints.ts';
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 import { areaQuery, cafeQuery, facets } from './search.ts';
 import { twoStepEndpoints } from './two-step-endpoints.ts';
 
@@ -107,6 +108,7 @@ export const endpoints = {
   ...ownerEndpoints,
   ...photoEndpoints,
   ...twoStepEndpoints,
+  ...passkeyEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

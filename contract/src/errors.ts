@@ -16,6 +16,11 @@ export const ERRORS = {
     status: 403,
     message: 'Admins sign in in two steps here. Please set that up first.',
   },
+  PASSKEY_REFUSED: {
+    status: 400,
+    message: 'This passkey was not accepted. Please try again, or another way.',
+  },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'Passkey not found.' },
   TWO_STEP_OFF: { status: 409, message: 'Two-step sign-in is off.' },
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken.' },

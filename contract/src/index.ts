@@ -25,6 +25,7 @@ export * from './merges.ts';
 export * from './newsletter.ts';
 export * from './owners.ts';
 export * from './paging.ts';
+export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './photo-files.ts';
 export * from './photos.ts';

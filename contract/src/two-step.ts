@@ -11,7 +11,7 @@ export type TwoStepConfirmation = z.infer<typeof twoStepConfirmation>;
 export const secondStep = z.object({ code: z.string().max(100) });
 
 /** The ways to finish a sign-in whose first step is done. */
-export const pendingSignIn = z.object({ hasApp: z.boolean() });
+export const pendingSignIn = z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() });
 
 /** A new secret for an authenticator app: as text, and as the address that a QR code carries. */
 export const appSecret = z.object({ secret: z.string(), uri: z.string() });
@@ -33,5 +33,13 @@ export const twoStep = z.object({
   appSince: z.string().nullable(),
   /** How many recovery codes are not used yet. */
   recoveryCodesLeft: z.int(),
+  passkeys: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
 });
 export type TwoStep = z.infer<typeof twoStep>;

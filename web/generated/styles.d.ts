@@ -683,8 +683,11 @@ declare module '*/two-step.module.css' {
   export const codes: string;
   export const codesPage: string;
   export const danger: string;
+  export const passkeys: string;
   export const qr: string;
+  export const rename: string;
   export const required: string;
+  export const rowActions: string;
   export const setUp: string;
 }
 declare module '*/suggestions.module.css' {

@@ -6,10 +6,12 @@ import {
   jobs,
   knownDevices,
   newsletterSubscribers,
+  passkeyChallenges,
   pendingSignIns,
   rateLimits,
 } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
+import { CHALLENGE_MS } from '../two-step/passkey-challenges.ts';
 import { PENDING_SIGN_IN_MS } from '../two-step/pending-sign-ins.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
@@ -31,6 +33,9 @@ export async function removeExpired({ database, now }: Pick<AuthServices, 'datab
   await database.db
     .delete(pendingSignIns)
     .where(lt(pendingSignIns.createdAt, new Date(time - PENDING_SIGN_IN_MS)));
+  await database.db
+    .delete(passkeyChallenges)
+    .where(lt(passkeyChallenges.createdAt, new Date(time - CHALLENGE_MS)));
   await database.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
   await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
   await database.db

@@ -1,9 +1,9 @@
 import type { TwoStepConfirmation } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
 import { fieldError } from '../../core/errors.ts';
-import { makeRecoveryCodes, storeRecoveryCodes } from '../../auth/two-step/recovery-codes.ts';
+import { makeRecoveryCodes } from '../../auth/two-step/recovery-codes.ts';
+import { switchOn } from '../../auth/two-step/two-step-of.ts';
 import { timeStepOf } from '../../auth/two-step/totp.ts';
-import { authenticatorApps, users } from '../../database/schema.ts';
+import { authenticatorApps } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { findSelf } from '../accounts/find-self.ts';
 import { changeTwoStep } from './change-two-step.ts';
@@ -37,10 +37,7 @@ export async function addApp(
       .values({ userId: user.id, ...app })
       .onConflictDoUpdate({ target: authenticatorApps.userId, set: app });
     // Of two tabs that switch it on at once, the second only replaces the app.
-    if (!fresh || user.twoStepSince !== null) return 'app';
-    await tx.update(users).set({ twoStepSince: now() }).where(eq(users.id, user.id));
-    await storeRecoveryCodes(tx, user.id, fresh);
-    return 'on';
+    return fresh && (await switchOn(tx, user, { fresh, now: now() })) ? 'on' : 'app';
   });
   return { recoveryCodes: change === 'on' ? fresh!.codes : null };
 }

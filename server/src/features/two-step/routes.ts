@@ -5,6 +5,9 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { findSelf } from '../accounts/find-self.ts';
 import { addApp } from './add-app.ts';
+import { addPasskey, startPasskey } from './add-passkey.ts';
+import { removePasskey, renamePasskey } from './change-passkeys.ts';
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { switchOffTwoStep } from './switch-off.ts';
 import { findPending, takeSecondStep } from './take-second-step.ts';
@@ -14,8 +17,8 @@ export function twoStepRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'getPendingSignIn', async (context, { reply }) => {
     reply.header('cache-control', 'no-store');
     const { user } = await findPending(context, reply);
-    const { appSince } = await twoStepOf(db, user);
-    return { hasApp: appSince !== null };
+    const { appSince, passkeys } = await twoStepOf(db, user);
+    return { hasApp: appSince !== null, hasPasskey: passkeys.length > 0 };
   });
   route(app, services, 'takeSecondStep', (context, { body, reply }) =>
     takeSecondStep(context, body, reply),
@@ -29,4 +32,22 @@ export function twoStepRoutes(app: FastifyInstance, services: Services): void {
     renewRecoveryCodes(context, body),
   );
   route(app, services, 'switchOffTwoStep', (context, { body }) => switchOffTwoStep(context, body));
+  route(app, services, 'startPasskeySignIn', async (context, { body, reply }) => ({
+    ...(await startPasskeySignIn(context, body, reply)),
+  }));
+  route(app, services, 'signInWithPasskey', (context, { body, reply }) =>
+    signInWithPasskey(context, body, reply),
+  );
+  route(app, services, 'startPasskey', async (context, { body, reply }) => ({
+    ...(await startPasskey(context, body, reply)),
+  }));
+  route(app, services, 'addPasskey', (context, { body, reply }) =>
+    addPasskey(context, body, reply),
+  );
+  route(app, services, 'renamePasskey', (context, { params, body }) =>
+    renamePasskey(context, { ...params, ...body }),
+  );
+  route(app, services, 'removePasskey', (context, { params, body }) =>
+    removePasskey(context, { ...params, ...body }),
+  );
 }

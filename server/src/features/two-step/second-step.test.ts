@@ -30,7 +30,7 @@ describe.each(testEngines)('the second step of signing in on $name', ({ open }) 
     expect(browser.cookies).not.toHaveProperty('sid');
     expect((await browser.send('GET', '/api/user')).statusCode).toBe(401);
     const ways = await browser.send('GET', '/api/login/second-step');
-    expect(ways.json()).toEqual({ hasApp: true });
+    expect(ways.json()).toEqual({ hasApp: true, hasPasskey: false });
     expect(ways.headers['cache-control']).toBe('no-store');
     const wrong = await finish(browser, '000000');
     expect([wrong.statusCode, codeOf(wrong)]).toEqual([400, 'WRONG_CODE']);

@@ -28,7 +28,7 @@ export async function findPending({ services }: Context, reply: FastifyReply): P
 }
 
 /** Gives the sign-in its session. */
-async function finishSignIn(
+export async function finishSignIn(
   context: Context,
   { pending, user }: Found,
   reply: FastifyReply,

@@ -1,2 +1,4 @@
 export const switchedOff = 'Two-step sign-in is off. You sign in with one step again.';
 export const passwordToConfirm = 'Please enter your password to confirm';
+export const passkeyRenamed = 'Your passkey has its new name.';
+export const passkeyRemoved = 'The passkey no longer signs you in.';

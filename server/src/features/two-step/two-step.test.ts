@@ -50,7 +50,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     const member = await signUp(test, 'starter');
     await confirmEmail(member);
     const { browser: elsewhere } = await login('starter');
-    const off = { since: null, appSince: null, recoveryCodesLeft: 0 };
+    const off = { since: null, appSince: null, recoveryCodesLeft: 0, passkeys: [] };
     expect(await state(member)).toEqual(off);
     const made = await member.send('POST', '/api/user/two-step/secret');
     const { secret, uri } = made.json<{ secret: string; uri: string }>();
@@ -72,7 +72,12 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
     const now = test.services.now().toISOString();
-    expect(await state(member)).toEqual({ since: now, appSince: now, recoveryCodesLeft: 10 });
+    expect(await state(member)).toEqual({
+      ...off,
+      since: now,
+      appSince: now,
+      recoveryCodesLeft: 10,
+    });
     expect((await elsewhere.send('GET', '/api/user')).statusCode).toBe(401);
     expect(await subjectsTo(member)).toContain('Two-step sign-in is on for your Cortado account');
     // The code that proved the app signs nobody in.

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/api.ts';
+import { PasskeyButton } from './two-step/PasskeyButton.tsx';
+import { passkeySignIn } from './two-step/texts.ts';
 import { isSecondStep } from './two-step/is-second-step.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -82,6 +84,7 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
       >
         {texts.loginAction}
       </WorkingButton>
+      <PasskeyButton label={passkeySignIn} isSecondStep={false} />
     </form>
   );
 }

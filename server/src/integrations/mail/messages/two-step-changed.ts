@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 /** What was changed of a member's two-step sign-in. */
-export type TwoStepChange = 'on' | 'off' | 'app' | 'recovery codes';
+export type TwoStepChange = 'on' | 'off' | 'app' | 'recovery codes' | 'passkey' | 'passkey removed';
 
 const TEXTS: Readonly<Record<TwoStepChange, { subject: string; what: string }>> = {
   on: {
@@ -22,6 +22,14 @@ const TEXTS: Readonly<Record<TwoStepChange, { subject: string; what: string }>> 
   app: {
     subject: 'Your Cortado account has another authenticator app',
     what: 'has another authenticator app since just now. The one before, if there was one, no longer signs you in.',
+  },
+  passkey: {
+    subject: 'Your Cortado account has another passkey',
+    what: 'has another passkey since just now: it signs in without the password.',
+  },
+  'passkey removed': {
+    subject: 'A passkey of your Cortado account was removed',
+    what: 'has one passkey less since just now. It no longer signs in.',
   },
   'recovery codes': {
     subject: 'Your Cortado account has new recovery codes',

@@ -8,6 +8,7 @@ import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { CodeField } from './CodeField.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -20,16 +21,18 @@ const isExpired = (error: unknown) =>
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const onSignedIn = useSignedIn();
   const input = useRef<HTMLInputElement>(null);
-  const [isRecovery, setRecovery] = useState(false);
+  const [wantsRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   // Another sign-in has other ways: nothing of it is kept.
-  const { error: expiry } = useQuery({
+  const { data: ways, error: expiry } = useQuery({
     ...apiQuery('GET /api/login/second-step'),
     retry: false,
     staleTime: 0,
     gcTime: 0,
   });
+  const hasApp = ways?.hasApp ?? true;
+  const isRecovery = wantsRecovery || !hasApp;
   const goBack = (error: unknown) => {
     toast({ tone: 'error', title: texts.expired, description: errorText(error) });
     onBack();
@@ -74,18 +77,23 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
       >
         {texts.action}
       </WorkingButton>
+      {ways?.hasPasskey && (
+        <PasskeyButton label={texts.withPasskey} isSecondStep onExpired={goBack} />
+      )}
       <div className={styles.others}>
-        <button
-          type="button"
-          className={linkStyles.link}
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setCode('');
-            setProblem(null);
-          }}
-        >
-          {isRecovery ? texts.toApp : texts.toRecoveryCode}
-        </button>
+        {hasApp && (
+          <button
+            type="button"
+            className={linkStyles.link}
+            onClick={() => {
+              setRecovery(!isRecovery);
+              setCode('');
+              setProblem(null);
+            }}
+          >
+            {isRecovery ? texts.toApp : texts.toRecoveryCode}
+          </button>
+        )}
         <button type="button" className={linkStyles.link} onClick={onBack}>
           {texts.back}
         </button>

@@ -9,3 +9,7 @@ export const working = 'Checking...';
 export const back = 'Back to Login';
 export const without = 'Please enter the code';
 export const expired = 'Please sign in again';
+export const withPasskey = 'Use a passkey';
+export const passkeySignIn = 'Sign in with a passkey';
+export const passkeyUnused =
+  'No passkey was used. Perhaps this device has none for this site; you can try again, or sign in another way.';

@@ -12,12 +12,13 @@ import * as buttonStyles from '../../../../ui/button.module.css';
 
 const TEXTS = {
   renew: { title: texts.renewTitle, about: texts.renewAbout, action: texts.renew },
+  remove: { title: texts.removeTitle, about: texts.removeAbout, action: texts.passkeyRemove },
   off: { title: texts.offTitle, about: texts.offAbout, action: texts.off },
 } as const;
 
 interface ConfirmDialogProps {
   viewer: User;
-  change: keyof typeof TEXTS;
+  change: 'renew' | 'off' | { passkey: number };
   onClose: () => void;
   onRenewed: (codes: string[]) => void;
 }
@@ -44,8 +45,20 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
     },
     onError,
   });
-  const { title, about, action } = TEXTS[change];
-  const { mutate, isPending } = change === 'off' ? ending : renewing;
+  const removing = useWrite('POST /api/user/passkeys/{id}/remove', {
+    onSuccess({ message }) {
+      toast({ tone: 'success', title: texts.passkeyGone, description: message });
+      onClose();
+    },
+    onError,
+  });
+  const { title, about, action } = TEXTS[typeof change === 'object' ? 'remove' : change];
+  const isPending = [renewing, ending, removing].some((call) => call.isPending);
+  const confirm = () => {
+    const body = confirmationOf(viewer, given);
+    if (typeof change === 'object') removing.mutate({ params: { id: change.passkey }, body });
+    else (change === 'off' ? ending : renewing).mutate({ body });
+  };
   return (
     <Modal
       title={title}
@@ -57,7 +70,7 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
         if (isPending) return;
         if (given === '') return fail(texts.withoutPassword);
         setProblem(null);
-        mutate({ body: confirmationOf(viewer, given) });
+        confirm();
       }}
       foot={
         <>
@@ -69,7 +82,7 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
             {texts.cancel}
           </button>
           <WorkingButton
-            className={`${buttonStyles.button} ${change === 'off' ? buttonStyles.danger : buttonStyles.solid}`}
+            className={`${buttonStyles.button} ${change === 'renew' ? buttonStyles.solid : buttonStyles.danger}`}
             working={isPending ? texts.working : null}
           >
             {action}

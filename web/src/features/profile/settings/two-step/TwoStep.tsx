@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../../ui/button.module.css';
@@ -14,7 +16,12 @@ import * as styles from './two-step.module.css';
 // It draws QR codes.
 const SetUpDialog = lazyPart(() => import('./SetUpDialog.tsx'), 'SetUpDialog');
 
-type Step = 'app' | 'renew' | 'off' | { codes: string[] };
+type Step = 'app' | 'passkey' | 'renew' | 'off' | { passkey: number } | { codes: string[] };
+
+const isRemoval = (step: Step | null): step is { passkey: number } =>
+  step !== null && typeof step === 'object' && 'passkey' in step;
+const isNews = (step: Step | null): step is { codes: string[] } =>
+  step !== null && typeof step === 'object' && 'codes' in step;
 
 /** Signing in with a second step: what there is of it, and how to change it. */
 export function TwoStep({ viewer }: { viewer: User }) {
@@ -42,7 +49,10 @@ export function TwoStep({ viewer }: { viewer: User }) {
       {data?.since === null && (
         <>
           <p>{texts.about}</p>
-          {button('app', texts.setUp, buttonStyles.solid)}
+          <div className={styles.actions}>
+            {button('app', texts.setUp, buttonStyles.solid)}
+            {button('passkey', texts.addPasskey, buttonStyles.line)}
+          </div>
         </>
       )}
       {data?.since && (
@@ -51,8 +61,12 @@ export function TwoStep({ viewer }: { viewer: User }) {
             {texts.on(data.since)} {data.appSince && texts.app(data.appSince)}{' '}
             {texts.codesLeft(data.recoveryCodesLeft)}
           </p>
+          {data.passkeys.length > 0 && (
+            <PasskeyList passkeys={data.passkeys} onRemove={({ id }) => setStep({ passkey: id })} />
+          )}
           <div className={styles.actions}>
-            {button('app', texts.anotherApp, buttonStyles.line)}
+            {button('passkey', texts.addPasskey, buttonStyles.line)}
+            {button('app', data.appSince ? texts.anotherApp : texts.addApp, buttonStyles.line)}
             {button('renew', texts.newCodes, buttonStyles.line)}
             {button('off', texts.off, `${buttonStyles.line} ${styles.danger}`)}
           </div>
@@ -65,10 +79,17 @@ export function TwoStep({ viewer }: { viewer: User }) {
           onAdded={(codes) => (codes ? showCodes(codes) : close())}
         />
       )}
-      {(step === 'renew' || step === 'off') && (
+      {step === 'passkey' && (
+        <AddPasskey
+          viewer={viewer}
+          onClose={close}
+          onAdded={(codes) => (codes ? showCodes(codes) : close())}
+        />
+      )}
+      {(step === 'renew' || step === 'off' || isRemoval(step)) && (
         <ConfirmDialog viewer={viewer} change={step} onClose={close} onRenewed={showCodes} />
       )}
-      {typeof step === 'object' && step && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {isNews(step) && <RecoveryCodes codes={step.codes} onClose={close} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../lib/dates.ts';
+import { formatDay, formatMoment } from '../../../../lib/dates.ts';
 
 export const heading = 'Two-step sign-in';
 export const about =
-  'Besides your password, signing in asks for a code that an app on your phone shows. A stolen password alone is then of no use.';
+  'Besides your password, signing in asks for a code that an app on your phone shows, or for a passkey. A stolen password alone is then of no use.';
 export const required =
   'Admins sign in in two steps here. Please set it up: the dashboard opens as soon as it is on.';
 export const setUp = 'Set up two-step sign-in';
@@ -12,6 +12,7 @@ export const codesLeft = (count: number) => {
   if (count === 0) return 'You have no recovery code left. Please make new ones.';
   return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
 };
+export const addApp = 'Add an app';
 export const anotherApp = 'Use another app';
 export const newCodes = 'New recovery codes';
 export const off = 'Turn off';
@@ -48,5 +49,29 @@ export const renewAbout = 'The ones you have no longer work then.';
 export const renew = 'Make new codes';
 export const offTitle = 'Turn two-step sign-in off?';
 export const offAbout =
-  'You sign in with one step again, and are signed out everywhere else. Your app and your recovery codes are forgotten.';
+  'You sign in with one step again, and are signed out everywhere else. Your app, passkeys and recovery codes are forgotten.';
 export const turnedOff = 'Two-step sign-in is off';
+
+export const passkeys = 'Passkeys';
+export const addPasskey = 'Add a passkey';
+export const addPasskeyAbout =
+  'Your device or password manager makes it, and confirms that it is you by your finger, your face or its code. It then signs you in without a password.';
+export const passkeyFirstName = 'My passkey';
+export const passkeyName = 'Name of the passkey';
+export const passkeyMaking = 'Follow your device...';
+export const passkeyAdded = 'Your passkey is added';
+export const passkeyKnown = 'This device has a passkey for your account already.';
+export const passkeyUnmade = 'No passkey was made. You can try again.';
+export const passkeyDates = (added: string, used: string | null) =>
+  used === null
+    ? `Added on ${formatDay(added)}, not used yet`
+    : `Added on ${formatDay(added)}, last used ${formatMoment(used)}`;
+export const passkeyRename = 'Rename';
+export const passkeyRenameOf = (name: string) => `Rename ${name}`;
+export const passkeySave = 'Save';
+export const passkeyRemove = 'Remove';
+export const passkeyRemoveOf = (name: string) => `Remove ${name}`;
+export const removeTitle = 'Remove this passkey?';
+export const removeAbout =
+  'It no longer signs you in. If it is your only second step, two-step sign-in is off from then on.';
+export const passkeyGone = 'Passkey removed';

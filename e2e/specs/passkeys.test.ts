@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { findViolations } from '../helper/axe.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const { open } = useAccountsProduct(useBrowser());
+
+/** A device that makes passkeys, and confirms whoever uses it. */
+async function addDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function addPasskey(page: Page, name: string, password: string) {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog(page).getByLabel('Name of the passkey').fill(name);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: 'Add a passkey' }).click();
+}
+
+describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
+  it('are added, sign in alone and as the second step, and are named and removed', async () => {
+    const page = await open('about:blank', { size });
+    const member = await signUpAt(page, `keys.${size}`, '/profile?tab=settings');
+    await addDevice(page);
+    await addPasskey(page, 'Laptop', 'wrong');
+    await dialog(page).getByText('The current password is not right.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog(page).getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog(page).getByText('Your recovery codes').waitFor();
+    await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+    const list = page.getByRole('list', { name: 'Passkeys' });
+    await list.getByText('not used yet').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    // Alone, without a name or password.
+    await new MemberMenu(page).logOut();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await new MemberMenu(page).trigger.waitFor();
+
+    // After the password.
+    await new MemberMenu(page).logOut();
+    await page.goto('/auth');
+    await new AuthScreen(page).login(member.username, member.password);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await new MemberMenu(page).trigger.waitFor();
+
+    await page.goto('/profile?tab=settings');
+    await list.getByText('last used').waitFor();
+    await list.getByRole('button', { name: 'Rename Laptop' }).click();
+    await list.getByLabel('Name of the passkey').fill('Work laptop');
+    await list.getByRole('button', { name: 'Save' }).click();
+    await list.getByRole('button', { name: 'Remove Work laptop' }).click();
+    await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
+
+    // The device still has it, and it is of no use.
+    await new MemberMenu(page).logOut();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await new AuthScreen(page).toast('Login failed').waitFor();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+});

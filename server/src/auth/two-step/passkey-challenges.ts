@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { and, eq, gt } from 'drizzle-orm';
+import { passkeyChallenges } from '../../database/schema.ts';
+import type { AuthServices } from '../auth-services.ts';
+import { cookieName, cookieOptions } from '../sessions/session-cookie.ts';
+import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
+
+export const CHALLENGE_MS = 5 * 60_000;
+const COOKIE = 'passkey';
+
+type Purpose = 'add' | 'sign-in';
+
+interface Challenge {
+  purpose: Purpose;
+  /** Whose passkey is expected; null for a sign-in that begins with it. */
+  userId: number | null;
+}
+
+/** Makes a challenge, good once, for five minutes, and for the browser that gets the cookie. */
+export async function makeChallenge(
+  { database, settings, now, random }: AuthServices,
+  { purpose, userId }: Challenge,
+  reply: FastifyReply,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const token = makeToken(random);
+  await database.db
+    .insert(passkeyChallenges)
+    .values({ tokenHash: hashToken(token), purpose, userId, createdAt: now() });
+  const options = { ...cookieOptions(settings), maxAge: CHALLENGE_MS / 1000 };
+  reply.setCookie(cookieName(settings, COOKIE), token, options);
+  return Uint8Array.from(Buffer.from(token, 'base64url'));
+}
+
+/** Takes the challenge of the requesting browser, which is deleted; null if it has none. */
+export async function takeChallenge(
+  { database, settings, now }: AuthServices,
+  purpose: Purpose,
+  request: FastifyRequest,
+): Promise<{ challenge: string; userId: number | null } | null> {
+  const challenge = request.cookies[cookieName(settings, COOKIE)];
+  if (!isToken(challenge)) return null;
+  const [row] = await database.db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.tokenHash, hashToken(challenge)),
+        eq(passkeyChallenges.purpose, purpose),
+        gt(passkeyChallenges.createdAt, new Date(now().getTime() - CHALLENGE_MS)),
+      ),
+    )
+    .returning();
+  return row ? { challenge, userId: row.userId } : null;
+}

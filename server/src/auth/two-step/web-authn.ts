@@ -1,0 +1,112 @@
+import type { PasskeyCredential } from '@cortado/contract';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { AppError } from '../../core/errors.ts';
+import type { Settings } from '../../core/settings.ts';
+import type { passkeys } from '../../database/schema.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>;
+
+/** Loaded when first used: most visitors bring no passkey, and its certificates take memory. */
+const library = () => import('@simplewebauthn/server');
+
+const siteOf = ({ APP_URL }: Settings) => {
+  const { hostname, origin } = new URL(APP_URL);
+  return { rpID: hostname, origin };
+};
+
+const descriptors = (known: readonly Known[]) =>
+  known.map(({ credentialId: id, transports }) => ({ id, transports }));
+
+type Challenge = Uint8Array<ArrayBuffer>;
+
+/** What a browser makes a passkey with: one that is found by itself and verifies its user, where it can. */
+export async function creationOptions(
+  settings: Settings,
+  user: { id: number; username: string; name: string },
+  { challenge, known }: { challenge: Challenge; known: readonly Known[] },
+) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: 'Cortado',
+    rpID: siteOf(settings).rpID,
+    userID: Uint8Array.from(Buffer.from(`cortado-${user.id}`)),
+    userName: user.username,
+    userDisplayName: user.name,
+    challenge,
+    excludeCredentials: descriptors(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+/** @param known the passkeys that are expected; none leaves it to the visitor, who is then verified by it */
+export async function requestOptions(
+  settings: Settings,
+  { challenge, known }: { challenge: Challenge; known: readonly Known[] | null },
+) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: siteOf(settings).rpID,
+    challenge,
+    ...(known && { allowCredentials: descriptors(known) }),
+    userVerification: known ? 'preferred' : 'required',
+  });
+}
+
+const refused = (cause?: unknown) => new AppError('PASSKEY_REFUSED', { cause });
+
+/** @throws AppError PASSKEY_REFUSED */
+export async function verifyCreation(
+  settings: Settings,
+  credential: PasskeyCredential,
+  challenge: string,
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
+  const { verifyRegistrationResponse } = await library();
+  const { rpID, origin } = siteOf(settings);
+  const result = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch((error: unknown) => {
+    throw refused(error);
+  });
+  if (!result.verified) throw refused();
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+  };
+}
+
+/**
+ * @returns the passkey's new counter
+ * @throws AppError PASSKEY_REFUSED
+ */
+export async function verifyRequest(
+  settings: Settings,
+  { credential, challenge }: { credential: PasskeyCredential; challenge: string },
+  { passkey, isUserVerified }: { passkey: PasskeyRow; isUserVerified: boolean },
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await library();
+  const { rpID, origin } = siteOf(settings);
+  const result = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: isUserVerified,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch((error: unknown) => {
+    throw refused(error);
+  });
+  if (!result.verified) throw refused();
+  return result.authenticationInfo.newCounter;
+}

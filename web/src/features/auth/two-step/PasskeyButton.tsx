@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { call, errorText, ApiError } from '../../../lib/api.ts';
+import { useClientValue } from '../../../lib/useClientValue.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import * as authTexts from '../texts.ts';
+import { useSignedIn } from '../useSignedIn.ts';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../ui/button.module.css';
+import * as spinnerStyles from '../../../ui/spinner.module.css';
+
+interface PasskeyButtonProps {
+  label: string;
+  isSecondStep: boolean;
+  /** The sign-in that it was to finish is over. */
+  onExpired?: (error: unknown) => void;
+}
+
+const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
+
+async function signIn(isSecondStep: boolean) {
+  const options = await call('POST /api/login/passkey/options', { body: { isSecondStep } });
+  const { askPasskey } = await import('./ask-passkey.ts');
+  return call('POST /api/login/passkey', { body: { credential: await askPasskey(options) } });
+}
+
+/** Signs in with a passkey, where the browser knows them. */
+export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonProps) {
+  const onSignedIn = useSignedIn();
+  const isShown = useClientValue(hasPasskeys);
+  const signingIn = useMutation({
+    mutationFn: () => signIn(isSecondStep),
+    onSuccess: (user) =>
+      onSignedIn(user, {
+        title: authTexts.loginDone,
+        description: authTexts.loginDoneDescription(user.name),
+      }),
+    onError(error) {
+      if (onExpired && error instanceof ApiError && error.code === 'SECOND_STEP_EXPIRED') {
+        return onExpired(error);
+      }
+      // Any other error is the browser's: nothing was chosen, or there is none for this site.
+      const description = error instanceof ApiError ? errorText(error) : texts.passkeyUnused;
+      toast({ tone: 'error', title: authTexts.loginFailed, description });
+    },
+  });
+  if (!isShown) return null;
+  const { isPending } = signingIn;
+  return (
+    <button
+      type="button"
+      className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large} ${buttonStyles.block}`}
+      aria-busy={isPending}
+      onClick={() => !isPending && signingIn.mutate()}
+    >
+      {isPending ? (
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
+      ) : (
+        <KeyRound size={18} aria-hidden="true" />
+      )}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TwoStepConfirmation, User } from '@cortado/contract';
+import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ApiError, call, errorText } from '../../../../lib/api.ts';
+import { useInvalidate } from '../../../../lib/invalidation.ts';
+import { Modal } from '../../../../ui/Modal.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
+import { ConfirmationField, confirmationOf, isConfirmed } from './ConfirmationField.tsx';
+import * as texts from './texts.ts';
+import { useOpener } from './useOpener.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as inputStyles from '../../../../ui/input.module.css';
+import * as styles from './two-step.module.css';
+
+interface AddPasskeyProps {
+  viewer: User;
+  onClose: () => void;
+  /** @param codes the recovery codes, if there are new ones */
+  onAdded: (codes: string[] | null) => void;
+}
+
+async function add(name: string, confirmation: TwoStepConfirmation) {
+  const options = await call('POST /api/user/passkeys/options', { body: confirmation });
+  const { makePasskey } = await import('./make-passkey.ts');
+  const credential = await makePasskey(options);
+  return call('POST /api/user/passkeys', { body: { name, credential } });
+}
+
+/** The browser's own errors: nothing was made, or this device has one already. */
+const problemOf = (error: unknown) => {
+  if (error instanceof ApiError) return errorText(error);
+  const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+  return isKnown ? texts.passkeyKnown : texts.passkeyUnmade;
+};
+
+/** Names a passkey, asks for the password, and has the browser make it. */
+export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
+  const onClosed = useOpener();
+  const invalidate = useInvalidate();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string>(texts.passkeyFirstName);
+  const [given, setGiven] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const adding = useMutation({
+    mutationFn: () => add(name, confirmationOf(viewer, given)),
+    onSuccess({ recoveryCodes }) {
+      toast({
+        tone: 'success',
+        title: recoveryCodes ? texts.turnedOn : texts.passkeyAdded,
+      });
+      onAdded(recoveryCodes);
+    },
+    onError(error) {
+      setProblem(problemOf(error));
+      input.current?.focus();
+    },
+    onSettled: () => invalidate('POST /api/user/passkeys'),
+  });
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (adding.isPending) return;
+    if (isConfirmed(viewer) && given === '') {
+      setProblem(texts.withoutPassword);
+      return input.current?.focus();
+    }
+    setProblem(null);
+    adding.mutate();
+  };
+  return (
+    <Modal
+      title={texts.addPasskey}
+      about={texts.addPasskeyAbout}
+      onClose={onClose}
+      onClosed={onClosed}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          <button
+            type="button"
+            className={`${buttonStyles.button} ${buttonStyles.line}`}
+            onClick={onClose}
+          >
+            {texts.cancel}
+          </button>
+          <WorkingButton
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            working={adding.isPending ? texts.passkeyMaking : null}
+          >
+            {texts.addPasskey}
+          </WorkingButton>
+        </>
+      }
+    >
+      <div className={styles.setUp}>
+        <TextField
+          label={texts.passkeyName}
+          autoComplete="off"
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {isConfirmed(viewer) && (
+          <ConfirmationField
+            ref={input}
+            viewer={viewer}
+            value={given}
+            onChange={({ target }) => setGiven(target.value)}
+          />
+        )}
+        {problem !== null && (
+          <p className={inputStyles.error} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
