@@ -73,6 +73,8 @@ function halfImports(tables: Tables): string[] {
 /** The bytes of a value of PostgreSQL's type `bytea`, as text. */
 const bytesOf = ({ bytes }: Row) => Buffer.from(bytes!.slice(2), 'hex');
 
+const MAX_ATTEMPTS = 3;
+
 /** A photo has its entry, and its whole original until its files are there. */
 function halfPhotos(tables: Tables): string[] {
   const originals = group(rowsOf(tables, 'photo_originals'), 'photo_id');
@@ -82,7 +84,7 @@ function halfPhotos(tables: Tables): string[] {
     entries.map(({ after }) => (JSON.parse(after!) as { photo: number }).photo),
   );
   const photos = rowsOf(tables, 'photos');
-  const half = photos.flatMap(({ id, state, hash }) => {
+  const half = photos.flatMap(({ id, state, hash, attempts }) => {
     const parts = (originals.get(id!) ?? []).toSorted(
       (a, b) => Number(a['part']) - Number(b['part']),
     );
@@ -91,7 +93,9 @@ function halfPhotos(tables: Tables): string[] {
       .digest('hex');
     const isKept = state === 'processing' ? digest.startsWith(hash!) : parts.length === 0;
     const isMade = state !== 'ready' || (files.get(hash!)?.length ?? 0) > 0;
-    const isWhole = state !== 'failed' && isKept && isMade && added.has(Number(id));
+    // One whose sizes were begun so often, and killed each time, is given up.
+    const isFailed = state === 'failed' && Number(attempts) <= MAX_ATTEMPTS;
+    const isWhole = !isFailed && isKept && isMade && added.has(Number(id));
     return isWhole ? [] : [`Photo ${id}, ${state}, is not whole.`];
   });
   return added.size === photos.length
