@@ -14,7 +14,7 @@ await runMain(async () => {
   await ensureBuilt();
   const postgres = await openPostgres(process.env.TEST_DATABASE_URL);
   say(
-    `Killing nodes of the product and PostgreSQL servers, with ${postgres.what}: some four minutes.`,
+    `Killing, starving and cutting off the product and its databases, with ${postgres.what}: an hour or more for all.`,
   );
   try {
     await runChecks([faults(process.argv.slice(2))], {
