@@ -100,7 +100,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     now,
     random,
   };
-  handleJobs(services);
+  await handleJobs(services);
   return services;
 }
 

@@ -1,12 +1,14 @@
 import { resetLinkJob } from '../features/accounts/reset-link-job.ts';
 import { newsletterLinkJob } from '../features/newsletter/newsletter-link-job.ts';
 import { photoJob } from '../features/photos/processing/photo-job.ts';
+import { releaseAll } from '../database/jobs/queue.ts';
 import type { Services } from '../http/services.ts';
 import { mailJob } from '../integrations/mail/mail-job.ts';
 
 /** Tells how jobs of each kind are run, and takes on what the previous process has left. */
-export function handleJobs(services: Services): void {
-  const { jobs } = services;
+export async function handleJobs(services: Services): Promise<void> {
+  const { jobs, database, now } = services;
+  if (database.kind === 'embedded') await releaseAll(database.db, now());
   jobs.handle('mail', mailJob(services.transport));
   jobs.handle('reset_link', resetLinkJob(services));
   jobs.handle('newsletter_link', newsletterLinkJob(services));

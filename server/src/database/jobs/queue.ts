@@ -1,4 +1,16 @@
-import { and, asc, eq, isNull, lte, min, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import type { Executor, Tx } from '../open.ts';
 import { jobHistory, jobs } from '../schema.ts';
@@ -99,6 +111,14 @@ export async function finishJob(tx: Tx, job: Job, next: Date | null): Promise<bo
           .where(isClaimed(job))
           .returning();
   return ended.length > 0;
+}
+
+/** Ends the claims of dead processes at once, where there can be no other process than this one. */
+export async function releaseAll(db: Executor, now: Date): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ dueAt: now, startedAt: null })
+    .where(and(isNotNull(jobs.startedAt), isNull(jobs.failedAt)));
 }
 
 export async function recordDone(
