@@ -174,5 +174,5 @@ export async function nextDue(db: Executor, now: Date): Promise<ReadonlyMap<JobK
     .from(jobs)
     .where(isNull(jobs.failedAt))
     .groupBy(jobs.kind);
-  return new Map(rows.map(({ kind, at }) => [kind, at!]));
+  return new Map(rows.map(({ kind, at }) => [kind, at]));
 }
