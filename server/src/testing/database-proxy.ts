@@ -27,8 +27,6 @@ export async function openProxiedDatabase(): Promise<ProxiedDatabase> {
   const proxy = await startTcpProxy({ host: own.hostname, port: Number(own.port || 5432) });
   own.hostname = '127.0.0.1';
   own.port = String(proxy.port);
-  const name = own.pathname.slice(1);
-  own.searchParams.set('application_name', name);
   const { logger, lines } = collectLog();
   const database = await openDatabase({ databaseUrl: own.href, dataDir: '' }, { logger });
   return {
@@ -39,8 +37,8 @@ export async function openProxiedDatabase(): Promise<ProxiedDatabase> {
     direct,
     async backends() {
       const { rows } = await direct.query<{ query: string }>(
-        'select query from pg_stat_activity where application_name = $1',
-        [name],
+        `select query from pg_stat_activity
+         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
       return rows.map(({ query }) => query);
     },
