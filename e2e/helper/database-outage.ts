@@ -141,9 +141,11 @@ const linesOf = (product: Product) =>
     .filter((line) => /^\{"level":[45]0/.test(line));
 
 export interface OutageSeen {
-  /** What was asked during it, and what after it. */
+  /** What was asked during it, some of it answered after it, and what was asked after it. */
   during: TimedTraffic;
   after: TimedTraffic;
+  /** When it ended, by `performance.now()`. */
+  endedAt: number;
   /** From its end until a write was acknowledged and nothing failed any more. */
   recoveryMs: number;
   /** What the log said meanwhile. */
@@ -187,6 +189,7 @@ export async function seeOutage(
   await begin(failing);
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const endedAt = performance.now();
   await end(failing);
   const ended = performance.now();
   const firstWritten = writtenSince(ended);
@@ -203,6 +206,7 @@ export async function seeOutage(
   return {
     during: select(traffic.answers, (at) => at >= began && at < ended),
     after: select(traffic.answers, (at) => at > ended + recoveryMs),
+    endedAt,
     recoveryMs,
     lines: linesOf(product).slice(known),
     lost: writers.flatMap(({ acknowledged }, n) =>

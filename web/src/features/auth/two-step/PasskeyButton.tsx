@@ -27,7 +27,8 @@ async function signIn(isSecondStep: boolean) {
 /** Signs in with a passkey, where the browser knows them. */
 export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonProps) {
   const onSignedIn = useSignedIn();
-  const isShown = useClientValue(hasPasskeys);
+  // Nearly all browsers know them: it is there from the first paint, and goes where it is of no use.
+  const isShown = useClientValue(hasPasskeys) ?? true;
   const signingIn = useMutation({
     mutationFn: () => signIn(isSecondStep),
     onSuccess: (user) =>
