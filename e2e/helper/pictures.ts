@@ -13,9 +13,10 @@ export function picture(page: Page): Promise<Buffer> {
 
 /** A picture once nothing changes any more: fonts and drawings come in their own time. */
 export async function stillPicture(page: Page): Promise<Buffer> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   let before = await picture(page);
   for (;;) {
+    // Fonts are asked for once there is a layout, which the first picture has made sure of.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const now = await picture(page);
     if (now.equals(before)) return now;
     before = now;
