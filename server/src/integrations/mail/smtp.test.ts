@@ -7,7 +7,7 @@ import { openSmtp } from './smtp.ts';
 const TIMEOUT_MS = 200;
 const MEGABYTE = 'a'.repeat(1_000_000);
 
-/** Says one line after the other as long as anybody listens. */
+/** Sends a line again and again, until the connection is closed. */
 function trickle(socket: Socket, line: string, everyMs: number) {
   const timer = setInterval(() => socket.write(line), everyMs);
   socket.on('close', () => clearInterval(timer));

@@ -11,6 +11,13 @@ const SCRIPT = {
 /** A third of the share of a busy processor that the server has. */
 const NICE = 5;
 
+/** Where the system forbids it the photo is made all the same. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICE);
+  } catch {}
+}
+
 /**
  * Makes the sizes of a photo in a process of its own, which ends with it: all its memory is free again.
  * @returns null if the file cannot be decoded
@@ -29,7 +36,7 @@ export async function makeInProcess(
       throw new Error(`Making sizes of a photo ended with ${killedBy ?? code}.`);
     });
     // Before it has threads, which take over its priority.
-    if (child.pid) setPriority(child.pid, NICE);
+    if (child.pid) lowerPriority(child.pid);
     // A failure to send ends in its 'exit' or 'error'.
     child.send(original, () => {});
     const [made] = (await Promise.race([answered, ended])) as [MadeSizes | null];
