@@ -6,12 +6,12 @@ import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
-
-const product = useAccountsProduct(useBrowser());
-const { openAdmin, ask } = useAdmin(product);
+import { shiftedClock } from '../helper/shifted-clock.ts';
 
 /** Sunday afternoon in Boston, Monday morning for an admin in Tokyo. */
 const clock = { at: '2026-11-22T21:52:00Z', timeZone: 'Asia/Tokyo' };
+const product = useAccountsProduct(useBrowser(), shiftedClock(clock.at));
+const { openAdmin, ask } = useAdmin(product);
 
 const CAFE = {
   name: 'Clockwork Coffee',

@@ -5,9 +5,9 @@ import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { allSaid, AREA, publishHours, type Name } from '../helper/hours-cafes.ts';
+import { shiftedClock } from '../helper/shifted-clock.ts';
 
 const visit = useBrowser();
-const SHIFTED = new URL('../../testing/shifted-clock.mjs', import.meta.url).href;
 
 interface Moment {
   at: string;
@@ -50,10 +50,7 @@ const MOMENTS: readonly (readonly [string, Moment])[] = [
 ];
 
 describe.each(MOMENTS)('%s in Boston', (_name, { at, said, open }) => {
-  const product = useAccountsProduct(visit, {
-    NODE_OPTIONS: `--import=${SHIFTED}`,
-    SHIFTED_CLOCK: at,
-  });
+  const product = useAccountsProduct(visit, shiftedClock(at));
   const { ask } = useAdmin(product);
   beforeAll(() => publishHours(ask));
 
