@@ -148,6 +148,7 @@ async function measureStart(size: number, empty: Start): Promise<BenchRow[]> {
   return [
     row('load, longest turn of the event loop', turns.cold, 'ms', limits?.block),
     row('load of what is saved, longest turn', turns.warm, 'ms', limits?.block),
+    row('merge of the largest segment, longest turn', turns.merge, 'ms', limits?.block),
     row('first start, beyond an empty one’s: CPU', cpu(cold), 's', limits?.build),
     row('next start, beyond an empty one’s: CPU', cpu(warm), 's', limits?.warm),
     row('first start, until it listens', cold.seconds, 's'),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Now } from '../../server/src/catalogue/hours/now.ts';
 import { loadSnapshot } from '../../server/src/catalogue/loading/load-snapshot.ts';
 import { finish } from '../../server/src/catalogue/slices.ts';
@@ -7,6 +8,8 @@ import type { CatalogueSource } from '../../server/src/catalogue/types.ts';
 import { least } from '../rounds.ts';
 import { inventedDirectory } from '../search/invented-directory.ts';
 import { collectGarbage } from '../search/measure.ts';
+import { mergeLargest } from './largest-merge.ts';
+import { longestTurn } from './longest-turn.ts';
 
 const PAGE = 1000;
 const ROUNDS = 3;
@@ -29,51 +32,40 @@ function sourceOf({ pages, ids, categories }: ReturnType<typeof pack>): Catalogu
       for (const page of pages) yield page.toString();
     },
     async *revisions() {
-      for (let from = 0; from < ids.length; from += PAGE)
+      for (let from = 0; from < ids.length; from += PAGE) {
+        // Each in a turn of its own, as a database answers.
+        await setImmediate();
         yield Array.from(ids.subarray(from, from + PAGE), (id) => [id, 0] as const);
+      }
     },
     loadCafes: async () => [],
   };
 }
 
-/**
- * The longest turn of the event loop in ms while some work goes on: its time or the CPU time of all threads in it, whichever is
- * less, for this thread may have had to wait for a processor, or another thread has worked meanwhile.
- */
-async function longestTurn<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
-  let ms = 0;
-  let isOver = false;
-  let began = performance.now();
-  let before = process.cpuUsage();
-  const turn = () => {
-    const { user, system } = process.cpuUsage(before);
-    ms = Math.max(ms, Math.min(performance.now() - began, (user + system) / 1000));
-    began = performance.now();
-    before = process.cpuUsage();
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  const result = await work();
-  isOver = true;
-  return { result, ms };
+/** The longest turns of the event loop in ms. */
+export interface Turns {
+  /** While a directory is loaded. */
+  cold: number;
+  /** While what was saved of it is loaded. */
+  warm: number;
+  /** While the largest segment is merged. */
+  merge: number;
 }
 
-/** The longest turn of the event loop in ms while a directory is loaded, at first and from what was saved. */
-export async function turnsOfLoading(size: number): Promise<{ cold: number; warm: number }> {
+export async function turnsOfLoading(size: number): Promise<Turns> {
   const source = sourceOf(pack(size));
   const { signal } = new AbortController();
-  const cold: number[] = [];
-  const warm: number[] = [];
+  const rounds: Turns[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     collectGarbage();
-    const first = await longestTurn(() => loadSnapshot(source, 1, NOW, signal));
-    cold.push(first.ms);
-    const saved = first.result.parts.map((part) => finish(storePart(part)));
+    const cold = await longestTurn(() => loadSnapshot(source, 1, NOW, signal));
+    const saved = cold.result.parts.map((part) => finish(storePart(part)));
     const store = { load: async () => saved, save: async () => {}, reject: () => {} };
     collectGarbage();
-    const next = await longestTurn(() => loadSaved(source, store, NOW, signal));
-    if (!next.result) throw new Error('What was saved is not used.');
-    warm.push(next.ms);
+    const warm = await longestTurn(() => loadSaved(source, store, NOW, signal));
+    if (!warm.result) throw new Error('What was saved is not used.');
+    rounds.push({ cold: cold.ms, warm: warm.ms, merge: await mergeLargest(warm.result) });
   }
-  return { cold: least(cold), warm: least(warm) };
+  const leastOf = (turn: keyof Turns) => least(rounds.map((turns) => turns[turn]));
+  return { cold: leastOf('cold'), warm: leastOf('warm'), merge: leastOf('merge') };
 }

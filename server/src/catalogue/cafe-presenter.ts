@@ -17,6 +17,7 @@ export type Synonyms = ReadonlyMap<number, readonly string[]>;
 /** Makes the public form of cafes, which `presentCafe` defines, from their columns. */
 export class CafePresenter {
   readonly categories: readonly FilterCategory[];
+  readonly options: readonly FilterOption[];
   readonly choices: FilterChoices;
   /** By option id, what else people call it. */
   readonly synonymsOf: Synonyms;
@@ -28,6 +29,7 @@ export class CafePresenter {
 
   constructor(categories: readonly FilterCategory[], synonymsOf: Synonyms = new Map()) {
     this.categories = categories;
+    this.options = categories.flatMap(({ options }) => options);
     this.synonymsOf = synonymsOf;
     this.choices = new FilterChoices(categories);
     this.#ordered = Array.from(applicableFilters(categories).values(), (filter) => ({
@@ -39,7 +41,7 @@ export class CafePresenter {
 
   /** What the options are called: by their labels first. */
   get phrases(): Phrases {
-    const options = this.categories.flatMap((category) => category.options);
+    const { options } = this;
     const named = (option: FilterOption, name: string) =>
       [name, { kind: 'option', option }] as const;
     this.#phrases ??= new Phrases([

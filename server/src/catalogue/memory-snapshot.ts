@@ -59,7 +59,6 @@ export class MemorySnapshot implements Snapshot {
   readonly now: Now;
   readonly cafes: CafeMap;
   readonly categories: readonly FilterCategory[];
-  readonly filterOptions: readonly FilterOption[];
   readonly areaCounts: AreaCounts;
   readonly presenter: CafePresenter;
   /** What has led to it. */
@@ -76,11 +75,14 @@ export class MemorySnapshot implements Snapshot {
     this.areaCounts = areas;
     this.presenter = presenter;
     this.categories = presenter.categories;
-    this.filterOptions = this.categories.flatMap(({ options }) => options);
     this.cafes = new CafeMap(
       () => this.#parts,
       (document) => presenter.cafe(document, now),
     );
+  }
+
+  get filterOptions(): readonly FilterOption[] {
+    return this.presenter.options;
   }
 
   get areas(): readonly string[] {

@@ -32,11 +32,23 @@ export function finish<Result>(work: Generator<undefined, Result>): Result {
   }
 }
 
-/** Visits the numbers from 0 to below `count`. */
-export function* visitInSlices(
+const NO_PAUSES: readonly undefined[] = [];
+
+/** Visits the numbers from 0 to below `count`; few at once, without a generator. */
+export function visitInSlices(
   count: number,
   visit: (at: number) => void,
   slice = SLICE,
+): Iterable<undefined, void> {
+  if (count > slice) return visitMany(count, visit, slice);
+  for (let at = 0; at < count; at++) visit(at);
+  return NO_PAUSES;
+}
+
+function* visitMany(
+  count: number,
+  visit: (at: number) => void,
+  slice: number,
 ): Generator<undefined, void> {
   for (let at = 0; at < count; at++) {
     if (at > 0 && at % slice === 0) yield;
@@ -75,6 +87,7 @@ export function* sortInSlices(indexes: Uint32Array, keys: Keys): Generator<undef
     indexes.subarray(from, from + SLICE).sort((a, b) => keys[a]! - keys[b]!);
     yield;
   }
+  if (indexes.length <= SLICE) return indexes;
   let source = indexes;
   let target: Uint32Array = new Uint32Array(indexes.length);
   for (let width = SLICE; width < indexes.length; width *= 2) {

@@ -95,21 +95,26 @@ export class DocumentBuilder {
     };
   }
 
+  /** Each column is written out: objects made of entries would have a hidden class each, to be collected as garbage. */
   #unsorted(): Documents {
-    const columns = Object.entries(NUMBERS).map(([name, Column]) => [
-      name,
-      new Column(this.#numbers[name as NumberName]),
-    ]);
+    const numbers = this.#numbers;
     return {
-      ...(Object.fromEntries(columns) as { [Name in NumberName]: Documents[Name] }),
-      areas: new Uint32Array(this.#areas.numbers),
-      areaNames: this.#areas.texts,
-      schedules: new Uint32Array(this.#schedules.numbers),
-      scheduleKeys: this.#schedules.texts,
+      ids: new NUMBERS.ids(numbers.ids),
+      ratingCounts: new NUMBERS.ratingCounts(numbers.ratingCounts),
+      ratingSums: new NUMBERS.ratingSums(numbers.ratingSums),
+      latitudes: new NUMBERS.latitudes(numbers.latitudes),
+      longitudes: new NUMBERS.longitudes(numbers.longitudes),
+      priceLevels: new NUMBERS.priceLevels(numbers.priceLevels),
+      beans: new NUMBERS.beans(numbers.beans),
+      revisions: new NUMBERS.revisions(numbers.revisions),
       names: this.#names.lists,
       filterOptionIds: this.#options.lists,
       facts: this.#facts.lists,
       photos: this.#photos.lists,
+      areas: new Uint32Array(this.#areas.numbers),
+      areaNames: this.#areas.texts,
+      schedules: new Uint32Array(this.#schedules.numbers),
+      scheduleKeys: this.#schedules.texts,
     };
   }
 

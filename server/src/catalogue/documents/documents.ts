@@ -146,17 +146,32 @@ export function photosOf({ documents: { photos }, position }: Document): Gallery
   return JSON.parse(toBuffer(lines).toString('utf8', lines.indexOf(NEW_LINE))) as GalleryPhoto[];
 }
 
-/** The cafe as it was loaded. */
+/** The cafe as it was loaded. Each field is written out: a copy made by `...` would have a hidden class of its own, 3 kB for each cafe. */
 export function toCatalogueCafe(document: Document): CatalogueCafe {
   const { documents, position } = document;
-  const { status: _published, ...facts } = factsOf(document);
+  const facts = factsOf(document);
   const photos = photosOf(document);
   return {
-    ...facts,
-    photos: photos.length === 0 ? null : photos,
-    openingHours: openTimesAt(document).openingHours,
+    id: facts.id,
+    name: facts.name,
+    description: facts.description,
+    address: facts.address,
+    area: facts.area,
     latitude: documents.latitudes[position]!,
     longitude: documents.longitudes[position]!,
+    openingHours: openTimesAt(document).openingHours,
+    priceLevel: facts.priceLevel,
+    hasPriceLevel: facts.hasPriceLevel,
+    sellsCoffeeBeans: facts.sellsCoffeeBeans,
+    imageUrl: facts.imageUrl,
+    photos: photos.length === 0 ? null : photos,
+    website: facts.website,
+    phone: facts.phone,
+    instagramHandle: facts.instagramHandle,
+    googleMapsUrl: facts.googleMapsUrl,
+    createdAt: facts.createdAt,
+    checkedAt: facts.checkedAt,
+    hasOwner: facts.hasOwner,
     ratingCount: documents.ratingCounts[position]!,
     ratingSum: documents.ratingSums[position]!,
     filterOptionIds: [...listAt(documents.filterOptionIds, position)],

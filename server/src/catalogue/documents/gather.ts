@@ -5,7 +5,6 @@ import { newArray, type ArrayKind } from '../new-array.ts';
 
 type Work<Result> = Generator<undefined, Result>;
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
-type MakeColumn = ArrayKind<Column>;
 
 /** So many lists are copied at once. */
 const MAX_RUN = 1000;
@@ -16,23 +15,24 @@ interface Order {
   positions: Uint32Array;
 }
 
-function* gatherNumbers(
+function* gatherNumbers<Values extends Column>(
   columns: readonly Column[],
   { inputs, positions }: Order,
-  Kind: MakeColumn,
-): Work<Column> {
-  const target = newArray(Kind, positions.length);
+  Kind: ArrayKind<Values>,
+): Work<Values> {
+  const values = newArray(Kind, positions.length);
+  const target: Column = values;
   yield* visitInSlices(positions.length, (at) => {
     target[at] = columns[inputs[at]!]![positions[at]!]!;
   });
-  return target;
+  return values;
 }
 
-function* gatherLists(
+function* gatherLists<Values extends Column>(
   columns: readonly Lists<Column>[],
   { inputs, positions }: Order,
-  Kind: MakeColumn,
-): Work<Lists<Column>> {
+  Kind: ArrayKind<Values>,
+): Work<Lists<Values>> {
   const starts = newArray(Uint32Array, positions.length + 1);
   yield* visitInSlices(positions.length, (at) => {
     const from = columns[inputs[at]!]!.starts;
@@ -60,7 +60,7 @@ function* gatherTexts(
   from: readonly Documents[],
   { inputs, positions }: Order,
   name: keyof typeof TEXTS,
-): Work<Partial<Documents>> {
+): Work<{ column: Uint32Array; texts: readonly string[] }> {
   const numbers = new Map<string, number>();
   const moved = from.map((documents) =>
     newArray(Int32Array, documents[TEXTS[name]].length).fill(-1),
@@ -77,7 +77,7 @@ function* gatherTexts(
     }
     column[at] = moved[input]![before]!;
   });
-  return { [name]: column, [TEXTS[name]]: [...numbers.keys()] };
+  return { column, texts: [...numbers.keys()] };
 }
 
 /**
@@ -91,11 +91,33 @@ export function* gather(
   positions: Uint32Array,
 ): Work<Documents> {
   const order = { inputs, positions };
-  const columns: Record<string, Column | Lists<Column>> = {};
-  for (const [name, Kind] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, MakeColumn][])
-    columns[name] = yield* gatherNumbers(from.map((documents) => documents[name]), order, Kind); // prettier-ignore
-  for (const [name, Kind] of Object.entries(LISTS) as [keyof typeof LISTS, MakeColumn][])
-    columns[name] = yield* gatherLists(from.map((documents) => documents[name]), order, Kind); // prettier-ignore
-  const areas = yield* gatherTexts(from, order, 'areas');
-  return { ...columns, ...areas, ...(yield* gatherTexts(from, order, 'schedules')) } as Documents;
+  const numbers = <Values extends Column>(
+    Kind: ArrayKind<Values>,
+    columnOf: (documents: Documents) => Values,
+  ) => gatherNumbers(from.map(columnOf), order, Kind);
+  const lists = <Values extends Column>(
+    Kind: ArrayKind<Values>,
+    columnOf: (documents: Documents) => Lists<Values>,
+  ) => gatherLists(from.map(columnOf), order, Kind);
+  const { column: areas, texts: areaNames } = yield* gatherTexts(from, order, 'areas');
+  const { column: schedules, texts: scheduleKeys } = yield* gatherTexts(from, order, 'schedules');
+  // Each column is written out: an object made of entries would have a hidden class of its own, to be collected as garbage.
+  return {
+    ids: yield* numbers(NUMBERS.ids, ({ ids }) => ids),
+    ratingCounts: yield* numbers(NUMBERS.ratingCounts, ({ ratingCounts }) => ratingCounts),
+    ratingSums: yield* numbers(NUMBERS.ratingSums, ({ ratingSums }) => ratingSums),
+    latitudes: yield* numbers(NUMBERS.latitudes, ({ latitudes }) => latitudes),
+    longitudes: yield* numbers(NUMBERS.longitudes, ({ longitudes }) => longitudes),
+    priceLevels: yield* numbers(NUMBERS.priceLevels, ({ priceLevels }) => priceLevels),
+    beans: yield* numbers(NUMBERS.beans, ({ beans }) => beans),
+    revisions: yield* numbers(NUMBERS.revisions, ({ revisions }) => revisions),
+    names: yield* lists(LISTS.names, ({ names }) => names),
+    filterOptionIds: yield* lists(LISTS.filterOptionIds, ({ filterOptionIds }) => filterOptionIds),
+    facts: yield* lists(LISTS.facts, ({ facts }) => facts),
+    photos: yield* lists(LISTS.photos, ({ photos }) => photos),
+    areas,
+    areaNames,
+    schedules,
+    scheduleKeys,
+  };
 }

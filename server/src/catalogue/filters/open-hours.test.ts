@@ -17,3 +17,13 @@ it('finds what is open in a minute that comes in short steps', () => {
   expect([...hours.prepareNext(next, now)].length).toBeGreaterThan(3 * 4);
   expect([...hours.unready(next, 'tomorrow')].length).toBeGreaterThanOrEqual(1000 / 200 - 1);
 });
+
+it('reads the clock of each zone in a step of its own', () => {
+  const cafes = Array.from({ length: 24 }, (_, at) =>
+    testCafe(at + 1, 'Cafe', { latitude: 0, longitude: at * 15 - 172 }),
+  );
+  const now = Now.at(new Date('2026-11-22T18:00:00Z'));
+  const { hours } = buildSnapshot({ cafes, categories: [] }, 1, now).parts[0]!.segment.filters;
+  expect(hours.zones.size).toBeGreaterThan(20);
+  expect([...hours.unready(now, 'today')].length).toBeGreaterThanOrEqual(hours.zones.size);
+});

@@ -6,6 +6,7 @@ import { storePart, type StoredPart } from './stored-parts.ts';
 
 /** A smaller directory is loaded as fast. */
 const MIN_CAFES = 1000;
+const FAILED = 'The catalogue could not be saved for the next start.';
 const MIN_MS_BETWEEN = 60_000;
 
 /**
@@ -18,6 +19,7 @@ export class Saver {
   readonly #stopping = new AbortController();
   #saved: Segment | undefined;
   #savedAt = -Infinity;
+  #hasFailed = false;
   #running: Promise<void> | null = null;
 
   constructor(store: CatalogueStore, onError: (error: unknown) => void) {
@@ -54,8 +56,12 @@ export class Saver {
       for (const part of parts) stored.push(await finishBeside(storePart(part), signal));
       await this.#store.save(stored, signal);
       this.#saved = parts[0]?.segment;
-    } catch (error) {
-      if (!signal.aborted) this.#onError(error);
+      this.#hasFailed = false;
+    } catch (cause) {
+      if (signal.aborted) return;
+      // A full disk fails each try: it is told once.
+      if (!this.#hasFailed) this.#onError(new Error(FAILED, { cause }));
+      this.#hasFailed = true;
     }
   }
 }

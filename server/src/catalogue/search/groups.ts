@@ -52,18 +52,19 @@ export function groupsOf(
   question: Question,
 ): { text: TextMatches | null; groups: Groups } {
   const { query, favorites } = question;
-  const { filters: index, scratch } = segment;
+  const { scratch } = segment;
   scratch.reset();
   const text = searchText(
     segment.text,
     question.text,
-    (label) => (label === 'beans' ? index.beans : index.option(label)),
+    (label) => (label === 'beans' ? segment.filters.beans : segment.filters.option(label)),
     scratch,
   );
   const groups = new Map<string, Group>();
   if (text) groups.set('text', text);
   // As often in a small segment: nothing is left for other groups.
   if (text?.most === 0) return { text, groups };
+  const index = segment.filters;
   if (query.area !== null) groups.set('area', index.areas.within(query.area));
   if (query.minRating > 0)
     groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));

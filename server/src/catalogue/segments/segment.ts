@@ -4,30 +4,33 @@ import { FilterIndex } from '../filters/filter-index.ts';
 import type { Group } from '../sets/group.ts';
 import { ListGroup } from '../sets/list-group.ts';
 import { Scratch } from '../sets/scratch.ts';
-import { sortInSlices, visitInSlices } from '../slices.ts';
+import { finish, sortInSlices, visitInSlices } from '../slices.ts';
 import type { Sorted } from './sorted.ts';
 import { TextIndex } from '../text/text-index.ts';
 import type { FavoriteIds } from '../types.ts';
 import { newArray } from '../new-array.ts';
 
+/** Of fewer cafes the filters are indexed when a question needs them: changes come faster than questions. */
+const MIN_INDEXED = 64;
+
 /** Some of the cafes with all indexes over them. Immutable. A cafe's position is its place in the default order. */
 export class Segment {
   readonly documents: Documents;
   readonly text: TextIndex;
-  readonly filters: FilterIndex;
   readonly scratch: Scratch;
   /** Positions by ascending id. */
   readonly #byId: Uint32Array;
+  #filters: FilterIndex | undefined;
 
   private constructor(
     documents: Documents,
     text: TextIndex,
-    filters: FilterIndex,
+    filters: FilterIndex | undefined,
     byId: Uint32Array,
   ) {
     this.documents = documents;
     this.text = text;
-    this.filters = filters;
+    this.#filters = filters;
     this.#byId = byId;
     this.scratch = new Scratch(documents.ids.length);
   }
@@ -36,7 +39,7 @@ export class Segment {
   static *build({ documents, postings }: Sorted): Generator<undefined, Segment> {
     const { ids } = documents;
     const text = yield* TextIndex.build(ids.length, postings);
-    const filters = yield* FilterIndex.build(documents);
+    const filters = ids.length < MIN_INDEXED ? undefined : yield* FilterIndex.build(documents);
     const positions = newArray(Uint32Array, ids.length);
     yield* visitInSlices(ids.length, (position) => {
       positions[position] = position;
@@ -47,6 +50,11 @@ export class Segment {
 
   get size(): number {
     return this.documents.ids.length;
+  }
+
+  get filters(): FilterIndex {
+    this.#filters ??= finish(FilterIndex.build(this.documents));
+    return this.#filters;
   }
 
   positionOf(id: number): number | undefined {

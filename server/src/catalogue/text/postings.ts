@@ -44,13 +44,15 @@ function append({ postings, moved }: MovedPostings, word: number, to: Uint32Arra
 export function* mergePostings(inputs: readonly MovedPostings[]): Generator<undefined, Postings> {
   const sum = (sizeOf: (postings: Postings) => number) =>
     inputs.reduce((total, { postings }) => total + sizeOf(postings), 0);
-  const words: string[] = [];
-  const starts = newArray(Uint32Array, sum((postings) => postings.words.length) + 1);
+  // As long as it may become, for one that grows is copied again and again.
+  const words = Array<string>(sum((postings) => postings.words.length));
+  const starts = newArray(Uint32Array, words.length + 1);
   const entries = newArray(
     Uint32Array,
     sum((postings) => postings.entries.length),
   );
   const at = inputs.map(() => 0);
+  let count = 0;
   let end = 0;
   let pauseAt = SLICE;
   for (;;) {
@@ -66,19 +68,20 @@ export function* mergePostings(inputs: readonly MovedPostings[]): Generator<unde
       end = append(inputs[input]!, at[input]!++, entries, end);
     }
     if (end > start) {
-      starts[words.length] = start;
-      words.push(word);
+      starts[count] = start;
+      words[count++] = word;
     }
     if (end >= pauseAt) {
       pauseAt = end + SLICE;
       yield;
     }
   }
-  starts[words.length] = end;
+  starts[count] = end;
+  words.length = count;
   return {
     words,
     // Not copied, for that would be one long slice of the work; what is left over is little.
-    starts: starts.subarray(0, words.length + 1),
+    starts: starts.subarray(0, count + 1),
     entries: entries.subarray(0, end),
   };
 }

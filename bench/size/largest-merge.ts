@@ -1,0 +1,30 @@
+import { toCatalogueCafe } from '../../server/src/catalogue/documents/documents.ts';
+import type { MemorySnapshot } from '../../server/src/catalogue/memory-snapshot.ts';
+import { Merger } from '../../server/src/catalogue/merger.ts';
+import { replaceCafes } from '../../server/src/catalogue/snapshot.ts';
+import { collectGarbage } from '../search/measure.ts';
+import { longestTurn } from './longest-turn.ts';
+
+/** With so many cafes changed, the largest segment is merged. */
+const CHANGED_SHARE = 1 / 16;
+
+/** The longest turn of the event loop in ms while the largest segment is merged. */
+export async function mergeLargest(start: MemorySnapshot): Promise<number> {
+  const { documents, size } = start.parts[0]!.segment;
+  const changes = Array.from({ length: Math.ceil(size * CHANGED_SHARE) }, (_, position) => {
+    const cafe = toCatalogueCafe({ documents, position });
+    return [cafe.id, cafe] as const;
+  });
+  // What so many cafes were is known of no real snapshot, for changes come in smaller batches.
+  const snapshot = replaceCafes(start, new Map(changes)).withRevision(start.revision + 1);
+  changes.length = 0;
+  collectGarbage();
+  const merging = () =>
+    new Promise<void>((resolve) => {
+      new Merger(() => snapshot, resolve).wake();
+    });
+  const { ms } = await longestTurn(merging);
+  if (snapshot.parts[0]!.segment === start.parts[0]!.segment)
+    throw new Error('The largest segment is not merged.');
+  return ms;
+}
