@@ -1,18 +1,39 @@
 //@ts-check
 // Preloaded into a server under stress: tells its state when asked.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delays = monitorEventLoopDelay({ resolution: 10 });
 delays.enable();
 
-/** The files and sockets it has open; only Linux tells. */
-function countDescriptors() {
+const DATABASE = join(process.env['DATA_DIR'] ?? '', 'database') + sep;
+
+/** What each of its file descriptors stands for; only Linux tells. */
+function openFiles() {
   try {
-    return readdirSync('/proc/self/fd').length;
+    return readdirSync('/proc/self/fd').flatMap((fd) => {
+      try {
+        return [readlinkSync(`/proc/self/fd/${fd}`)];
+      } catch {
+        // That of the folder itself, which is closed by now.
+        return [];
+      }
+    });
   } catch {
-    return 0;
+    return [];
   }
+}
+
+function countDescriptors() {
+  const all = openFiles();
+  const database = all.filter((path) => path.startsWith(DATABASE));
+  const files = new Set(database.filter((path) => !path.endsWith(' (deleted)')));
+  return {
+    own: all.length - database.length,
+    database: database.length,
+    astray: database.length - files.size,
+  };
 }
 
 process.on('message', (message) => {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { expect } from 'vitest';
 import { waitFor } from './wait-for.ts';
 
 const KEEPER = fileURLToPath(new URL('../scripts/lib/postgres-pair-keeper.mjs', import.meta.url));
@@ -62,15 +64,19 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   while (servers.size < 2) await nextStart();
   const urlOf = (name: Name) => servers.get(name)!.url;
   const { host } = new URL(urlOf('standby'));
+  let orphans: { pid: number }[] = [];
   return {
     url: urlOf('primary').replace(/@([^/]+)/, `@$1,${host}`),
     urlOf,
     query: (name, statement) => query(urlOf(name), statement),
     async kill(name) {
+      orphans = await query(urlOf(name), 'select pid from pg_stat_activity');
       process.kill(servers.get(name)!.pid, 'SIGKILL');
       await waitFor(() => expectRefused(urlOf(name)));
     },
     async start(name) {
+      // They end once they notice that their server has; as long as one has its shared memory, no other starts there.
+      await waitFor(() => expect(orphans.filter(({ pid }) => isRunning(pid))).toEqual([]));
       const again = nextStart();
       keeper.stdin.write(`${name}\n`);
       await again;
@@ -83,6 +89,17 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       await ended;
     },
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // One that has ended, which nobody has asked for its exit code yet, is a zombie.
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
 }
 
 async function expectRefused(url: string): Promise<void> {

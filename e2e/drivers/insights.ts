@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+type ListName = 'Found nothing' | 'Most used words' | 'Most used filters';
+
 /** What was searched, as admins see it. */
 export class Insights {
   readonly page: Page;
@@ -22,11 +24,21 @@ export class Insights {
     return this.page.getByRole('button', { name: to });
   }
 
+  rows(name: ListName): Locator {
+    return this.page.getByRole('region', { name }).getByRole('listitem');
+  }
+
+  /** Where the last date under the bars ends. */
+  async rightOfLastDate(): Promise<number> {
+    return this.bars
+      .last()
+      .locator('em')
+      .evaluate((date) => date.getBoundingClientRect().right);
+  }
+
   /** What a list holds, and how often each was searched. */
-  async list(
-    name: 'Found nothing' | 'Most used words' | 'Most used filters',
-  ): Promise<Record<string, number>> {
-    const rows = await this.page.getByRole('region', { name }).getByRole('listitem').all();
+  async list(name: ListName): Promise<Record<string, number>> {
+    const rows = await this.rows(name).all();
     const counted = rows.map(async (row) => [
       await row.locator('bdi').textContent(),
       Number(await row.locator('span').textContent()),

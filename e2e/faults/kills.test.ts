@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest';
-import { HEADING, rowOf, runKills } from './kills/run-kills.ts';
+import { runKills } from './kills/run-kills.ts';
 import { embeddedTarget, nodeTarget, postgresTarget } from './kills/targets.ts';
 
+// KILLS=20 npm run faults -- kills -t 'product on PostgreSQL'
+const kills = Number(process.env['KILLS'] ?? 100);
 const seed = process.env['SEED_OF_KILLS'];
+// Vitest would put the test's name above each line of the console.
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 it.each([
-  { open: embeddedTarget, kills: 100 },
-  { open: nodeTarget, kills: 100 },
-  { open: postgresTarget, kills: 10 },
+  ['the product on the embedded database', embeddedTarget],
+  ['the product on PostgreSQL', nodeTarget],
+  ['PostgreSQL under the product', postgresTarget],
 ])(
-  '$kills kills under writes cost nothing that was acknowledged ($open.name)',
-  async ({ open, kills }) => {
+  '%s, killed under writes, has lost nothing that was acknowledged',
+  async (_what, open) => {
     const target = await open();
     try {
-      const plan = { kills, accountsPerWriter: 4, ...(seed && { seed: Number(seed) }) };
+      const plan = {
+        kills,
+        accountsPerWriter: 4,
+        tell,
+        ...(seed && { seed: Number(seed) }),
+      };
       const figures = await runKills(target, plan);
-      process.stdout.write(`${HEADING}${rowOf(target.what, figures)}\n`);
       expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });
       expect(figures.acknowledged).toBeGreaterThan(kills);
     } finally {

@@ -16,6 +16,7 @@ export interface Ended {
 
 /** The product as a user starts it: `npm start`'s script in a process of its own. */
 export interface Product {
+  pid: number;
   /** Standard output and error so far. */
   output(): string;
   /** The origin it says it listens at; rejects, with its output, where it ends before. */
@@ -83,7 +84,8 @@ export async function startProduct(
   });
   const ready = Promise.race([listening, early]);
   ready.catch(() => {});
-  return { output: () => output, ready, ended, kill: (signal) => child.kill(signal) };
+  const pid = child.pid!;
+  return { pid, output: () => output, ready, ended, kill: (signal) => child.kill(signal) };
 }
 
 /**

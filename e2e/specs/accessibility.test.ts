@@ -92,6 +92,17 @@ describe('by keyboard', () => {
     }
   });
 
+  it('tabs show their focus, and not where one is pressed', async () => {
+    const page = await visit('/auth');
+    const ring = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    await page.getByRole('tab', { name: 'Create Account' }).click();
+    expect(await focused(page)).toBe('button Create Account');
+    expect(await ring()).toBe('none');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('button Login');
+    expect(await ring()).toBe('solid');
+  });
+
   it('a cafe is found, opened and left', async () => {
     const page = await visit('/?area=all');
     await page.getByRole('combobox', { name: 'Search cafés' }).filter({ visible: true }).focus();

@@ -1,7 +1,36 @@
 import { cp } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/small-disk.ts';
+import { diskTarget } from '../faults/kills/disk-target.ts';
+import { fileSizeTarget } from '../faults/kills/file-size-target.ts';
+import { runKills } from '../faults/kills/run-kills.ts';
 import { dataFolder, startProduct } from '../helper/product.ts';
+
+it('refuses what has no room, loses nothing, reads on, and writes again once there is room', async ({
+  skip,
+}) => {
+  const target = await diskTarget(inject('filledData'));
+  if (!target) return skip('without the permission to mount');
+  try {
+    const figures = await runKills(target, { kills: 1, accountsPerWriter: 1 });
+    expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });
+  } finally {
+    await target.close();
+  }
+});
+
+it('ends with a sentence where its log may not become larger, and has lost nothing', async ({
+  skip,
+}) => {
+  const target = await fileSizeTarget(inject('filledData'));
+  if (!target) return skip('without prlimit');
+  try {
+    const figures = await runKills(target, { kills: 1, accountsPerWriter: 1 });
+    expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });
+  } finally {
+    await target.close();
+  }
+});
 
 it('does not start on a full disk, says so, and starts once there is room', async ({ skip }) => {
   const folder = await dataFolder();

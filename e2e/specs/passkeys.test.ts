@@ -5,6 +5,7 @@ import { signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
 
 const { open } = useAccountsProduct(useBrowser());
 
@@ -39,7 +40,14 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
     const member = await signUpAt(page, `keys.${size}`, '/profile?tab=settings');
     await addDevice(page);
     await addPasskey(page, 'Laptop', 'wrong');
-    await dialog(page).getByText('The current password is not right.').waitFor();
+    const problem = dialog(page).getByText('The current password is not right.');
+    await problem.waitFor();
+    const [color, danger] = await problem.evaluate((shown) => {
+      const sample = shown.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--color-danger)';
+      return [getComputedStyle(shown).color, getComputedStyle(sample).color];
+    });
+    expect(color).toBe(danger);
     expect(await findViolations(page)).toEqual([]);
     await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
     await dialog(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -64,9 +72,16 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
 
     await page.goto('/profile?tab=settings');
     await list.getByText('last used').waitFor();
-    await list.getByRole('button', { name: 'Rename Laptop' }).click();
-    await list.getByLabel('Name of the passkey').fill('Work laptop');
+    const name = list.getByLabel('Name of the passkey');
+    const rename = (of: string) => list.getByRole('button', { name: `Rename ${of}` });
+    await rename('Laptop').click();
+    await expect.poll(() => hasFocus(name)).toBe(true);
+    await name.press('Escape');
+    await expect.poll(() => hasFocus(rename('Laptop'))).toBe(true);
+    await rename('Laptop').click();
+    await name.fill('Work laptop');
     await list.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => hasFocus(rename('Work laptop'))).toBe(true);
     await list.getByRole('button', { name: 'Remove Work laptop' }).click();
     await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
     await dialog(page).getByRole('button', { name: 'Remove' }).click();

@@ -56,6 +56,7 @@ describe.each([
     await count(page, 2);
     await choose(page, await photoFile('three.png', { format: 'png' }));
     await count(page, 3);
+    await page.getByRole('tab', { name: 'Photos 3', exact: true }).waitFor();
     await page.getByText('No alternative text yet. It shows once it has one.').first().waitFor();
     for (const [at, alt] of ['A bar', 'A window', 'A cup'].entries()) {
       await describePhoto(page, at + 1, alt, isPhone);

@@ -144,7 +144,7 @@ describe('the second step', () => {
     await page.context().clearCookies({ name: 'second-step' });
     await field(page).fill(appCode(secret, 1));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await screen.toast('Please sign in again').waitFor();
+    await screen.toast('That took too long. Please sign in again.').waitFor();
     await expect.poll(() => screen.field('Username').inputValue()).toBe(member.username);
   });
 });
@@ -155,7 +155,7 @@ describe('an admin who needs it', () => {
     await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
     await new MemberMenu(page).trigger.waitFor();
     await page.goto('/admin');
-    await panel(page).getByText('Admins sign in in two steps here').waitFor();
+    await panel(page).getByText('Admins need two-step sign-in here').waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');
     await setUp(page, ADMIN.password);
     await dialog(page).getByRole('button', { name: 'I have kept them' }).click();

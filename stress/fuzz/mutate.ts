@@ -38,9 +38,16 @@ function apply(root: Holder, { at, kind, name, value }: Change): void {
   if (kind === 'remove') delete holder[key];
   else if (kind === 'repeat' && Array.isArray(old)) {
     const length = Math.min(MANY, Math.ceil(MAX_LENGTH / (JSON.stringify(old).length + 1)));
-    holder[key] = Array.from({ length }, (_, n) => (old[n % old.length] as unknown) ?? n);
+    // Each a copy, or what is put into one later would be in all of them.
+    holder[key] = Array.from(
+      { length },
+      (_, n) => structuredClone(old[n % old.length] as unknown) ?? n,
+    );
   } else if (kind === 'repeat') holder[key] = [old, old];
-  else if (kind === 'add') {
+  else if (kind === 'add' && Array.isArray(holder)) {
+    // By a name such as 2147483648 it would get as many places.
+    holder.push(value);
+  } else if (kind === 'add') {
     // As a property of its own, '__proto__' too.
     const own = { value, enumerable: true, configurable: true, writable: true };
     Object.defineProperty(holder, name, own);

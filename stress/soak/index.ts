@@ -6,23 +6,27 @@ import { formatTable } from '../../bench/table.ts';
 import { startWatched } from '../watched-server.ts';
 import { growth, median, type Measure, type Sample } from './flatness.ts';
 import { drawSoak } from './picture.ts';
-import { startLoad } from './visitors.ts';
+import { fillCaches, startLoad } from './visitors.ts';
 
 const DEFAULT_MINUTES = 20;
 const EVERY_MS = 5000;
+/** Garbage is collected before every so many looks. */
+const COLLECT_EVERY = 6;
 const PICTURE = fileURLToPath(new URL('../../docs/reliability-soak.svg', import.meta.url));
 
 /** How much more there may be at the end than after the warm-up: photos and cafes are added all the time. */
 const MAX_GROWTH: readonly [Measure, string, string, number][] = [
   ['rssMb', 'memory (RSS)', 'MB', 40],
-  ['heapMb', 'heap in use, garbage included', 'MB', 25],
+  ['heapMb', 'of it, heap in use', 'MB', 10],
+  ['buffersMb', 'of it, buffers in use', 'MB', 10],
   ['handles', 'handles', '', 10],
-  ['descriptors', 'open files', '', 10],
+  ['ownFiles', 'open files and sockets', '', 10],
   ['p50', 'answers, p50', 'ms', 20],
 ];
 
 const minutes = Number(process.argv[2] ?? DEFAULT_MINUTES);
 const server = await startWatched();
+await fillCaches(server);
 const load = await startLoad(server);
 const samples: Sample[] = [];
 const began = performance.now();
@@ -30,15 +34,18 @@ const mb = (bytes: number) => bytes / 1_048_576;
 let answered = 0;
 while (performance.now() - began < minutes * 60_000 && server.end === null) {
   await sleep(EVERY_MS);
-  const { memory, handles, descriptors, loopDelayMs } = await server.look();
+  const isCollected = samples.length % COLLECT_EVERY === 0;
+  const { memory, handles, descriptors, loopDelayMs } = await server.look(isCollected);
   const times = load.times.splice(0).toSorted((a, b) => a - b);
   answered += times.length;
   samples.push({
     seconds: (performance.now() - began) / 1000,
     rssMb: mb(memory.rss),
-    heapMb: mb(memory.heapUsed),
+    ...(isCollected && { heapMb: mb(memory.heapUsed), buffersMb: mb(memory.arrayBuffers) }),
     handles,
-    descriptors,
+    ownFiles: descriptors.own,
+    databaseFiles: descriptors.database,
+    astrayFiles: descriptors.astray,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     loopDelayMs: loopDelayMs.p99,
@@ -48,6 +55,7 @@ await load.stop();
 const { cpuMs } = await server.look();
 await server.stop();
 
+const astray = Math.max(...samples.map(({ astrayFiles }) => astrayFiles));
 const failures = load.failures.length + server.errors.length;
 const rows: BenchRow[] = [
   { name: 'minutes', value: minutes, unit: '' },
@@ -67,6 +75,18 @@ const rows: BenchRow[] = [
       { name: `${name}, growth`, value: more, unit, target: `≤ ${most}`, ok: more <= most },
     ];
   }),
+  {
+    name: 'open files of the database, at the end',
+    value: samples.at(-1)!.databaseFiles,
+    unit: '',
+  },
+  {
+    name: 'of them, open twice or deleted, at most',
+    value: astray,
+    unit: '',
+    target: '0',
+    ok: astray === 0,
+  },
   { name: 'answers, p99, median', value: median(samples, 'p99'), unit: 'ms' },
   { name: 'event loop delay, p99, median', value: median(samples, 'loopDelayMs'), unit: 'ms' },
 ];

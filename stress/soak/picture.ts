@@ -1,4 +1,4 @@
-import type { Measure, Sample } from './flatness.ts';
+import { pointsOf, type Measure, type Sample } from './flatness.ts';
 
 const WIDTH = 720;
 const ROW = 90;
@@ -6,7 +6,9 @@ const LEFT = 150;
 const ROWS: readonly [Measure, string, string][] = [
   ['rssMb', 'memory (RSS), MB', '#6b4226'],
   ['heapMb', 'heap in use, MB', '#a0522d'],
-  ['descriptors', 'open files', '#2f6f5e'],
+  ['buffersMb', 'buffers in use, MB', '#b8860b'],
+  ['ownFiles', 'open files, sockets', '#2f6f5e'],
+  ['databaseFiles', 'the database’s files', '#5e8c7d'],
   ['p50', 'answers, p50, ms', '#28527a'],
   ['p99', 'answers, p99, ms', '#7a2852'],
 ];
@@ -16,14 +18,14 @@ function row(
   [measure, name, colour]: (typeof ROWS)[number],
   at: number,
 ) {
-  const values = samples.map((sample) => sample[measure]);
-  const max = Math.max(...values, 1);
+  const values = pointsOf(samples, measure);
+  const max = Math.max(...values.map(([, value]) => value), 1);
   const end = samples.at(-1)?.seconds ?? 1;
   const top = at * ROW + 16;
   const height = ROW - 26;
-  const points = samples.map((sample) => {
-    const x = LEFT + (sample.seconds / end) * (WIDTH - LEFT - 10);
-    return `${x.toFixed(1)},${(top + height - (sample[measure] / max) * height).toFixed(1)}`;
+  const points = values.map(([seconds, value]) => {
+    const x = LEFT + (seconds / end) * (WIDTH - LEFT - 10);
+    return `${x.toFixed(1)},${(top + height - (value / max) * height).toFixed(1)}`;
   });
   return [
     `<text x="8" y="${top + 12}">${name}</text>`,

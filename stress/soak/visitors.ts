@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { makeAdmin, makeClient, type Client } from '../fuzz/client.ts';
+import { makeAdmin, makeClient, newClient, type Client } from '../fuzz/client.ts';
 import type { WatchedServer } from '../watched-server.ts';
 
 const MEMBERS = 6;
@@ -30,6 +30,32 @@ async function photo(): Promise<Buffer> {
 }
 
 let words = 0;
+const WORDS = 5000;
+
+/** Reads whose answers are kept, each with a word of its own. */
+const SEARCHES = [
+  (word: number) => `/api/cafes?q=coffee+${word}`,
+  (word: number) => `/api/facets?area=Back+Bay&q=${word}`,
+  (word: number) => `/?q=latte+${word}`,
+];
+/** Many times what the cache of pages has room for. */
+const FILL_PAGES = 1000;
+const FILL_AT_ONCE = 8;
+
+/** Fills the caches to their limits: they shall not count as growth. */
+export async function fillCaches({ origin }: WatchedServer): Promise<void> {
+  const guest = newClient(origin, 'guest');
+  const [list, facets, page] = SEARCHES;
+  const paths = Array.from({ length: WORDS }, (_, word) => [
+    list!(word),
+    facets!(word),
+    ...(word < FILL_PAGES ? [page!(word)] : []),
+  ]).flat();
+  const read = async () => {
+    for (let path = paths.pop(); path; path = paths.pop()) await (await guest.get(path)).text();
+  };
+  await Promise.all(Array.from({ length: FILL_AT_ONCE }, read));
+}
 
 /** Everything that goes on beside each other on a busy day, faster. */
 export async function startLoad(server: WatchedServer): Promise<Load> {
@@ -65,9 +91,7 @@ export async function startLoad(server: WatchedServer): Promise<Load> {
   const reads = [
     (guest: Client) => guest.get('/api/cafes'),
     (guest: Client) => guest.get(`/cafe/${pick(ids)}`),
-    (guest: Client) => guest.get(`/api/cafes?q=coffee+${words++ % 5000}`),
-    (guest: Client) => guest.get(`/api/facets?area=Back+Bay&q=${words++ % 5000}`),
-    (guest: Client) => guest.get(`/?q=latte+${words++ % 5000}`),
+    ...SEARCHES.map((path) => (guest: Client) => guest.get(path(words++ % WORDS))),
   ];
   const guest = await makeClient(server, 'guest', admin);
   const upload = async () =>

@@ -20,7 +20,7 @@ export async function registerMembers(
 
 /** Signs the first admin in, and others, who are made for it. */
 export async function signInAdmins(
-  { origin, settings }: Target,
+  { origin, settings }: Pick<Target, 'origin' | 'settings'>,
   count: number,
 ): Promise<Account[]> {
   const accounts: Account[] = [];

@@ -52,7 +52,7 @@ interface Batch {
   state: string;
 }
 
-/** Imports small files: looks at one, runs it, and waits until it is done. */
+/** Imports small files: looks at one, runs it, and waits until it is done; one that fails is run again. */
 export function importWriter(materials: Materials): Writer {
   const { origin, random } = materials;
   const url = `${origin}/api/admin/imports`;
@@ -80,15 +80,16 @@ export function importWriter(materials: Materials): Writer {
       });
       if (!batch) return previewed;
       const { id } = batch;
-      const run = await journal.write(name, ['running', 'done'], async () => {
-        const answer = await ask<Batch>(admin, `${url}/${id}/run`, 'POST', { include: [] });
-        return answer.outcome;
-      });
-      if (run !== 'acknowledged') return run;
+      const run = async () =>
+        (await ask<Batch>(admin, `${url}/${id}/run`, 'POST', { include: [] })).outcome;
+      const started = await journal.write(name, ['running', 'failed', 'done'], run);
+      if (started !== 'acknowledged') return started;
       return journal.write(name, ['done'], async () => {
         for (;;) {
           const { outcome, body } = await ask<Batch>(admin, `${url}/${id}`);
           if (outcome !== 'acknowledged' || body?.state === 'done') return outcome;
+          const again = body?.state === 'failed' ? await run() : outcome;
+          if (again !== 'acknowledged') return again;
           await sleep(10);
         }
       });

@@ -70,12 +70,12 @@ function halfImports(tables: Tables): string[] {
   });
 }
 
+const GIVEN_UP = 'The sizes of this photo could not be made. Save it anew and upload it again.';
+
 /** The bytes of a value of PostgreSQL's type `bytea`, as text. */
 const bytesOf = ({ bytes }: Row) => Buffer.from(bytes!.slice(2), 'hex');
 
-const MAX_ATTEMPTS = 3;
-
-/** A photo has its entry, and its whole original until its files are there. */
+/** A photo has its entry, and its whole original and a job until its files are there. */
 function halfPhotos(tables: Tables): string[] {
   const originals = group(rowsOf(tables, 'photo_originals'), 'photo_id');
   const files = group(rowsOf(tables, 'photo_files'), 'hash');
@@ -83,18 +83,26 @@ function halfPhotos(tables: Tables): string[] {
   const added = new Set(
     entries.map(({ after }) => (JSON.parse(after!) as { photo: number }).photo),
   );
+  const queued = new Set(
+    rowsOf(tables, 'jobs')
+      .filter(({ kind }) => kind === 'photo')
+      .map(({ payload }) => (JSON.parse(payload!) as { photoId?: number }).photoId),
+  );
   const photos = rowsOf(tables, 'photos');
-  const half = photos.flatMap(({ id, state, hash, attempts }) => {
+  const half = photos.flatMap(({ id, state, hash, failure }) => {
     const parts = (originals.get(id!) ?? []).toSorted(
       (a, b) => Number(a['part']) - Number(b['part']),
     );
     const digest = createHash('sha256')
       .update(Buffer.concat(parts.map(bytesOf)))
       .digest('hex');
-    const isKept = state === 'processing' ? digest.startsWith(hash!) : parts.length === 0;
+    const isKept =
+      state === 'processing'
+        ? digest.startsWith(hash!) && queued.has(Number(id))
+        : parts.length === 0;
     const isMade = state !== 'ready' || (files.get(hash!)?.length ?? 0) > 0;
-    // One whose sizes were begun so often, and killed each time, is given up.
-    const isFailed = state === 'failed' && Number(attempts) <= MAX_ATTEMPTS;
+    // One whose sizes were begun again and again, and killed each time, is given up.
+    const isFailed = state === 'failed' && failure !== GIVEN_UP;
     const isWhole = !isFailed && isKept && isMade && added.has(Number(id));
     return isWhole ? [] : [`Photo ${id}, ${state}, is not whole.`];
   });

@@ -18,6 +18,8 @@ export interface Plan {
   accountsPerWriter: number;
   /** Of the run to be repeated. */
   seed?: number;
+  /** Is told the table, with a row of all so far after each kill: an interrupted run has one too. */
+  tell?: (line: string) => void;
 }
 
 export interface Figures {
@@ -30,7 +32,7 @@ export interface Figures {
 }
 
 /** A kill comes after so many acknowledged writes at most, and so long after the last of them. */
-const MOST_WRITES = 100;
+const MOST_WRITES = 50;
 const LONGEST_WAIT_MS = 30;
 const LOOK_EVERY_MS = 5;
 
@@ -64,7 +66,7 @@ const acknowledgedBy = (writers: readonly Writer[]) =>
 
 /** Kills again and again while eight writers write, and looks after each restart at what is there. */
 export async function runKills(target: Target, plan: Plan): Promise<Figures> {
-  const { kills, accountsPerWriter, seed = randomInt(2 ** 31) } = plan;
+  const { kills, accountsPerWriter, seed = randomInt(2 ** 31), tell } = plan;
   process.stdout.write(`Killing ${target.what}, with the seed ${seed}.\n`);
   const random = numbersOf(seed);
   const writers = await openWriters(target, accountsPerWriter, random);
@@ -76,13 +78,15 @@ export async function runKills(target: Target, plan: Plan): Promise<Figures> {
     halfChanges: [],
     restartSeconds: [],
   };
+  tell?.(HEADING);
   for (let kill = 0; kill < kills; kill++) {
     const stop = new AbortController();
     const writing = Promise.all(writers.map((writer) => writeUntil(writer, stop.signal)));
+    writing.catch(() => {});
     const enough = acknowledgedBy(writers) + 1 + random(MOST_WRITES);
     while (acknowledgedBy(writers) < enough) await Promise.race([sleep(LOOK_EVERY_MS), writing]);
     await sleep(random(LONGEST_WAIT_MS));
-    await target.kill();
+    await target.kill(random);
     stop.abort();
     const began = performance.now();
     await target.restart();
@@ -98,18 +102,16 @@ export async function runKills(target: Target, plan: Plan): Promise<Figures> {
     });
     figures.kills += 1;
     figures.acknowledged = acknowledgedBy(writers);
-    if (figures.kills % 25 === 0) process.stdout.write(`${rowOf('so far', figures)}\n`);
+    tell?.(rowOf(target.what, figures));
   }
   return figures;
 }
 
-export const HEADING = `
-| killed | kills | acknowledged | lost | wrong counts | half changes | restart, median | longest |
-|---|--:|--:|--:|--:|--:|--:|--:|
-`;
+const HEADING = `| killed | kills | acknowledged | lost | wrong counts | half changes | restart, median | longest |
+|---|--:|--:|--:|--:|--:|--:|--:|`;
 
 /** A row of the table in docs/reliability.md. */
-export function rowOf(what: string, figures: Figures): string {
+function rowOf(what: string, figures: Figures): string {
   const times = figures.restartSeconds.toSorted((a, b) => a - b);
   const cells = [
     what,

@@ -4,22 +4,36 @@ import { startPostgresPair } from '../../../testing/postgres-pair.ts';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { ADMIN } from '../../helper/admin-account.ts';
-import { dataFolder, freePort, startProduct, type Product } from '../../helper/product.ts';
+import {
+  dataFolder,
+  freePort,
+  startProduct,
+  type Folder,
+  type Product,
+} from '../../helper/product.ts';
 
 /** What is killed, with the product that it belongs to. */
 export interface Target {
   what: string;
   origin: string;
   settings: Record<string, string>;
-  kill(): Promise<void>;
+  /** @param random a number from 0 up to, but not including, a limit */
+  kill(random: (limit: number) => number): Promise<void>;
   /** Starts again what was killed; resolves once writes are accepted. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
+interface Options {
+  database?: Record<string, string>;
+  /** Of a first start, which is copied. */
+  filledData?: string | undefined;
+  folder?: Folder;
+}
+
 /** The product in a process that can be killed and started again. */
-async function openProduct(database: Record<string, string>, filledData?: string) {
-  const folder = await dataFolder();
+export async function openProduct({ database, filledData, ...options }: Options) {
+  const folder = options.folder ?? (await dataFolder());
   if (filledData) await cp(filledData, folder.path, { recursive: true });
   const port = String(await freePort());
   const settings = {
@@ -33,6 +47,9 @@ async function openProduct(database: Record<string, string>, filledData?: string
   const opened = {
     origin: `http://127.0.0.1:${port}`,
     settings,
+    pid: () => product!.pid,
+    output: () => product?.output() ?? '',
+    ended: () => product!.ended,
     async kill() {
       product?.kill('SIGKILL');
       await product?.ended;
@@ -53,9 +70,8 @@ async function openProduct(database: Record<string, string>, filledData?: string
   return opened;
 }
 
-/** @param filledData of a first start, which is copied */
 export async function embeddedTarget(filledData?: string): Promise<Target> {
-  return { what: 'the product on the embedded database', ...(await openProduct({}, filledData)) };
+  return { what: 'the product on the embedded database', ...(await openProduct({ filledData })) };
 }
 
 /** A killed client's last statement may still run: what it does must be there before anybody looks. */
@@ -76,7 +92,7 @@ async function untilAlone(url: string): Promise<void> {
 
 export async function nodeTarget(): Promise<Target> {
   const database = await createServerDatabase();
-  const product = await openProduct({ DATABASE_URL: database.url });
+  const product = await openProduct({ database: { DATABASE_URL: database.url } });
   return {
     what: 'the product on PostgreSQL',
     ...product,
@@ -91,20 +107,24 @@ export async function nodeTarget(): Promise<Target> {
   };
 }
 
+export async function untilReady(origin: string): Promise<void> {
+  await waitFor(async () => {
+    const { status } = await fetch(`${origin}/readyz`);
+    if (status !== 200) throw new Error('The product is not ready.');
+  });
+}
+
 /** PostgreSQL itself, under a product that runs on. */
 export async function postgresTarget(): Promise<Target> {
   const pair = await startPostgresPair();
-  const product = await openProduct({ DATABASE_URL: pair.url });
+  const product = await openProduct({ database: { DATABASE_URL: pair.url } });
   return {
     what: 'PostgreSQL under the product',
     ...product,
     kill: () => pair.kill('primary'),
     async restart() {
       await pair.start('primary');
-      await waitFor(async () => {
-        const { status } = await fetch(`${product.origin}/readyz`);
-        if (status !== 200) throw new Error('The product is not ready.');
-      });
+      await untilReady(product.origin);
     },
     async close() {
       await product.close();

@@ -44,7 +44,7 @@ export async function ask<T>(
     return { outcome: 'acknowledged', ...(text && { body: JSON.parse(text) as T }) };
   }
   if (answer.status === 503) return { outcome: 'unknown' };
-  if (answer.status === 429) return { outcome: 'refused' };
+  if (answer.status === 429 || answer.status === 507) return { outcome: 'refused' };
   throw new Error(`${request[1]} ${request[0]} was answered with ${answer.status}: ${text}`);
 }
 
@@ -54,6 +54,7 @@ const PAUSE_MS = 1000;
 /** Lets a writer write until it is told to stop. */
 export async function writeUntil(writer: Writer, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    if ((await writer.write()) !== 'acknowledged') await sleep(PAUSE_MS);
+    if ((await writer.write()) !== 'acknowledged')
+      await sleep(PAUSE_MS, undefined, { signal: stop }).catch(() => {});
   }
 }
