@@ -849,6 +849,7 @@ declare module '*/star-picker.module.css' {
   export const starPicker: string;
 }
 declare module '*/tabs.module.css' {
+  export const count: string;
   export const tabs: string;
 }
 declare module '*/tag.module.css' {

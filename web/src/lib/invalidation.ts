@@ -159,8 +159,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
     'GET /api/admin/imports/{id}/rows',
   ],
   'POST /api/admin/imports/{id}/undo': IMPORTED,
-  'POST /api/admin/jobs/{id}/retry': ['GET /api/admin/health'],
-  'DELETE /api/admin/jobs/{id}': ['GET /api/admin/health'],
+  'POST /api/admin/jobs/{id}/retry': ['GET /api/admin/health', 'GET /api/admin/audit'],
+  'DELETE /api/admin/jobs/{id}': ['GET /api/admin/health', 'GET /api/admin/audit'],
   'DELETE /api/admin/users/{id}': ['GET /api/admin/users'],
   'GET /api/dev/create-test-user': ['GET /api/admin/users'],
 };

@@ -70,6 +70,7 @@ describe('writing an address', () => {
     expect(write({ options })).toBe(
       '?brewingMethods=pour_over,siphon&features=wifi&dynamicFilter_vibe=cozy',
     );
+    expect(write({ options: { constructor: ['cozy'] } })).toBe('?dynamicFilter_constructor=cozy');
   });
 
   it('writes sort, unit, page, view and map box', () => {

@@ -24,17 +24,17 @@ type BuiltInName = 'roastLevels' | 'brewingMethods' | 'features';
 type DynamicName = `${typeof DYNAMIC_FILTER_PREFIX}${string}`;
 
 /** The built-in categories have names of their own in an address. */
-const BUILT_IN_NAMES: Readonly<Record<string, BuiltInName>> = {
-  roast_level: 'roastLevels',
-  brewing_method: 'brewingMethods',
-  features: 'features',
-};
+const BUILT_IN_NAMES: ReadonlyMap<string, BuiltInName> = new Map([
+  ['roast_level', 'roastLevels'],
+  ['brewing_method', 'brewingMethods'],
+  ['features', 'features'],
+]);
 const CATEGORY_BY_NAME = new Map<string, string>(
-  Object.entries(BUILT_IN_NAMES).map(([key, name]) => [name, key]),
+  Array.from(BUILT_IN_NAMES, ([category, name]) => [name, category]),
 );
 
 function paramName(category: string): BuiltInName | DynamicName {
-  return BUILT_IN_NAMES[category] ?? `${DYNAMIC_FILTER_PREFIX}${category}`;
+  return BUILT_IN_NAMES.get(category) ?? `${DYNAMIC_FILTER_PREFIX}${category}`;
 }
 
 function categoryOf(param: string): string | null {

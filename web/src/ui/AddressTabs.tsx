@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useNavigateOnce } from '../lib/useNavigateOnce.ts';
+import { TabList } from './TabList.tsx';
 import * as styles from './tabs.module.css';
 
 interface AddressTabsProps<Props extends object> {
@@ -44,13 +45,13 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
         navigate(name === nameAt(0) ? path : `${path}?tab=${name}`, { replace })
       }
     >
-      <Tabs.List ref={list} className={styles.tabs} aria-label={label}>
+      <TabList ref={list} className={styles.tabs} aria-label={label}>
         {tabs.map(([name, text]) => (
           <Tabs.Trigger key={name} value={name}>
             {text}
           </Tabs.Trigger>
         ))}
-      </Tabs.List>
+      </TabList>
       {tabs.map(([name, , Panel]) => (
         <Tabs.Content key={name} value={name} className={panelClassName}>
           <Panel {...panel} />

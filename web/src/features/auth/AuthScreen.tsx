@@ -15,6 +15,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPanel } from './ResetPanel.tsx';
 import { SecondStepForm } from './two-step/SecondStepForm.tsx';
+import { TabList } from '../../ui/TabList.tsx';
 import * as texts from './texts.ts';
 import { useAuthTab } from './useAuthTab.ts';
 import * as segmentedStyles from '../../ui/segmented.module.css';
@@ -39,13 +40,13 @@ export function AuthScreen() {
     <AuthFrame title={title} tagline={tagline} art={tab === 'login'}>
       {(tab === 'login' || tab === 'register') && (
         <Tabs.Root value={tab} onValueChange={(next) => setTab(next as AuthTab)}>
-          <Tabs.List
+          <TabList
             className={`${segmentedStyles.segmented} ${styles.tabs}`}
             aria-label={texts.frameTabs}
           >
             <Tabs.Trigger value="login">{texts.frameLogin}</Tabs.Trigger>
             <Tabs.Trigger value="register">{texts.frameRegister}</Tabs.Trigger>
-          </Tabs.List>
+          </TabList>
           <Tabs.Content value="login" tabIndex={-1}>
             <LoginForm
               username={username}

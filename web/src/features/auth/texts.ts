@@ -31,7 +31,7 @@ export const tabs: Record<AuthTab, TabTexts> = {
   secondStep: {
     documentTitle: 'Second step',
     title: 'One more step',
-    tagline: 'Your account signs in in two steps: please confirm that it is you.',
+    tagline: 'Your account has two-step sign-in. Please confirm that it is you.',
   },
 };
 

@@ -14,11 +14,14 @@ const FEATURE_ICONS: Readonly<Record<string, typeof Wifi>> = {
 };
 
 function AppliedPill({ filter }: { filter: AppliedFilter }) {
-  const Icon = filter.category_name === 'features' ? FEATURE_ICONS[filter.value] : undefined;
+  const { category_name: category, value } = filter;
+  // It may be called what every object has, such as 'constructor'.
+  const hasIcon = category === 'features' && Object.hasOwn(FEATURE_ICONS, value);
+  const Icon = hasIcon ? FEATURE_ICONS[value] : undefined;
   return (
     <li className={pillStyles.pill}>
-      {filter.category_name === 'roast_level' && (
-        <span className={roastDotStyles.roastDot} data-roast={filter.value} aria-hidden="true" />
+      {category === 'roast_level' && (
+        <span className={roastDotStyles.roastDot} data-roast={value} aria-hidden="true" />
       )}
       {Icon && <Icon size={16} aria-hidden="true" />}
       {filter.display_name}

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
 import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
+import { PhotosLabel } from '../photos/PhotosLabel.tsx';
 import { AboutPart } from './AboutPart.tsx';
 import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
 import { LostNote } from './LostNote.tsx';
@@ -25,13 +26,14 @@ import * as texts from './texts.ts';
 import { useOwnedForm } from './useOwnedForm.ts';
 import * as styles from './edit-owned.module.css';
 
-const TABS = [
-  ['about', texts.tabAbout, AboutPart],
-  ['hours', texts.tabHours, HoursPart],
-  ['offers', texts.tabOffers, OffersPart],
-  ['photos', texts.tabPhotos, PhotosPart],
-  ['place', texts.tabPlace, PlacePart],
-] as const;
+const tabsOf = (cafeId: number) =>
+  [
+    ['about', texts.tabAbout, AboutPart],
+    ['hours', texts.tabHours, HoursPart],
+    ['offers', texts.tabOffers, OffersPart],
+    ['photos', <PhotosLabel key="photos" cafeId={cafeId} />, PhotosPart],
+    ['place', texts.tabPlace, PlacePart],
+  ] as const;
 
 interface EditOwnedFormProps {
   owned: OwnedCafe;
@@ -122,7 +124,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
         <div inert={isPending}>
           <AddressTabs
             label={texts.tabs}
-            tabs={TABS}
+            tabs={tabsOf(id)}
             panel={{
               cafeId: id,
               form,

@@ -81,7 +81,6 @@ export const tabs = 'Cafe';
 export const tabAbout = 'About';
 export const tabHours = 'Hours';
 export const tabOffers = 'What You Offer';
-export const tabPhotos = 'Photos';
 export const tabPlace = 'Name & Address';
 
 export const fields = {

@@ -29,6 +29,7 @@ export const failed = 'The photos did not load';
 export const count = (photos: number) =>
   `${formatNumber(photos)} of ${formatNumber(MAX_PHOTOS)} photos`;
 export const howTo = 'The first is the cover. Drag, or use the arrows.';
+export const tab = 'Photos';
 export const list = 'Photos in their order';
 export const cover = 'Cover';
 export const photo = (place: number) => `Photo ${formatNumber(place)}`;

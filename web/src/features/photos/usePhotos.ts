@@ -1,10 +1,10 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api-query.ts';
 import { errorText } from '../../lib/api.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../lib/optimistic.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { managedQuery } from './managed-query.ts';
 import * as texts from './texts.ts';
 
 /** How often it is looked whether the sizes are made. */
@@ -17,9 +17,6 @@ interface Order {
   title: string;
   before?: readonly number[];
 }
-
-const managedQuery = (cafeId: number) =>
-  apiQuery('GET /api/cafes/{id}/photos/manage', { params: { id: cafeId } });
 
 function inOrder(photos: Photos, { ids }: Order): Photos {
   const placeOf = ({ id }: ManagedPhoto) => {

@@ -192,4 +192,14 @@ export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => R
       {who} took back the import from {what}
     </>
   ),
+  'job.retried': (who, what) => (
+    <>
+      {who} had the job {what} tried again
+    </>
+  ),
+  'job.dismissed': (who, what) => (
+    <>
+      {who} dismissed the failed job {what}
+    </>
+  ),
 };

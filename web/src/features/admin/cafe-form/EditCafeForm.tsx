@@ -10,6 +10,7 @@ import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import * as activityTexts from '../activity/texts.tsx';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
+import { PhotosLabel } from '../../photos/PhotosLabel.tsx';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -20,6 +21,7 @@ import { FormEnd } from '../../cafe-editing/FormEnd.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { RestoredNote } from '../../cafe-editing/RestoredNote.tsx';
 import { StaleNote } from '../../cafe-editing/StaleNote.tsx';
+import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.ts';
 import { tellHoursNotReady } from '../../cafe-editing/tell-hours-not-ready.ts';
 import { useCafeForm } from './useCafeForm.ts';
@@ -101,14 +103,16 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
         {/* What is typed while it saves would be lost. */}
         <div inert={saving.isPending}>
           <Tabs.Root value={tab} onValueChange={setTab}>
-            <Tabs.List className={tabsStyles.tabs} aria-label={texts.cafeFormTabs}>
+            <TabList className={tabsStyles.tabs} aria-label={texts.cafeFormTabs}>
               <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
               <Tabs.Trigger value="features">{texts.cafeFormFeatures}</Tabs.Trigger>
               <Tabs.Trigger value="hours">{texts.cafeFormHours}</Tabs.Trigger>
-              <Tabs.Trigger value="photos">{texts.cafeFormPhotos}</Tabs.Trigger>
+              <Tabs.Trigger value="photos">
+                <PhotosLabel cafeId={cafe.id} />
+              </Tabs.Trigger>
               <Tabs.Trigger value="owners">{texts.cafeFormOwners}</Tabs.Trigger>
               <Tabs.Trigger value="activity">{activityTexts.activityHeading}</Tabs.Trigger>
-            </Tabs.List>
+            </TabList>
             <Tabs.Content value="basic" className={`${styles.tab} ${styles.cafeForm}`}>
               <BasicFields form={form} />
             </Tabs.Content>

@@ -32,7 +32,6 @@ export const cafeFormTabs = 'Cafe';
 export const cafeFormBasic = 'Basic Info';
 export const cafeFormFeatures = 'Features & Amenities';
 export const cafeFormHours = 'Hours';
-export const cafeFormPhotos = 'Photos';
 export const cafeFormOwners = 'Owners';
 
 export const addCafeTitle = 'Add Cafe';

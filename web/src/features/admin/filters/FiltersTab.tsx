@@ -5,6 +5,7 @@ import { useNavigateOnce } from '../../../lib/useNavigateOnce.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { CategoriesPanel } from './CategoriesPanel.tsx';
 import { Organization } from './Organization.tsx';
+import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.tsx';
 import { useAdminCategories } from './useAdminFilters.ts';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
@@ -28,13 +29,13 @@ export function FiltersTab() {
         navigate(`${path}?tab=filters${next === 'options' ? '' : `&view=${next}`}`)
       }
     >
-      <Tabs.List
+      <TabList
         className={`${segmentedStyles.segmented} ${filtersTabStyles.views}`}
         aria-label={texts.filtersTitle}
       >
         <Tabs.Trigger value="options">{texts.filtersOptions}</Tabs.Trigger>
         <Tabs.Trigger value="organization">{texts.filtersOrganization}</Tabs.Trigger>
-      </Tabs.List>
+      </TabList>
       <Tabs.Content value="options">
         <CategoriesPanel categories={data} />
       </Tabs.Content>

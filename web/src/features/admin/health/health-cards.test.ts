@@ -50,6 +50,12 @@ it.each(Object.entries(CARDS))('of the %s is well where everything is', (_name, 
   expect(card(WELL).level).toBe('good');
 });
 
+it('finds nothing in requests that take turns at the embedded database', () => {
+  const connections = { open: 1, idle: 0, waiting: 2 };
+  const database = { ...WELL.database!, kind: 'embedded' as const, connections };
+  expect(databaseCard({ ...WELL, database }).level).toBe('good');
+});
+
 const FAILED = {
   id: 1,
   kind: 'mail' as const,

@@ -30,7 +30,9 @@ export function databaseCard({ database }: Health): HealthCard {
     [labels.size, formatBytes(bytes)],
   ] as const;
   if (!isPrimary) return card('act', texts.standby, facts);
-  if (waiting > 0) return card('look', texts.waitForConnection(waiting), facts);
+  // The embedded database has one connection, for which requests always wait in turn.
+  if (kind === 'server' && waiting > 0)
+    return card('look', texts.waitForConnection(waiting), facts);
   return latencyMs > SLOW_MS
     ? card('look', texts.slow, facts)
     : card('good', texts.databaseWell, facts);

@@ -21,7 +21,7 @@ function AddAsSynonym({ word }: { word: string }) {
 
 interface CountedListProps {
   texts: { heading: string; none: string };
-  rows: readonly { name: string; count: number }[];
+  rows: readonly { term: string; name: string; count: number }[];
   isMissing?: boolean;
 }
 
@@ -31,9 +31,8 @@ function CountedList({ texts: { heading, none }, rows, isMissing = false }: Coun
       <h2>{heading}</h2>
       {rows.length === 0 && <p className="t-small">{none}</p>}
       <ul>
-        {rows.map(({ name, count }) => (
-          // Options of two categories may have one name.
-          <li key={`${name} ${count}`}>
+        {rows.map(({ term, name, count }) => (
+          <li key={term}>
             <bdi>{name}</bdi>
             {isMissing && <AddAsSynonym word={name} />}
             <span className={styles.n}>{formatNumber(count)}</span>
@@ -44,7 +43,11 @@ function CountedList({ texts: { heading, none }, rows, isMissing = false }: Coun
   );
 }
 
-const toRow = ({ words, count }: Insights['words'][number]) => ({ name: words, count });
+const toRow = ({ words, count }: Insights['words'][number]) => ({
+  term: words,
+  name: words,
+  count,
+});
 
 interface ListsProps {
   insights: Insights;
@@ -59,7 +62,7 @@ export function Lists({ insights, isOutdated }: ListsProps) {
       <CountedList texts={texts.words} rows={insights.words.map(toRow)} />
       <CountedList
         texts={texts.filters}
-        rows={insights.filters.map(({ label, count }) => ({ name: label, count }))}
+        rows={insights.filters.map(({ label, ...row }) => ({ ...row, name: label }))}
       />
     </div>
   );

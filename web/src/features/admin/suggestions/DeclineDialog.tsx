@@ -5,12 +5,11 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { ModalActions } from '../../../ui/ModalActions.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import * as texts from './texts.tsx';
 import type { DecisionCalls } from './useDecision.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './item.module.css';
@@ -49,22 +48,14 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
         else if (reason) calls.decline(reason, note);
       }}
       foot={
-        <>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line}`}
-            onClick={onClose}
-          >
-            {texts.cancel}
-          </button>
-          <WorkingButton
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            disabled={reason === null}
-            working={isDeclining ? texts.declining : null}
-          >
-            {texts.declineAction}
-          </WorkingButton>
-        </>
+        <ModalActions
+          cancel={texts.cancel}
+          onCancel={onClose}
+          working={isDeclining ? texts.declining : null}
+          disabled={reason === null}
+        >
+          {texts.declineAction}
+        </ModalActions>
       }
     >
       <div className={styles.decline}>

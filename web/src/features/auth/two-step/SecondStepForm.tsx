@@ -34,7 +34,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const hasApp = ways?.hasApp ?? true;
   const isRecovery = wantsRecovery || !hasApp;
   const goBack = (error: unknown) => {
-    toast({ tone: 'error', title: texts.expired, description: errorText(error) });
+    toast({ tone: 'error', title: authTexts.loginFailed, description: errorText(error) });
     onBack();
   };
   const fail = (text: string) => {

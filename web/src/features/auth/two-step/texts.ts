@@ -8,7 +8,6 @@ export const action = 'Continue';
 export const working = 'Checking...';
 export const back = 'Back to Login';
 export const without = 'Please enter the code';
-export const expired = 'Please sign in again';
 export const withPasskey = 'Use a passkey';
 export const passkeySignIn = 'Sign in with a passkey';
 export const passkeyUnused =

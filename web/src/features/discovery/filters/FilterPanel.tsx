@@ -2,6 +2,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { setArea, setSellsBeans, toggleOption, toggleRating } from '../state/changes.ts';
+import { chosenOf } from '../state/selected-options.ts';
 import * as texts from '../texts.tsx';
 import { AdditionalGroups } from './AdditionalGroups.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -26,7 +27,7 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
     <OptionGroup
       key={group.name}
       group={group}
-      chosen={state.options[group.name] ?? []}
+      chosen={chosenOf(state.options, group.name)}
       facets={facets}
       collapsedCount={COLLAPSED_COUNT[layout]}
       sub={sub}
@@ -64,7 +65,9 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
       />
       {core.map((group) => options(group))}
       {additional.length > 0 && (
-        <AdditionalGroups chosen={additional.some((group) => group.name in state.options)}>
+        <AdditionalGroups
+          chosen={additional.some(({ name }) => chosenOf(state.options, name).length > 0)}
+        >
           {additional.map((group) => options(group, true))}
         </AdditionalGroups>
       )}

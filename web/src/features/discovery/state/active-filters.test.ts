@@ -1,33 +1,11 @@
-import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STATE, type DiscoveryState } from '../../../lib/search-params.ts';
+import { EMPTY_STATE } from '../../../lib/search-params.ts';
+import { categories, filteredSearch } from '../../../testing/filtered-search.ts';
 import { listActiveFilters } from './active-filters.ts';
-
-const option = (value: string, display_name: string) => ({ value, display_name });
-const categories = [
-  {
-    name: 'brewing_method',
-    display_name: 'Brewing Method',
-    options: [option('siphon', 'Siphon'), option('nitro', 'Nitro')],
-  },
-  { name: 'features', display_name: 'Features', options: [option('wifi', 'Wifi')] },
-] as FilterCategory[];
-
-const state: DiscoveryState = {
-  ...EMPTY_STATE,
-  q: 'latte',
-  area: 'Back Bay',
-  options: { brewing_method: ['nitro', 'siphon'], features: ['secret_garden', 'wifi'] },
-  ratingFilter: ['4_stars', '2_stars'],
-  sellsCoffeeBeans: true,
-  priceLevel: 2,
-  openAt: 'mon-0700',
-  bbox: [-71.1, 42.3, -71, 42.4],
-};
 
 describe('applied filters', () => {
   it('are named one by one, an unknown one by its words', () => {
-    expect(listActiveFilters(state, categories).map((filter) => filter.label)).toEqual([
+    expect(listActiveFilters(filteredSearch, categories).map((filter) => filter.label)).toEqual([
       'Nitro',
       'Siphon',
       'Secret Garden',
@@ -46,9 +24,11 @@ describe('applied filters', () => {
   });
 
   it('can each be removed alone', () => {
-    const all = listActiveFilters(state, categories);
+    const all = listActiveFilters(filteredSearch, categories);
     for (const filter of all) {
-      const left = listActiveFilters(filter.remove(state), categories).map(({ key }) => key);
+      const left = listActiveFilters(filter.remove(filteredSearch), categories).map(
+        ({ key }) => key,
+      );
       expect(left).toEqual(all.map(({ key }) => key).filter((key) => key !== filter.key));
     }
   });

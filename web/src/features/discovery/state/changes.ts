@@ -10,6 +10,7 @@ import {
   type DistanceUnit,
   type ViewMode,
 } from '../../../lib/search-params.ts';
+import { chosenOf } from './selected-options.ts';
 
 /** From one state to the next. Whatever changes the list's cafes or their order starts it at page 1. */
 export type Change = (state: DiscoveryState) => DiscoveryState;
@@ -32,7 +33,7 @@ export function setOptions(category: string, values: readonly string[]): Change 
 
 export function toggleOption(category: string, value: string): Change {
   return (state) => {
-    const now = state.options[category] ?? [];
+    const now = chosenOf(state.options, category);
     const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
     return setOptions(category, next)(state);
   };

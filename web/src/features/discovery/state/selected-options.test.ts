@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unionOptions, subtractOptions, intersectOptions } from './selected-options.ts';
+import { chosenOf, unionOptions, subtractOptions, intersectOptions } from './selected-options.ts';
 
 const address = { features: ['wifi'], roast_level: ['dark', 'light'] };
 const saved = { brewing_method: ['siphon'], roast_level: ['light', 'medium'] };
@@ -18,4 +18,15 @@ describe('filters of the address and saved ones', () => {
     expect(intersectOptions(saved, address)).toEqual({ roast_level: ['light'] });
     expect(subtractOptions(saved, saved)).toEqual({});
   });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'of a category called %s are its own',
+    (name) => {
+      const options = { [name]: ['wifi'] };
+      expect(chosenOf({}, name)).toEqual([]);
+      expect(chosenOf(unionOptions({}, options), name)).toEqual(['wifi']);
+      expect(intersectOptions(options, {})).toEqual({});
+      expect(subtractOptions(options, {})).toEqual(options);
+    },
+  );
 });

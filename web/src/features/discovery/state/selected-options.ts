@@ -11,25 +11,29 @@ function pick(
   return Object.fromEntries(kept.filter(([, values]) => values.length > 0));
 }
 
-const has = (options: SelectedOptions, category: string, value: string) =>
-  options[category]?.includes(value) ?? false;
+/** What is wanted of a category, which may be called what every object has, such as 'constructor'. */
+export const chosenOf = (options: SelectedOptions, category: string): readonly string[] =>
+  Object.hasOwn(options, category) ? options[category]! : [];
 
 /** What either asks for; names and values in order, as an address has them. */
 export function unionOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return Object.fromEntries(
-    names.map((name) => [name, [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])].toSorted()]),
+    names.map((name) => [
+      name,
+      [...new Set([...chosenOf(a, name), ...chosenOf(b, name)])].toSorted(),
+    ]),
   );
 }
 
 /** What both ask for. */
 export function intersectOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
-  return pick(a, (category, value) => has(b, category, value));
+  return pick(a, (category, value) => chosenOf(b, category).includes(value));
 }
 
 /** What the first asks for and the second does not. */
 export function subtractOptions(a: SelectedOptions, b: SelectedOptions): SelectedOptions {
-  return pick(a, (category, value) => !has(b, category, value));
+  return pick(a, (category, value) => !chosenOf(b, category).includes(value));
 }
 
 /** Option ids as what a search asks for; ids that nothing carries any more are left out. */

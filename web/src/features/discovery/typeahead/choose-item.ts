@@ -1,6 +1,7 @@
 import { addRecentSearch, clearRecentSearches } from '../../../lib/recent-searches.ts';
 import { isSearchLayer } from '../../../lib/search-layer.ts';
 import { setArea, setOpenAt, setOptions, setText, type Change } from '../state/changes.ts';
+import { chosenOf } from '../state/selected-options.ts';
 import { sortNearMe } from '../state/sort-near-me.ts';
 import type { PanelItem } from './panel-groups.ts';
 import type { SearchBox } from './search-box.ts';
@@ -14,7 +15,7 @@ interface Choosing extends Pick<SearchBox, 'text' | 'areas' | 'onGo' | 'onLeave'
 const addOption =
   (category: string, value: string): Change =>
   (state) =>
-    setOptions(category, [...new Set([...(state.options[category] ?? []), value])])(state);
+    setOptions(category, [...new Set([...chosenOf(state.options, category), value])])(state);
 
 /** Does what an item of the panel says. */
 export function chooseItem(

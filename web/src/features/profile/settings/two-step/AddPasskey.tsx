@@ -5,13 +5,12 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError, call, errorText } from '../../../../lib/api.ts';
 import { useInvalidate } from '../../../../lib/invalidation.ts';
 import { Modal } from '../../../../ui/Modal.tsx';
+import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { ConfirmationField, confirmationOf, isConfirmed } from './ConfirmationField.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as inputStyles from '../../../../ui/input.module.css';
 import * as styles from './two-step.module.css';
 
@@ -77,21 +76,13 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
       onClosed={onClosed}
       onSubmit={onSubmit}
       foot={
-        <>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line}`}
-            onClick={onClose}
-          >
-            {texts.cancel}
-          </button>
-          <WorkingButton
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            working={adding.isPending ? texts.passkeyMaking : null}
-          >
-            {texts.addPasskey}
-          </WorkingButton>
-        </>
+        <ModalActions
+          cancel={texts.cancel}
+          onCancel={onClose}
+          working={adding.isPending ? texts.passkeyMaking : null}
+        >
+          {texts.addPasskey}
+        </ModalActions>
       }
     >
       <div className={styles.setUp}>

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Modal } from '../../../../ui/Modal.tsx';
+import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { ConfirmationField, confirmationOf } from './ConfirmationField.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 
 const TEXTS = {
   renew: { title: texts.renewTitle, about: texts.renewAbout, action: texts.renew },
@@ -73,21 +72,14 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
         confirm();
       }}
       foot={
-        <>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line}`}
-            onClick={onClose}
-          >
-            {texts.cancel}
-          </button>
-          <WorkingButton
-            className={`${buttonStyles.button} ${change === 'renew' ? buttonStyles.solid : buttonStyles.danger}`}
-            working={isPending ? texts.working : null}
-          >
-            {action}
-          </WorkingButton>
-        </>
+        <ModalActions
+          cancel={texts.cancel}
+          onCancel={onClose}
+          working={isPending ? texts.working : null}
+          isDanger={change !== 'renew'}
+        >
+          {action}
+        </ModalActions>
       }
     >
       <ConfirmationField

@@ -1,6 +1,8 @@
 import type { TwoStep } from '@cortado/contract';
+import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -14,9 +16,17 @@ import * as styles from './two-step.module.css';
 
 type Passkey = TwoStep['passkeys'][number];
 
-const line = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
+const line = `${buttonStyles.button} ${buttonStyles.line}`;
+const small = `${line} ${buttonStyles.small}`;
 
-function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+interface RenameFormProps {
+  passkey: Passkey;
+  field: RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}
+
+/** The name in its place: Enter saves, Escape leaves it as it was. */
+function RenameForm({ passkey, field, onDone }: RenameFormProps) {
   const [name, setName] = useState(passkey.name);
   const renaming = useWrite('PATCH /api/user/passkeys/{id}', {
     onRefreshed: onDone,
@@ -33,26 +43,46 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       }}
     >
       <TextField
+        ref={field}
         label={texts.passkeyName}
         autoComplete="off"
+        maxLength={MAX_PASSKEY_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
       <WorkingButton className={line} working={renaming.isPending ? texts.working : null}>
         {texts.passkeySave}
       </WorkingButton>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+        onClick={onDone}
+      >
+        {texts.cancel}
+      </button>
     </form>
   );
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const [isRenaming, setRenaming] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const { name, createdAt, lastUsedAt } = passkey;
+  const rename = () => {
+    flushSync(() => setRenaming(true));
+    field.current?.select();
+  };
+  const close = () => {
+    flushSync(() => setRenaming(false));
+    renameButton.current?.focus();
+  };
   return (
     <li>
       <KeyRound size={18} aria-hidden="true" />
       {isRenaming ? (
-        <RenameForm passkey={passkey} onDone={() => setRenaming(false)} />
+        <RenameForm passkey={passkey} field={field} onDone={close} />
       ) : (
         <>
           <span>
@@ -61,16 +91,17 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           </span>
           <span className={styles.rowActions}>
             <button
+              ref={renameButton}
               type="button"
-              className={line}
+              className={small}
               aria-label={texts.passkeyRenameOf(name)}
-              onClick={() => setRenaming(true)}
+              onClick={rename}
             >
               {texts.passkeyRename}
             </button>
             <button
               type="button"
-              className={line}
+              className={small}
               aria-label={texts.passkeyRemoveOf(name)}
               onClick={onRemove}
             >

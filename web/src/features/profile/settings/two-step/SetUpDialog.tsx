@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Modal } from '../../../../ui/Modal.tsx';
+import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import {
   ConfirmationField,
   confirmationOf,
@@ -17,7 +17,6 @@ import {
 import { QrCode } from './QrCode.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as inputStyles from '../../../../ui/input.module.css';
 import * as styles from './two-step.module.css';
 
@@ -73,21 +72,13 @@ export function SetUpDialog({ viewer, onClose, onAdded }: SetUpDialogProps) {
       onClosed={onClosed}
       onSubmit={onSubmit}
       foot={
-        <>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line}`}
-            onClick={onClose}
-          >
-            {texts.cancel}
-          </button>
-          <WorkingButton
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            working={adding.isPending ? texts.working : null}
-          >
-            {viewer.hasTwoStep ? texts.replaceApp : texts.turnOn}
-          </WorkingButton>
-        </>
+        <ModalActions
+          cancel={texts.cancel}
+          onCancel={onClose}
+          working={adding.isPending ? texts.working : null}
+        >
+          {viewer.hasTwoStep ? texts.replaceApp : texts.turnOn}
+        </ModalActions>
       }
     >
       <div className={styles.setUp}>

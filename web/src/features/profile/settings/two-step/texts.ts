@@ -4,7 +4,7 @@ export const heading = 'Two-step sign-in';
 export const about =
   'Besides your password, signing in asks for a code that an app on your phone shows, or for a passkey. A stolen password alone is then of no use.';
 export const required =
-  'Admins sign in in two steps here. Please set it up: the dashboard opens as soon as it is on.';
+  'Admins need two-step sign-in here. Please set it up: the dashboard opens as soon as it is on.';
 export const setUp = 'Set up two-step sign-in';
 export const on = (since: string) => `On since ${formatDay(since)}.`;
 export const app = (since: string) => `Your authenticator app was added on ${formatDay(since)}.`;

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/intl.ts';
+import { managedQuery } from './managed-query.ts';
+import * as texts from './texts.ts';
+import * as tabsStyles from '../../ui/tabs.module.css';
+
+/** What the tab of a cafe's photos says: how many there are as well. */
+export function PhotosLabel({ cafeId }: { cafeId: number }) {
+  const { data: count = 0 } = useQuery({
+    ...managedQuery(cafeId),
+    select: (photos) => photos.filter(({ state }) => state === 'ready').length,
+  });
+  return (
+    <>
+      {texts.tab}
+      {count > 0 && <span className={tabsStyles.count}> {formatNumber(count)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { apiQuery } from '../../lib/api-query.ts';
+
+/** All photos of a cafe, for those who look after it. */
+export const managedQuery = (cafeId: number) =>
+  apiQuery('GET /api/cafes/{id}/photos/manage', { params: { id: cafeId } });
