@@ -6,7 +6,9 @@ import { bundled } from './package.json';
  * contract, and those whose place at the top of node_modules another package's older version may have.
  */
 export default defineConfig({
-  ssr: { noExternal: bundled },
+  ssr: { noExternal: [...bundled, /^@opentelemetry\//] },
+  // Beside an older one at the top, each package of OpenTelemetry has a copy of its own.
+  resolve: { dedupe: ['@opentelemetry/core', '@opentelemetry/resources'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -9,6 +9,8 @@ import { prepareFirstAdmin } from './app/create-first-admin.ts';
 import { createApp, type AppOptions } from './app/create-app.ts';
 import { openDatabase, type Database } from './database/open.ts';
 import { logSlowQueries } from './database/observe-queries.ts';
+import { traceQueries } from './database/trace-queries.ts';
+import { openTracing } from './app/open-tracing.ts';
 import { endOnSignals } from './app/end-on-signals.ts';
 import { createLogger } from './core/logger.ts';
 import { CatalogueFile } from './features/cafes/catalogue-file.ts';
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const settings = parseSettings(process.env);
   const logger = createLogger();
+  const tracer = await openTracing(settings, logger);
   const web = await openWeb();
   // It takes some seconds, and a silent start looks as if it hangs.
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'database'))) {
@@ -93,7 +96,10 @@ async function start(): Promise<void> {
       say,
       logger,
       onFatal: fail,
-      ...(settings.LOG_REQUESTS && { onQuery: logSlowQueries(logger) }),
+      onQuery: [
+        ...(settings.LOG_REQUESTS ? [logSlowQueries(logger)] : []),
+        ...(tracer ? [traceQueries] : []),
+      ],
     },
   );
   await fill(database, settings);
@@ -102,6 +108,7 @@ async function start(): Promise<void> {
     database,
     renderer: web.renderer,
     logger,
+    tracer,
     store: new CatalogueFile(join(settings.DATA_DIR, 'catalogue'), (why) => logger.info(why)),
   });
   await scheduleJobs(services);
@@ -115,7 +122,7 @@ async function start(): Promise<void> {
     await web.close();
     await app.close();
     await stopServices(services);
-    await database.close();
+    await Promise.all([database.close(), tracer?.close()]);
   });
   await app
     .listen({ port: settings.PORT, host: settings.HOST })

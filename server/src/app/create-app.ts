@@ -130,7 +130,7 @@ export async function createApp(
   { before, extend }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const hotReads = new HotReads(services.catalogue, audienceFinder(services));
-  const hotFiles = new HotFiles(() => services.now().getTime());
+  const hotFiles = new HotFiles(services.now);
   const archive = await openArchive(services.settings);
   const tiles = archive && new TileServer(archive, () => hotReads.securityHeaders);
   const app = createFastify(services, { hotReads, hotFiles, tiles }, before);

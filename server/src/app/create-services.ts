@@ -7,6 +7,7 @@ import type { CatalogueStore } from '../catalogue/loading/saved.ts';
 import { databaseSource } from '../features/cafes/catalogue-source.ts';
 import { SearchCounts } from '../features/insights/search-counts.ts';
 import { AwayLog } from '../database/away-log.ts';
+import { jobObserver } from '../database/jobs/observe-job.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
 import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
@@ -23,6 +24,7 @@ import type { Services } from '../http/services.ts';
 import { hasSampleData } from '../seed/seed-state.ts';
 import { SessionCache } from '../auth/sessions/session-cache.ts';
 import type { Settings } from '../core/settings.ts';
+import type { Tracer } from '../core/tracing.ts';
 import { handleJobs } from './handle-jobs.ts';
 
 const NODE_ID_BYTES = 9;
@@ -32,6 +34,7 @@ export interface ServiceParts {
   database: Database;
   renderer?: PageRenderer | null;
   logger?: Logger;
+  tracer?: Tracer | null;
   /** Where the catalogue is kept for the next start. */
   store?: CatalogueStore;
   transport?: Transport;
@@ -64,11 +67,14 @@ async function startCatalogue(
 
 /** Creates the services around an open, seeded database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { settings, database, renderer = null, logger = silentLogger } = parts;
+  const { settings, database, renderer = null, logger = silentLogger, tracer = null } = parts;
   const { now = () => new Date(), random = randomBytes } = parts;
   const awayLog = new AwayLog();
-  const onError = (error: unknown) =>
-    logger[awayLog.levelOf(error, 'error')]({ err: error }, 'Something failed beside any request.');
+  const onError = (error: unknown, details?: object) =>
+    logger[awayLog.levelOf(error, 'error')](
+      { ...details, err: error },
+      'Something failed beside any request.',
+    );
   const background = new Background(onError);
   const breaker = new CircuitBreaker();
   const sessionCache = new SessionCache({ database, breaker, background, now });
@@ -81,6 +87,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     startedAt: now(),
     ending: new AbortController(),
     logger,
+    tracer,
     database,
     catalogue,
     responses: new ResponseCache(),
@@ -93,7 +100,12 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     provider: new ProviderSource(settings),
     transport,
     mailer: new Mailer({ now, onRefused: (why) => logger.warn(why) }),
-    jobs: new JobRunner({ database, now, onError }),
+    jobs: new JobRunner({
+      database,
+      now,
+      onError,
+      observe: jobObserver(settings.LOG_REQUESTS ? logger : null, tracer),
+    }),
     searches: new SearchCounts({ database, now, onError }),
     places: new PlaceSources(settings, parts.places),
     background,

@@ -1,9 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from './tracing.ts';
 
-const scope = new AsyncLocalStorage<string>();
+/** What is known of the request that work is done for. */
+export interface RequestScope {
+  readonly id?: string;
+  /** Of the request itself, or of a job that it has queued. */
+  readonly span?: Span;
+}
 
-/** Runs the work of a request, which then knows the request's id. It slows every request, so only what is asked for does it. */
-export const runInRequest = (id: string, work: () => void): void => scope.run(id, work);
+const storage = new AsyncLocalStorage<RequestScope | undefined>();
 
-/** The id of the request that is being answered, where that is known. */
-export const currentRequestId = (): string | undefined => scope.getStore();
+/** Runs work for a request. It slows every request, so only what is asked for does it. */
+export const runInRequest = <T>(scope: RequestScope, work: () => T): T => storage.run(scope, work);
+
+/** Runs what a request has only caused to begin, and which is for others as well. */
+export const runOutsideRequests = <T>(work: () => T): T =>
+  storage.getStore() ? storage.run(undefined, work) : work();
+
+/** The id of the request that work is done for, where that is known. */
+export const currentRequestId = (): string | undefined => storage.getStore()?.id;
+
+/** The span of the request or job that work is done for, where traces are sent. */
+export const currentSpan = (): Span | undefined => storage.getStore()?.span;

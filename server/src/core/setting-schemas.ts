@@ -15,6 +15,11 @@ export const publicOrigin = z
   .refine(({ href, origin }) => href === `${origin}/`)
   .transform(({ origin }) => origin);
 export const text = z.string().min(1);
+/** Off unless it is `true`. */
+export const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((word) => word === 'true');
 export const tiles = z.union([httpUrl, z.string().regex(/^(?!\w+:\/\/).+\.pmtiles$/)]);
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { hostUrls } from './host-urls.ts';
-import { hops, httpUrl, port, proxies, publicOrigin, text, tiles } from './setting-schemas.ts';
+import {
+  flag,
+  hops,
+  httpUrl,
+  port,
+  proxies,
+  publicOrigin,
+  text,
+  tiles,
+} from './setting-schemas.ts';
+import { TRACING_SETTINGS } from './tracing-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** What an empty database is filled with. */
@@ -124,14 +134,12 @@ export const SETTINGS = {
   },
   LOG_REQUESTS: {
     meaning:
-      '`true` writes a line of JSON for each request, and for each query of the database that takes half a second, with the id of its request',
+      '`true` writes a line of JSON for each request, each attempt of a job and each query of the database that takes half a second, with the id of the request they are for',
     default: 'false',
     expects: 'true or false',
-    schema: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((word) => word === 'true'),
+    schema: flag,
   },
+  ...TRACING_SETTINGS,
   MAIL_URL: {
     meaning:
       'smtp(s)://…; `smtp:` requires STARTTLS except to this machine, `?requireTLS=false` allows clear text',
@@ -240,10 +248,7 @@ export const SETTINGS = {
       '`true` gives admins the developer tools: a button and an API call that create test users',
     default: 'false',
     expects: 'true or false',
-    schema: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((word) => word === 'true'),
+    schema: flag,
   },
   NODE_ENV: {
     meaning: '`production` switches off DEV_TOOLS, whatever its value',

@@ -4,7 +4,7 @@ import { AwayLog } from './away-log.ts';
 import { DatabaseAway } from './is-away.ts';
 
 it('tells each cause of an outage once a minute, and every other failure', () => {
-  let time = 0;
+  let time = 1;
   const log = new AwayLog(() => time);
   const levelOf = (error: unknown) => log.levelOf(error, 'error');
   const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -17,8 +17,15 @@ it('tells each cause of an outage once a minute, and every other failure', () =>
   const provider = new AppError('UNAVAILABLE', { message: 'The provider.', cause: refused() });
   expect(levelOf(provider)).toBe('error');
   expect([new Error('A bug'), new Error('A bug')].map(levelOf)).toEqual(['error', 'error']);
-  time += 59_999;
+  time += 60_000;
   expect(levelOf(refused())).toBe('debug');
   time += 1;
   expect(levelOf(refused())).toBe('error');
+});
+
+it('remembers a hundred causes, and of more the last', () => {
+  const log = new AwayLog();
+  const tell = (port: number) => log.levelOf(new DatabaseAway(`Lost at port ${port}.`), 'error');
+  for (let port = 0; port < 1000; port++) tell(port);
+  expect([tell(900), tell(899)]).toEqual(['debug', 'error']);
 });

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../core/errors.ts';
 import { isAway } from './is-away.ts';
 
 const MINUTE_MS = 60_000;
+const MAX_CAUSES = 100;
 
 /** The first cause of a failure, and what a client is told of it: a provider may be away as well. */
 function reasonOf(error: unknown): string {
@@ -14,20 +16,24 @@ function reasonOf(error: unknown): string {
 
 /** An outage fails every request that needs the database: its cause is told once a minute, any other failure each time. */
 export class AwayLog {
-  readonly #toldAt = new Map<string, number>();
-  readonly #time: () => number;
+  /** The causes that were told within the last minute. */
+  readonly #told: LRUCache<string, true>;
 
   constructor(time = () => performance.now()) {
-    this.#time = time;
+    this.#told = new LRUCache({
+      max: MAX_CAUSES,
+      ttl: MINUTE_MS,
+      ttlResolution: 0,
+      perf: { now: time },
+    });
   }
 
   /** `debug` where the same was told within the last minute. */
   levelOf<Level>(error: unknown, level: Level): Level | 'debug' {
     if (!isAway(error)) return level;
     const reason = reasonOf(error);
-    const now = this.#time();
-    if (now - (this.#toldAt.get(reason) ?? -Infinity) < MINUTE_MS) return 'debug';
-    this.#toldAt.set(reason, now);
+    if (this.#told.has(reason)) return 'debug';
+    this.#told.set(reason, true);
     return level;
   }
 }

@@ -14,6 +14,7 @@ it.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Query read timeout'),
+  new Error('could not extend file "base/5/17103": File too large'),
 ])('$code $message is answered with 503, within a failed query too', (error) => {
   expect(toAppError(error).code).toBe('UNAVAILABLE');
   expect(toAppError(new DrizzleQueryError('select 1', [], error)).code).toBe('UNAVAILABLE');

@@ -1,10 +1,14 @@
 /**
- * Codes of temporary failures: sockets (Node), connections (08), full disk, memory or connections (53),
+ * Codes of temporary failures: sockets (Node), connections (08, 53300),
  * serialization failures and deadlocks (40), a cancelled statement (57014), shutdown and start (57P0x), and a
  * server that is read-only, because it is a standby (25006).
  */
 const CODES =
-  /^(ECONN|EPIPE|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$|08|25006|53[123]00|40001|40P01|57014|57P0)/;
+  /^(ECONN|EPIPE|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$|08|25006|53300|40001|40P01|57014|57P0)/;
+
+/** PostgreSQL's codes of a full disk and of full memory; a limit on the size of files has none. */
+const NO_ROOM = /^53[12]00$/;
+const FILE_TOO_LARGE = /: File too large$/;
 
 /** Messages of `pg` for lost, half-open and silent connections, which carry no code. */
 const MESSAGES =
@@ -20,10 +24,16 @@ export function hasCode(error: unknown, codes: RegExp): boolean {
   return isCausedBy(error, ({ code }) => typeof code === 'string' && codes.test(code));
 }
 
+/** Whether there is no room for what was to be stored. */
+export const isNoRoom = (error: unknown): boolean =>
+  hasCode(error, NO_ROOM) ||
+  isCausedBy(error, ({ message }) => typeof message === 'string' && FILE_TOO_LARGE.test(message));
+
 /** Whether an error means that the database is unavailable now but may work later. */
 export function isAway(error: unknown): boolean {
   return (
     hasCode(error, CODES) ||
+    isNoRoom(error) ||
     isCausedBy(
       error,
       (failure) =>

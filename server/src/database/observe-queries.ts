@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { currentRequestId } from '../core/request-scope.ts';
 import type { Logger } from '../core/logger.ts';
@@ -10,12 +11,19 @@ type Query = (...given: unknown[]) => unknown;
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 
-/** Calls an observer for each query of a pool. */
-export function observeQueries(pool: Pool, observer: QueryObserver): void {
+/** Calls observers, if there are any, for each query of a pool. */
+export function observeQueries(pool: Pool, observers: readonly QueryObserver[]): void {
+  if (observers.length === 0) return;
+  const connect = pool.connect.bind(pool) as (callback?: Query) => unknown;
+  Object.assign(pool, {
+    // A query that has waited for a connection would begin for the request that gave it back.
+    connect: (callback?: Query) => connect(callback && AsyncResource.bind(callback)),
+  });
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
     const observed: Query = (...given) => {
-      const ended = observer(textOf(given[0]));
+      const ends = observers.map((observe) => observe(textOf(given[0])));
+      const ended = (error?: unknown) => ends.forEach((end) => end(error));
       const callback = given.at(-1);
       if (typeof callback === 'function') {
         const told = (error: unknown, ...rest: unknown[]): unknown => {

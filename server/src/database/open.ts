@@ -50,7 +50,7 @@ export interface DatabaseHooks {
   logger?: Logger;
   /** Called when the database is lost for good and the process should end. */
   onFatal?: (reason: string) => void;
-  onQuery?: QueryObserver;
+  onQuery?: readonly QueryObserver[];
   /** Instead of applying all migrations. */
   migrate?: (config: ClientConfig) => Promise<void>;
 }
@@ -105,10 +105,10 @@ function build(
 
 async function onServer(
   databaseUrl: string,
-  { logger = silentLogger, migrate, onQuery }: DatabaseHooks,
+  { logger = silentLogger, migrate, onQuery = [] }: DatabaseHooks,
 ) {
   const { pool, ...parts } = await openServer(databaseUrl, logger, migrate);
-  if (onQuery) observeQueries(pool, onQuery);
+  observeQueries(pool, onQuery);
   return build(pool, 'server', parts);
 }
 
@@ -121,7 +121,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
   const { logger = silentLogger, migrate = migrateDatabase } = hooks;
   const embedded = await openEmbedded(dataDir);
   const { pool, listen, announce } = listeningPool(embedded.connection);
-  if (hooks.onQuery) observeQueries(pool, hooks.onQuery);
+  observeQueries(pool, hooks.onQuery ?? []);
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'The connection to the embedded database was lost.'),
   );

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { HotFiles } from './hot-files.ts';
 import type { HotReads } from './hot-reads.ts';
-import { RequestLog } from './request-log.ts';
+import { requestObserver } from './observe-requests.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
@@ -56,7 +56,7 @@ export interface EarlyHandler {
 
 /** Creates the server with its limits and its log, and the hot reads and the map's tiles in front of it. */
 export function createFastify(
-  { settings, logger, ending }: Pick<Services, 'settings' | 'logger' | 'ending'>,
+  services: Pick<Services, 'settings' | 'logger' | 'ending' | 'tracer'>,
   {
     hotReads,
     hotFiles,
@@ -64,13 +64,14 @@ export function createFastify(
   }: { hotReads: HotReads; hotFiles: HotFiles; tiles: EarlyHandler | null },
   before?: Middleware,
 ): FastifyInstance {
+  const { settings, logger, ending } = services;
   // Fastify's own start messages are left out (level warn); requests log security events at the logger's level.
   const loggerInstance: FastifyBaseLogger = logger.child({}, { level: 'warn' });
-  const requestLog = settings.LOG_REQUESTS ? new RequestLog(logger) : null;
+  const observer = requestObserver(services);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: clientTrust(settings.TRUST_PROXY),
-    genReqId: (request) => requestLog?.idOf(request) ?? randomUUID(),
+    genReqId: (request) => observer?.idOf(request) ?? randomUUID(),
     loggerInstance,
     childLoggerFactory: (_fastify, bindings, options) =>
       logger.child(bindings, { ...options, level: logger.level }),
@@ -100,15 +101,15 @@ export function createFastify(
       };
       const server = createServer(
         CONNECTION_TIMES,
-        requestLog
+        observer
           ? (request, response) =>
-              requestLog.handle(request, response, () => answer(request, response))
+              observer.handle(request, response, () => answer(request, response))
           : answer,
       );
       limitConnections(server);
       return server;
     },
   });
-  requestLog?.attach(app);
+  observer?.attach(app);
   return app;
 }

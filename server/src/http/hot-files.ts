@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedCache } from '../core/bounded-cache.ts';
+import { steadyClock } from '../core/steady-clock.ts';
 import { isUnchanged } from './send-ready.ts';
 
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -11,7 +12,7 @@ export interface HotFile {
   /** Strong, in quotes. */
   etag: string;
   bytes: Buffer;
-  /** Until when it is sent without a look at whether it is there still. */
+  /** Until when it is sent without a look at whether it is there still: a `deadline`. */
   freshUntil: number;
 }
 
@@ -44,8 +45,13 @@ export class HotFiles {
   answered = 0;
   securityHeaders: readonly [string, string][] = [];
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(now: () => Date) {
+    this.#now = steadyClock(now);
+  }
+
+  /** By the clock of these files, which does not go back. */
+  deadline(afterMs: number): number {
+    return this.#now() + afterMs;
   }
 
   get cache(): { size: number; bytes: number } {

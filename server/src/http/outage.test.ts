@@ -70,6 +70,8 @@ describe('while the PostgreSQL server does not answer', () => {
   describe.each(outages)('(%s)', (_name, begin) => {
     it('admins are told of it by the page of the site’s health', async () => {
       const admin = await signUp(test, 'curator', 'admin');
+      // The announcement of the role, which may come after a first read, has the session read again.
+      await test.services.catalogue.catchUp();
       const known = await ask('/api/admin/health', admin);
       expect(await known.json()).toMatchObject({ database: { isPrimary: true } });
       await begin();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   drop = server.drop;
   const database = await openDatabase(
     { databaseUrl: server.url, dataDir: '' },
-    { onQuery: logSlowQueries(logger, 0) },
+    { onQuery: [logSlowQueries(logger, 0)] },
   );
   test = await openTestApp(database, { logger, environment: { LOG_REQUESTS: 'true' } });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -91,6 +91,27 @@ it('names who was signed in, and its id is on the answer and on the queries it a
     expect.stringContaining('insert into favorites'),
   );
   expect(JSON.stringify(lines)).not.toContain(cookies['sid'] ?? cookies['__Host-sid']);
+});
+
+it('follows a request to the jobs it has queued, to theirs, and to what they ask of the database', async () => {
+  await signUp(test, 'zoe');
+  const answer = await fetch(`${origin}/api/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'zoe@example.org' }),
+  });
+  expect(answer.status).toBe(200);
+  await test.services.jobs.settled();
+  const reqId = answer.headers.get('x-request-id');
+  const caused = lines.filter((line) => line['reqId'] === reqId);
+  expect(caused.filter(({ msg }) => msg === 'job')).toMatchObject([
+    { level: 30, job: 'reset_link', attempt: 1, outcome: 'done' },
+    { level: 30, job: 'mail', attempt: 1, outcome: 'done' },
+  ]);
+  const queries = caused.map(({ query }) => query);
+  expect(queries).toContainEqual(expect.stringMatching(/^update "?users"? set/));
+  // The runner claims whatever is due, for whomever.
+  expect(queries).not.toContainEqual(expect.stringContaining('skip locked'));
 });
 
 it('tells of a visitor who went away', async () => {

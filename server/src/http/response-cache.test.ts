@@ -20,6 +20,16 @@ describe('a ready answer', () => {
     expect(Math.max(gzip!.length, brotli!.length)).toBeLessThan(long.length);
   });
 
+  it.each(['gzip', 'br'] as const)(
+    'takes no more memory than its bytes in %s',
+    async (encoding) => {
+      for (const content of [long, Buffer.alloc(100_000, long)]) {
+        const body = await answer(content).body(encoding);
+        expect(body.buffer.byteLength).toBe(body.byteLength);
+      }
+    },
+  );
+
   it('is compressed once for concurrent requests', async () => {
     const ready = answer(long);
     const [first, second] = await Promise.all([ready.body('gzip'), ready.body('gzip')]);

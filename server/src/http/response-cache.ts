@@ -28,6 +28,13 @@ interface ListFacts {
   links: string | null;
 }
 
+/** What zlib returns is the beginning of 16 kB, all of which would be kept with it. */
+function compact(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.byteLength);
+  body.copy(own);
+  return own;
+}
+
 /** A response body, serialised once, with the encodings compressed so far and a strong ETag for each. */
 export class ReadyResponse {
   readonly contentType: string;
@@ -88,8 +95,9 @@ export class ReadyResponse {
         ? brotliCompressSync(identity, BROTLI_OPTIONS)
         : await compressBrotli(identity, BROTLI_OPTIONS);
     else body = isInline ? gzipSync(identity) : await compressGzip(identity);
-    this.#bodies.set(encoding, body);
-    return body;
+    const kept = compact(body);
+    this.#bodies.set(encoding, kept);
+    return kept;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Snapshot } from '../catalogue/types.ts';
 import type { Background } from '../core/background.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Settings } from '../core/settings.ts';
+import type { Tracer } from '../core/tracing.ts';
 import type { JobRunner } from '../database/jobs/job-runner.ts';
 import type { Database } from '../database/open.ts';
 import type { Transport } from '../integrations/mail/mail.ts';
@@ -36,6 +37,8 @@ export interface Services {
   /** Aborted when the process is about to end: it answers on, but every answer closes its connection. */
   ending: AbortController;
   logger: Logger;
+  /** Null where no traces are asked for. */
+  tracer: Tracer | null;
   database: Database;
   catalogue: Catalogue;
   /** Ready responses, until what they hang on changes. */

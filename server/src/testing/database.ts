@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { SHARED_FOLDER } from '../../../testing/shared-folder.ts';
-import { openDatabase, type Database } from '../database/open.ts';
+import { openDatabase, type Database, type DatabaseHooks } from '../database/open.ts';
 
 export interface TestEngine {
   name: string;
   /** A fresh, migrated, empty database; `close` removes it. */
-  open: () => Promise<Database>;
+  open: (hooks?: DatabaseHooks) => Promise<Database>;
 }
 
 /** Creates the template that is copied; of two test files that do so at once, the first one wins. */
@@ -23,12 +23,12 @@ async function makeTemplate(template: string): Promise<void> {
 }
 
 /** Copied from a template, because creating an embedded database takes seconds. */
-async function openEmbeddedCopy(): Promise<Database> {
+async function openEmbeddedCopy(hooks?: DatabaseHooks): Promise<Database> {
   const template = join(inject(SHARED_FOLDER), 'embedded-template');
   if (!existsSync(template)) await makeTemplate(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'cortado-test-'));
   cpSync(template, dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir }, hooks);
   const close = database.close.bind(database);
   return Object.defineProperty(database, 'close', {
     value: async () => {
@@ -38,9 +38,9 @@ async function openEmbeddedCopy(): Promise<Database> {
   });
 }
 
-async function openServerDatabase(): Promise<Database> {
+async function openServerDatabase(hooks?: DatabaseHooks): Promise<Database> {
   const { url, drop } = await createServerDatabase();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, hooks);
   const close = database.close.bind(database);
   return Object.defineProperty(database, 'close', {
     value: async () => {

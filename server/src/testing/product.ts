@@ -3,6 +3,7 @@ import { createApp } from '../app/create-app.ts';
 import type { Database } from '../database/open.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
+import type { Tracer } from '../core/tracing.ts';
 import type { PlacesParts } from '../integrations/places/sources.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { createServices, stopServices } from '../app/create-services.ts';
@@ -30,6 +31,7 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   places?: PlacesParts;
   logger?: Logger;
+  tracer?: Tracer | null;
 }
 
 /** The whole application on a new database, as `main.ts` starts it. Its answers are checked against the contract. */
@@ -42,6 +44,7 @@ export async function openTestApp(
     environment = {},
     places = {},
     logger = silentLogger,
+    tracer = null,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   await seedDatabase(database, { seed, now: new Date('2026-01-01T00:00:00Z') });
@@ -54,6 +57,7 @@ export async function openTestApp(
     renderer,
     places,
     logger,
+    tracer,
     now: () => new Date(time),
     transport: { deliver: async (mail) => void mails.push(mail), close: () => {} },
   });

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch as jwksFetch, type JWTVerifyGetKey } fr
 import { allowInsecureRequests, customFetch, discovery, type Configuration } from 'openid-client';
 import { AppError } from '../../core/errors.ts';
 import { readLimited } from '../../core/read-limited.ts';
+import { tracedFetch } from '../../core/traced-fetch.ts';
 import type { Settings } from '../../core/settings.ts';
 import { EXTERNAL_SIGN_IN_TEXTS } from '@cortado/contract';
 
@@ -26,7 +27,7 @@ const MAX_BYTES = 1_000_000;
 
 /** @throws TypeError as where the provider is away, if it says too much */
 async function fetchLimited(url: string, init: object): Promise<Response> {
-  const answer = await fetch(url, init);
+  const answer = await tracedFetch(url, init);
   const text = await readLimited(answer, MAX_BYTES);
   if (text === null) throw new TypeError('The provider answers more than it should.');
   const { status, headers } = answer;

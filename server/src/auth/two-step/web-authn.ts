@@ -53,7 +53,25 @@ export async function requestOptions(
   });
 }
 
-const refused = (cause?: unknown) => new AppError('PASSKEY_REFUSED', { cause });
+/** What an authenticator's answer is held against. */
+const expected = (settings: Settings, challenge: string, isUserVerified: boolean) => {
+  const { rpID, origin } = siteOf(settings);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: isUserVerified,
+  };
+};
+
+/** @throws AppError PASSKEY_REFUSED where the library throws or does not verify */
+async function verified<Result extends { verified: boolean }>(result: Promise<Result>) {
+  const answer = await result.catch((cause: unknown) => {
+    throw new AppError('PASSKEY_REFUSED', { cause });
+  });
+  if (!answer.verified) throw new AppError('PASSKEY_REFUSED');
+  return answer as Exclude<Result, { verified: false }>;
+}
 
 /** @throws AppError PASSKEY_REFUSED */
 export async function verifyCreation(
@@ -62,18 +80,13 @@ export async function verifyCreation(
   challenge: string,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
   const { verifyRegistrationResponse } = await library();
-  const { rpID, origin } = siteOf(settings);
-  const result = await verifyRegistrationResponse({
-    response: credential as unknown as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-  }).catch((error: unknown) => {
-    throw refused(error);
-  });
-  if (!result.verified) throw refused();
-  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  const { registrationInfo } = await verified(
+    verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      ...expected(settings, challenge, false),
+    }),
+  );
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -92,21 +105,16 @@ export async function verifyRequest(
   { passkey, isUserVerified }: { passkey: PasskeyRow; isUserVerified: boolean },
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();
-  const { rpID, origin } = siteOf(settings);
-  const result = await verifyAuthenticationResponse({
-    response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: isUserVerified,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
-    },
-  }).catch((error: unknown) => {
-    throw refused(error);
-  });
-  if (!result.verified) throw refused();
-  return result.authenticationInfo.newCounter;
+  const { authenticationInfo } = await verified(
+    verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      ...expected(settings, challenge, isUserVerified),
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  return authenticationInfo.newCounter;
 }

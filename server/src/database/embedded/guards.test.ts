@@ -5,6 +5,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -17,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { tryLock } from 'fs-native-extensions';
 import { Pool } from 'pg';
 import { toAppError } from '../../http/to-app-error.ts';
 import { collectLog } from '../../testing/log.ts';
@@ -46,6 +48,16 @@ describe('the lock on the data folder', () => {
     await first.close();
     const next = await openDatabase({ dataDir });
     await next.close();
+  });
+
+  it('is waited for while a process that was killed leaves it to a child for a moment', async () => {
+    const dataDir = join(root, 'left');
+    mkdirSync(dataDir);
+    const left = openSync(join(dataDir, 'lock'), 'a');
+    expect(tryLock(left)).toBe(true);
+    const opening = openDatabase({ dataDir });
+    setTimeout(() => closeSync(left), 300);
+    await (await opening).close();
   });
 
   it('fails with a sentence where the folder cannot be created', async () => {

@@ -42,7 +42,7 @@ async function stopped(worker: Worker): Promise<void> {
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   let socketFolder: ReturnType<typeof makeSocketFolder> | undefined;
   const release = () => {
     socketFolder?.remove();

@@ -38,7 +38,7 @@ export interface JobHandler {
   leaseMs?: number;
   waits?: readonly number[];
   /** Whether another attempt after this error is of no use. */
-  isFinal?: (error: unknown) => boolean;
+  isFinal?: (error: unknown, job: Job) => boolean;
   /** In the transaction that gives a job up. */
   giveUp?: (tx: Tx, job: Job) => Promise<unknown>;
   /** Scheduled work, that is done again after this time. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '@cortado/contract/job-kinds';
+import { runOutsideRequests } from '../../core/request-scope.ts';
 import { isAway } from '../is-away.ts';
 import type { Database } from '../open.ts';
 import { WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
+import { jobDetails, type JobObserver, type RunEnd } from './observe-job.ts';
 import {
   claimJobs,
   finishJob,
@@ -12,6 +14,7 @@ import {
   releaseJob,
   renewClaim,
   scheduleJob,
+  shortenWaits,
   type Job,
 } from './queue.ts';
 import { summarise } from './summarise.ts';
@@ -27,7 +30,8 @@ const CLOSE_MS = 5000;
 interface RunnerParts {
   database: Database;
   now: () => Date;
-  onError: (error: unknown) => void;
+  onError: (error: unknown, details?: object) => void;
+  observe?: JobObserver | undefined;
 }
 
 /**
@@ -37,12 +41,15 @@ interface RunnerParts {
 export class JobRunner {
   readonly #parts: RunnerParts;
   readonly #handlers = new Map<JobKind, JobHandler>();
-  readonly #active = new Map<number, { kind: JobKind; ended: Promise<void> }>();
+  readonly #active = new Map<number, { kind: JobKind; ended: Promise<unknown> }>();
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #isWoken = false;
   #isDatabaseAway = false;
+  #lookedAt = 0;
+  /** The kinds none of whose jobs waits too long because of a clock that was set back. */
+  readonly #wellTimed = new Set<JobKind>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -56,7 +63,7 @@ export class JobRunner {
   /** Begins work that is repeated; of all nodes, one does it each time. */
   async schedule(kind: JobKind, handler: JobHandler & { everyMs: number }): Promise<void> {
     const { database, now } = this.#parts;
-    await scheduleJob(database.db, { kind, now: now(), everyMs: handler.everyMs });
+    await scheduleJob(database.db, kind, now());
     this.handle(kind, handler);
     this.wake();
   }
@@ -65,7 +72,7 @@ export class JobRunner {
   wake(): void {
     if (this.#isClosed) return;
     this.#isWoken = true;
-    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    this.#looking ??= runOutsideRequests(() => this.#look()).finally(() => (this.#looking = null));
   }
 
   /** Resolves once no job is running or due. */
@@ -113,7 +120,8 @@ export class JobRunner {
   /** @returns how long to wait for the next job; one that ends wakes the runner as well */
   async #startDue(): Promise<number> {
     const { database, now } = this.#parts;
-    const due = await nextDue(database.db, now());
+    await this.#shortenWaits();
+    const due = await nextDue(database.db);
     let wait = POLL_MS;
     for (const [kind, { atOnce = 1, leaseMs = LEASE_MS }] of this.#handlers) {
       const at = due.get(kind)?.getTime() ?? Infinity;
@@ -133,10 +141,23 @@ export class JobRunner {
     return wait;
   }
 
+  /** At the start, and once the clock was set back. */
+  async #shortenWaits(): Promise<void> {
+    const now = this.#parts.now();
+    if (now.getTime() < this.#lookedAt) this.#wellTimed.clear();
+    this.#lookedAt = now.getTime();
+    for (const [kind, { leaseMs = LEASE_MS, waits = WAITS_MS, everyMs }] of this.#handlers) {
+      if (this.#wellTimed.has(kind)) continue;
+      await shortenWaits(this.#parts.database.db, kind, { now, leaseMs, waits, everyMs });
+      this.#wellTimed.add(kind);
+    }
+  }
+
   #start(job: Job): void {
-    const ended = this.#run(job)
+    const { observe = (_job, run) => run(), onError } = this.#parts;
+    const ended = observe(job, () => this.#run(job))
       .catch((error: unknown) => {
-        if (!this.#isClosed) this.#parts.onError(error);
+        if (!this.#isClosed) onError(error, jobDetails(job));
       })
       .finally(() => {
         this.#active.delete(job.id);
@@ -145,7 +166,7 @@ export class JobRunner {
     this.#active.set(job.id, { kind: job.kind, ended });
   }
 
-  async #run(job: Job): Promise<void> {
+  async #run(job: Job): Promise<RunEnd> {
     const { database, now } = this.#parts;
     const handler = this.#handlers.get(job.kind)!;
     const { leaseMs = LEASE_MS, waits = WAITS_MS, everyMs } = handler;
@@ -162,9 +183,11 @@ export class JobRunner {
     try {
       const outcome = (await handler.run(job, this.#ending.signal)) ?? {};
       await this.#finish(job, handler, outcome);
+      return { outcome: 'done' };
     } catch (error) {
-      if (this.#isClosed) await releaseJob(database.db, job, now());
-      else await this.#fail(job, handler, error);
+      if (!this.#isClosed) return await this.#fail(job, handler, error);
+      await releaseJob(database.db, job, now());
+      return { outcome: 'left to another process' };
     } finally {
       clearInterval(renewing);
     }
@@ -185,17 +208,17 @@ export class JobRunner {
     await after?.();
   }
 
-  async #fail(job: Job, handler: JobHandler, error: unknown): Promise<void> {
+  async #fail(job: Job, handler: JobHandler, error: unknown): Promise<RunEnd> {
     const { database, onError } = this.#parts;
     const { waits = WAITS_MS, everyMs, isFinal, giveUp } = handler;
     const now = this.#parts.now();
-    onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }));
+    onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }), jobDetails(job));
     const wait = waits[job.attempts - 1];
     const until = new Date(now.getTime() + (wait ?? everyMs ?? 0));
     const isOver =
       wait === undefined ||
       (job.expiresAt !== null && until >= job.expiresAt) ||
-      isFinal?.(error) === true;
+      isFinal?.(error, job) === true;
     const isGivenUp = everyMs === undefined && isOver;
     const failure = { now, lastError: summarise(error), until: isGivenUp ? null : until };
     await this.#record(() =>
@@ -204,6 +227,7 @@ export class JobRunner {
         await giveUp?.(tx, job);
       }),
     );
+    return { outcome: isGivenUp ? 'given up' : 'to be retried', error };
   }
 
   /** Writes down what became of a job, as soon as the database is there: or it would be done again. */

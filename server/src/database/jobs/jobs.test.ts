@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users, jobHistory, jobs } from '../schema.ts';
+import { runInRequest } from '../../core/request-scope.ts';
 import { testEngines } from '../../testing/database.ts';
+import { collectLog } from '../../testing/log.ts';
 import type { Database } from '../open.ts';
 import { WAITS_MS, type JobHandler } from './job-handler.ts';
 import { JobRunner } from './job-runner.ts';
+import { jobObserver } from './observe-job.ts';
 import { claimJobs, enqueueJob, type Job } from './queue.ts';
 
 const SECOND = 1000;
@@ -165,6 +168,106 @@ describe.each(testEngines)('jobs on $name', ({ open }) => {
     await ending.close();
     expect(await rows()).toMatchObject([{ attempts: 0, startedAt: null, lastError: null }]);
     expect(errors).toEqual([]);
+  });
+
+  it('name the request that has queued them, and their failures do', async () => {
+    const { logger, lines } = collectLog();
+    const told: object[] = [];
+    const onError = (error: unknown, details?: object) => told.push({ error, ...details });
+    const node = new JobRunner({ database, now, onError, observe: jobObserver(logger, null) });
+    runners.push(node);
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) throw new Error('Cut off');
+      await enqueueJob(database.db, now(), { kind: 'backup' });
+    };
+    node.handle('mail', { run });
+    await runInRequest({ id: 'of-mara' }, add);
+    await add();
+    await look(node);
+    expect(told).toMatchObject([
+      { reqId: 'of-mara', job: 'mail', attempt: 1 },
+      { job: 'mail', attempt: 1 },
+    ]);
+    expect(told[1]).not.toHaveProperty('reqId');
+    isBroken = false;
+    time += SECOND;
+    await look(node);
+    const attempts = lines.map(({ reqId, attempt, outcome }) => [reqId, attempt, outcome]);
+    expect(attempts).toEqual([
+      ['of-mara', 1, 'to be retried'],
+      [undefined, 1, 'to be retried'],
+      ['of-mara', 2, 'done'],
+      [undefined, 2, 'done'],
+    ]);
+    const queued = await rows();
+    expect(queued.map(({ requestId }) => requestId)).toEqual(['of-mara', null]);
+  });
+
+  describe('where the clock is set back by an hour', () => {
+    /** The nodes that look afterwards: the one that has looked before, or one that starts then. */
+    const NODES: [string, (node: JobRunner, start: () => JobRunner) => JobRunner][] = [
+      ['seen by the node that waits', (node) => node],
+      ['before a start', (_, start) => start()],
+    ];
+
+    it.each(NODES)('wait as long for another try as before, %s', async (_, choose) => {
+      await add();
+      let runs = 0;
+      const start = () =>
+        openNode(async () => {
+          if (++runs < 4) throw new Error('Not yet');
+        });
+      const node = start();
+      for (const wait of WAITS_MS.slice(0, 3)) {
+        await look(node);
+        time += wait;
+      }
+      time -= 60 * MINUTE;
+      const later = choose(node, start);
+      await look(later);
+      expect(runs).toBe(3);
+      time += WAITS_MS[2]!;
+      await look(later);
+      expect(runs).toBe(4);
+    });
+
+    it.each(NODES)(
+      'are taken over from a dead node once its lease has ended, %s',
+      async (_, choose) => {
+        let runs = 0;
+        const start = () => openNode(async () => void runs++, { leaseMs: 30 * SECOND });
+        const node = start();
+        await look(node);
+        await add();
+        const claim = { kind: 'mail' as const, leaseMs: 30 * SECOND, limit: 1, except: [] };
+        expect(await claimJobs(database.db, { ...claim, now: now() })).toHaveLength(1);
+        time -= 60 * MINUTE;
+        const later = choose(node, start);
+        await look(later);
+        expect(runs).toBe(0);
+        time += 30 * SECOND;
+        await look(later);
+        expect(runs).toBe(1);
+      },
+    );
+
+    it.each(NODES)('for later are run as much later, %s', async (_, choose) => {
+      await add({ dueAt: new Date(time + 10 * MINUTE) });
+      let runs = 0;
+      const start = () => openNode(async () => void runs++);
+      const node = start();
+      await look(node);
+      time -= 60 * MINUTE;
+      const later = choose(node, start);
+      time += 9 * MINUTE;
+      await look(later);
+      await look(later);
+      expect(runs).toBe(0);
+      time += 10 * MINUTE;
+      await look(later);
+      expect(runs).toBe(1);
+    });
   });
 
   it('that are running are not begun again by their own node', async () => {

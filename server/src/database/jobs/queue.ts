@@ -1,52 +1,64 @@
-import {
-  and,
-  asc,
-  eq,
-  isNotNull,
-  isNull,
-  lte,
-  min,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, min, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '@cortado/contract/job-kinds';
+import { currentRequestId, currentSpan } from '../../core/request-scope.ts';
 import type { Executor, Tx } from '../open.ts';
 import { jobHistory, jobs } from '../schema.ts';
 
 export type Job = typeof jobs.$inferSelect;
-export type NewJob = Omit<typeof jobs.$inferInsert, 'dueAt' | 'createdAt'> & {
+export type NewJob = Omit<
+  typeof jobs.$inferInsert,
+  'dueAt' | 'createdAt' | 'requestId' | 'traceparent'
+> & {
   /** When it is run first; by default at once. */
   dueAt?: Date;
 };
 
 /** Queues a job in the transaction that causes it; call `wake` after the commit. */
 export async function enqueueJob(db: Executor, now: Date, job: NewJob): Promise<number> {
-  const values = { ...job, dueAt: job.dueAt ?? now, createdAt: now };
+  const values = {
+    ...job,
+    dueAt: job.dueAt ?? now,
+    requestId: currentRequestId(),
+    traceparent: currentSpan()?.traceparent,
+    createdAt: now,
+  };
   const [row] = await db.insert(jobs).values(values).returning({ id: jobs.id });
   return row!.id;
 }
 
-/** Makes sure that there is a row for scheduled work, which is due within its interval. */
-export async function scheduleJob(
-  db: Executor,
-  { kind, now, everyMs }: { kind: JobKind; now: Date; everyMs: number },
-): Promise<void> {
-  const latest = new Date(now.getTime() + everyMs).toISOString();
-  await db
-    .insert(jobs)
-    .values({ kind, key: kind, dueAt: now, createdAt: now })
-    .onConflictDoUpdate({
-      target: jobs.key,
-      set: { dueAt: sql`least(${jobs.dueAt}, ${latest}::timestamptz)` },
-    });
+/** Makes sure that there is a row for scheduled work. */
+export async function scheduleJob(db: Executor, kind: JobKind, now: Date): Promise<void> {
+  const values = { kind, key: kind, dueAt: now, createdAt: now };
+  await db.insert(jobs).values(values).onConflictDoNothing({ target: jobs.key });
 }
 
-/** What was to be run at once, and is of a later hour than it is: the clock was set back. Other nodes' clocks may be a minute ahead. */
-const isOfLater = (now: Date): SQL =>
-  sql`(${jobs.startedAt} is null and ${jobs.dueAt} <= ${jobs.createdAt}
-    and ${jobs.createdAt} > ${now.toISOString()}::timestamptz + interval '1 minute')`;
+/**
+ * After the clock was set back, or scheduled work is to be done more often: no job of a kind waits longer from now on than
+ * it would once it is queued, done, has failed or is run by a node that dies. Other nodes' clocks may be a minute ahead.
+ */
+export async function shortenWaits(
+  db: Executor,
+  kind: JobKind,
+  waiting: { now: Date; leaseMs: number; waits: readonly number[]; everyMs: number | undefined },
+): Promise<void> {
+  const { leaseMs, waits, everyMs = null } = waiting;
+  const now = sql`${waiting.now.toISOString()}::timestamptz`;
+  const inMs = (ms: SQL | number | null) => sql`${ms}::bigint * interval '1 millisecond'`;
+  const afterFailure = sql`(${`{${waits.join()}}`}::bigint[])[${jobs.attempts}]`;
+  const longest = sql`case when ${jobs.startedAt} is not null then ${inMs(leaseMs)}
+    when ${jobs.attempts} > 0 then ${inMs(sql`coalesce(${afterFailure}, ${everyMs}, 0)`)}
+    else coalesce(${inMs(everyMs)}, ${jobs.dueAt} - ${jobs.createdAt}) end`;
+  await db
+    .update(jobs)
+    .set({ dueAt: sql`${now} + ${longest}`, createdAt: sql`least(${jobs.createdAt}, ${now})` })
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        isNull(jobs.failedAt),
+        sql`${jobs.dueAt} > ${now} + ${longest} + interval '1 minute'`,
+      ),
+    );
+}
 
 /** Claims up to `limit` due jobs of a kind; other nodes skip them until the lease ends. */
 export async function claimJobs(
@@ -54,11 +66,7 @@ export async function claimJobs(
   claim: { kind: JobKind; now: Date; leaseMs: number; limit: number; except: number[] },
 ): Promise<Job[]> {
   const { kind, now, leaseMs, limit, except } = claim;
-  const isDue = and(
-    eq(jobs.kind, kind),
-    isNull(jobs.failedAt),
-    or(lte(jobs.dueAt, now), isOfLater(now)),
-  );
+  const isDue = and(eq(jobs.kind, kind), isNull(jobs.failedAt), lte(jobs.dueAt, now));
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -167,12 +175,11 @@ export async function recordFailure(tx: Tx, job: Job, failure: Failure): Promise
 const withoutSecret = ({ payload: { to } }: Job) => (to === undefined ? {} : { to });
 
 /** When the next job of each kind is due. */
-export async function nextDue(db: Executor, now: Date): Promise<ReadonlyMap<JobKind, Date>> {
-  const due = sql`case when ${isOfLater(now)} then ${now.toISOString()}::timestamptz else ${jobs.dueAt} end`;
+export async function nextDue(db: Executor): Promise<ReadonlyMap<JobKind, Date>> {
   const rows = await db
-    .select({ kind: jobs.kind, at: min(due).mapWith(jobs.dueAt) })
+    .select({ kind: jobs.kind, at: min(jobs.dueAt) })
     .from(jobs)
     .where(isNull(jobs.failedAt))
     .groupBy(jobs.kind);
-  return new Map(rows.map(({ kind, at }) => [kind, at]));
+  return new Map(rows.map(({ kind, at }) => [kind, at!]));
 }

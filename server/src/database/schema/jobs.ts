@@ -37,6 +37,10 @@ export const jobs = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
     failedAt: timestamp({ withTimezone: true }),
     lastError: text(),
+    /** The request that queued it, where requests are logged: a job queued by a job has the same. */
+    requestId: text(),
+    /** The span that queued it, as the header of W3C Trace Context, where traces are sent. */
+    traceparent: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,12 +2,15 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Catalogue } from '../../catalogue/catalogue.ts';
+import { Saver } from '../../catalogue/loading/saver.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { anyFavorites, anyQuery, CATEGORIES } from '../../catalogue/testing/arbitraries.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueSource } from '../../catalogue/types.ts';
+import { fillDisk, mountDisk, unmountDisk } from '../../../../testing/small-disk.ts';
 import { waitFor } from '../../../../testing/wait-for.ts';
 import { CatalogueFile } from './catalogue-file.ts';
 
@@ -56,6 +59,7 @@ class Records implements CatalogueSource {
 }
 
 let folder: string;
+let isMounted = false;
 let path: string;
 let said: string[];
 const file = () => new CatalogueFile(path, (sentence) => said.push(sentence));
@@ -99,7 +103,11 @@ beforeEach(async () => {
   path = join(folder, 'catalogue');
   said = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  if (isMounted) unmountDisk(folder);
+  isMounted = false;
+  await rm(folder, { recursive: true });
+});
 
 describe('a saved catalogue', () => {
   it('is all that a start reads, but for what has changed since', async () => {
@@ -186,6 +194,47 @@ describe('a saved catalogue', () => {
     await expectTruth(source);
     expect([source.loads, said]).toEqual([1, []]);
     expect((await readdir(folder)).toSorted()).toEqual(['catalogue', young]);
+  });
+
+  it('is given up on a full disk, which is told once, and nothing is left but the last one', async ({
+    skip,
+  }) => {
+    isMounted = mountDisk(folder, 2);
+    if (!isMounted) return skip('without the permission to mount');
+    const source = new Records();
+    await save(source);
+    const before = await readFile(path);
+    const snapshot = buildSnapshot({ cafes: [...source.cafes.values()], categories: [] }, 1);
+    const failures: unknown[] = [];
+    const saves: Promise<void>[] = [];
+    class Watched extends CatalogueFile {
+      override save(...given: Parameters<CatalogueFile['save']>) {
+        const saving = super.save(...given);
+        saves.push(saving.catch(() => {}));
+        return saving;
+      }
+    }
+    const saver = new Saver(new Watched(path, () => {}), (error) => failures.push(error));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tryToSave = async () => {
+      const { length } = saves;
+      vi.advanceTimersByTime(60_000);
+      saver.wake(snapshot);
+      await waitFor(() => expect(saves.length).toBe(length + 1));
+      await saves.at(-1);
+      await setImmediate();
+    };
+    const makeRoom = fillDisk(folder, 4096);
+    await tryToSave();
+    await tryToSave();
+    expect(failures).toMatchObject([{ cause: { code: 'ENOSPC' } }]);
+    makeRoom();
+    expect([await readdir(folder), await readFile(path)]).toEqual([['catalogue'], before]);
+    await tryToSave();
+    expect(failures.length).toBe(1);
+    await expectTruth(source);
+    expect(said).toEqual([]);
   });
 
   it('is whole whichever of several processes has written it last', async () => {

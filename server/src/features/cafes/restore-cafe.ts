@@ -21,7 +21,8 @@ export async function restoreCafe(context: MemberContext, entryId: number): Prom
       .from(auditEntries)
       .where(and(eq(auditEntries.id, entryId), eq(auditEntries.action, 'cafe.deleted')))
       .for('update');
-    if (!entry) throw new AppError('DELETED_CAFE_NOT_FOUND');
+    // Entries of cafes that a suggestion was undone for had no copy of the cafe once.
+    if (!entry?.before) throw new AppError('DELETED_CAFE_NOT_FOUND');
     const restored = and(
       eq(auditEntries.action, 'cafe.restored'),
       eq(sql`${auditEntries.after} ->> 'restoredFrom'`, String(entryId)),

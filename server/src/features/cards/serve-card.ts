@@ -52,7 +52,7 @@ async function draw(services: Services, cafe: Cafe): Promise<Buffer> {
 
 /** The picture that stands for a published cafe where its page is shared. */
 export function cardRoute(app: FastifyInstance, services: Services): void {
-  const { catalogue, now, uncachedReads } = services;
+  const { catalogue, uncachedReads } = services;
   app.get<{ Params: { id: string } }>(
     '/cards/cafe/:id(^[1-9]\\d{0,9}).png',
     async (request, reply) => {
@@ -68,7 +68,7 @@ export function cardRoute(app: FastifyInstance, services: Services): void {
         const cacheControl = 'public, max-age=3600';
         file = { contentType: 'image/png', cacheControl, etag, bytes, freshUntil: 0 };
       }
-      hotFiles.set(url, { ...file, freshUntil: now().getTime() + FRESH_MS });
+      hotFiles.set(url, { ...file, freshUntil: hotFiles.deadline(FRESH_MS) });
       for (const [name, value] of headersOf(file)) reply.header(name, value);
       return reply.send(file.bytes);
     },

@@ -1,4 +1,4 @@
-import type { Health } from '@cortado/contract';
+import type { AuditEntry, Health } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enqueueJob, scheduleJob } from '../../database/jobs/queue.ts';
@@ -89,11 +89,18 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
     expect((await dismiss()).json()).toEqual({ message: 'The job is removed.' });
     expect((await dismiss()).statusCode).toBe(404);
     expect((await ask()).jobs!.failed).toEqual([]);
+    const audit = await opened.admin.send('GET', '/api/admin/audit?limit=3');
+    const recorded = audit.json<AuditEntry[]>().filter(({ action }) => action.startsWith('job.'));
+    expect(recorded).toMatchObject([
+      { action: 'job.dismissed', subjectId: secretId, subjectName: 'Your link' },
+      { action: 'job.retried', subjectId: id, subjectName: 'News' },
+    ]);
+    expect(JSON.stringify(recorded)).not.toContain(mail.to);
   });
 
   it('has scheduled work that failed tried again at once, but not removed', async () => {
     const { database, now } = services();
-    await scheduleJob(database.db, { kind: 'backup', now: now(), everyMs: 3_600_000 });
+    await scheduleJob(database.db, 'backup', now());
     expect((await ask()).jobs!.failed).toEqual([]);
     const dueAt = new Date(now().getTime() + 3_600_000);
     await database.db.update(jobs).set({ lastError: 'ENOSPC', dueAt, attempts: 2 });

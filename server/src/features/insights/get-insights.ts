@@ -40,7 +40,7 @@ export async function getInsights(
     (await most(kind)).map(({ term, count }) => ({ words: term, count }));
   const filters = (await most('filter')).flatMap(({ term, count }) => {
     const label = labelOf(term, catalogue.snapshot);
-    return label === null ? [] : [{ label, count }];
+    return label === null ? [] : [{ term, label, count }];
   });
   return {
     weeks: kept.map((one) => ({

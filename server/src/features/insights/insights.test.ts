@@ -58,10 +58,10 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     expect(words).not.toHaveProperty('pavement');
     expect(told.filters).toEqual(
       expect.arrayContaining([
-        { label: 'Back Bay', count: 6 },
-        { label: 'Open now', count: 3 },
-        { label: 'Quiet', count: 3 },
-        { label: 'Wifi', count: 3 },
+        { term: 'area:Back Bay', label: 'Back Bay', count: 6 },
+        { term: 'open:now', label: 'Open now', count: 3 },
+        { term: 'option:vibe:quiet', label: 'Quiet', count: 3 },
+        { term: 'option:features:wifi', label: 'Wifi', count: 3 },
       ]),
     );
   });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
-import { hasCode } from '../../database/is-away.ts';
+import { isNoRoom } from '../../database/is-away.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes, photos } from '../../database/schema.ts';
 import { authorisePhotos, mayChangePhotos } from '../../http/authorise.ts';
@@ -16,9 +16,6 @@ import { countSuggestion, keepSuggestion, thank } from '../suggestions/keep-sugg
 import { inspectPhoto } from './inspect-photo.ts';
 import { readUpload } from './read-upload.ts';
 import * as texts from './texts.ts';
-
-/** PostgreSQL's codes of a full disk and of full memory. */
-const NO_ROOM = /^53[12]00$/;
 
 interface Upload extends PhotoUpload {
   cafeId: number;
@@ -93,12 +90,12 @@ export async function uploadPhoto(context: MemberContext, upload: Upload): Promi
       return row!.id;
     })
     .catch((cause: unknown) => {
-      throw hasCode(cause, NO_ROOM) ? new AppError('NO_ROOM', { cause }) : cause;
+      throw isNoRoom(cause) ? new AppError('NO_ROOM', { cause }) : cause;
     });
-  const managed = photoId === null ? [] : await readManaged(database.db, cafeId);
-  // Last, for on one connection the answer would wait until the processor has read the file.
+  // It begins on a later turn of the event loop, so that the one statement of the answer is first on one connection.
   services.jobs.wake();
   if (photoId === null) return { ...thank(context), photo: null };
+  const managed = await readManaged(database.db, cafeId);
   const photo = managed.find(({ id }) => id === photoId);
   return { message: texts.accepted, photo: photo ?? null };
 }

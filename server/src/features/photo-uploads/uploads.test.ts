@@ -130,6 +130,22 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     expect(await kept()).toEqual([0, 0]);
   });
 
+  it('begins with a photo that is there, though what comes after the commit fails', async () => {
+    const { database, jobs } = opened.test.services;
+    const { db } = database;
+    await db.execute(sql`create function hide_members() returns trigger language plpgsql as
+      $$ begin alter table users rename to hidden_users; return null; end $$`);
+    await db.execute(sql`create constraint trigger hide_members after insert on photos
+      deferrable initially deferred for each row execute function hide_members()`);
+    const answer = await upload(await makePicture());
+    await db.execute(sql`alter table hidden_users rename to users`);
+    await db.execute(sql`drop function hide_members() cascade`);
+    expect(answer.statusCode).toBe(500);
+    await jobs.settled();
+    const [photo] = await db.select().from(photos).where(eq(photos.cafeId, id));
+    expect(photo).toMatchObject({ state: 'ready' });
+  });
+
   it('shows why a photo has failed that could not be decoded, and lets it be sent again', async () => {
     const file = await makePicture({ format: 'png' });
     // Its end is there, and what it says of itself; the picture is not.

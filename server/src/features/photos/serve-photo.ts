@@ -69,9 +69,9 @@ export async function servePhoto(
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { database, now } = services;
+  const { database } = services;
   const named = readName(request.params.name);
-  const freshUntil = now().getTime() + FRESH_MS;
+  const freshUntil = hotFiles.deadline(FRESH_MS);
   const url = request.raw.url!;
   const known = hotFiles.get(url);
   if (known && (await isStillPublic(database.db, named.hash))) {

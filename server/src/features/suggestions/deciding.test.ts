@@ -5,9 +5,9 @@ import type {
   QueuedSuggestion,
   Suggestion,
 } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits, users } from '../../database/schema.ts';
+import { auditEntries, rateLimits, users } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { signUp, type TestMember } from '../../testing/members.ts';
@@ -219,6 +219,18 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     });
     expect((await decide(id, 'reopen')).json()).toMatchObject({ state: 'open', cafe: null });
     expect((await opened.admin.send('GET', `/api/admin/cafes/${cafe!.id}`)).statusCode).toBe(404);
+    const { db } = opened.test.services.database;
+    const isIts = and(
+      eq(auditEntries.action, 'cafe.deleted'),
+      eq(auditEntries.subjectId, cafe!.id),
+    );
+    const [deleted] = await db.select().from(auditEntries).where(isIts);
+    const restore = () => opened.admin.send('POST', `/api/admin/audit/${deleted!.id}/restore`);
+    // As an earlier version has left it.
+    await db.update(auditEntries).set({ before: null }).where(isIts);
+    expect((await restore()).json()).toMatchObject({ code: 'DELETED_CAFE_NOT_FOUND' });
+    await db.update(auditEntries).set({ before: deleted!.before }).where(isIts);
+    expect((await restore()).json()).toMatchObject({ name: 'Cafe Landwer', website: told.website });
   });
 
   it('counts, and pages the oldest first', async () => {

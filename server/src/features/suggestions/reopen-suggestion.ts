@@ -6,8 +6,9 @@ import type { Tx } from '../../database/open.ts';
 import { cafes, jobs, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { lockCafe } from '../cafes/cafe-record.ts';
+import { lockCafe, toRecord } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
+import { filterKeys } from '../filters/filter-keys.ts';
 import { discardProposed, unplaceProposed } from '../photos/proposals.ts';
 import { undoClaim } from './decide-claim.ts';
 import { getSuggestion } from './get-suggestion.ts';
@@ -33,8 +34,9 @@ async function restoreCafe(tx: Tx, context: MemberContext, row: SuggestionRow): 
   if (stored.version !== versionAfter) throw new AppError('CANNOT_UNDO');
   if (row.kind === 'new_cafe') {
     const { cafe } = stored;
+    const before = toRecord(stored, await filterKeys(tx));
     await tx.delete(cafes).where(eq(cafes.id, cafeId));
-    await recordChanges(tx, context, [{ action: 'cafe.deleted', subject: cafe }]);
+    await recordChanges(tx, context, [{ action: 'cafe.deleted', subject: cafe, before }]);
     return;
   }
   const { checkedAt, ...facts } = replaced ?? {};

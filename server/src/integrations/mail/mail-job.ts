@@ -1,3 +1,4 @@
+import { inSpan } from '../../core/in-span.ts';
 import type { JobHandler } from '../../database/jobs/job-handler.ts';
 import type { Mail, Transport } from './mail.ts';
 
@@ -20,5 +21,6 @@ export const mailJob = (transport: Transport): JobHandler => ({
   atOnce: 5,
   leaseMs: LEASE_MS,
   isFinal: isRefused,
-  run: ({ payload }) => transport.deliver(payload as unknown as Mail),
+  run: ({ payload }) =>
+    inSpan('deliver mail', {}, () => transport.deliver(payload as unknown as Mail)),
 });

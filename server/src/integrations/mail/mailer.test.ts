@@ -139,7 +139,8 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     // A claim by a node that died before it recorded the result.
     const dead = openMailer([], 'smtp://127.0.0.1:1');
     await database.inTransaction((tx) => dead.enqueue(tx, letter('mara@example.org')));
-    await database.db.update(jobs).set({ attempts: 1, dueAt: new Date(Date.now() + 5 * 60_000) });
+    const leaseEnds = new Date(Date.now() + 5 * 60_000);
+    await database.db.update(jobs).set({ attempts: 1, startedAt: new Date(), dueAt: leaseEnds });
     const other = openMailer([1]);
     other.wake();
     await other.settled();

@@ -1,6 +1,7 @@
 import pRetry from 'p-retry';
 import { AppError } from '../../core/errors.ts';
 import { readLimited } from '../../core/read-limited.ts';
+import { tracedFetch } from '../../core/traced-fetch.ts';
 import * as texts from './texts.ts';
 
 const MAX_RETRIES = 2;
@@ -28,7 +29,7 @@ const temporary = (message: string, cause?: unknown) =>
 async function attempt(url: string, init: RequestInit, timeoutMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal, redirect: 'error' });
+    const response = await tracedFetch(url, { ...init, signal, redirect: 'error' });
     if (response.status === 429 || response.status >= 500) {
       // A body that nobody reads keeps its connection.
       await response.body?.cancel();

@@ -7,6 +7,10 @@ import { findProcessing, giveUpPhoto, keepSizes } from './processed-photos.ts';
 import * as texts from './texts.ts';
 
 const WAIT_MS = 30_000;
+/** Also counts those that a server was killed in, perhaps for quite another reason. */
+const MAX_ATTEMPTS = 10;
+/** Sizes are made in a process of their own, which tells of its end: whatever kills that one each time is the photo. */
+const ENOUGH_ATTEMPTS = 3;
 
 interface Parts {
   database: Database;
@@ -14,9 +18,11 @@ interface Parts {
   make?: typeof makeInProcess;
 }
 
-/** Makes the sizes of uploaded photos, one after another; three times at most, for one may end its process each time. */
+/** Makes the sizes of uploaded photos, one after another. */
 export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): JobHandler => ({
-  waits: [WAIT_MS, WAIT_MS],
+  waits: Array<number>(MAX_ATTEMPTS - 1).fill(WAIT_MS),
+  // It has failed before: attempts before a first failure were those of servers that were killed.
+  isFinal: (_error, { attempts, lastError }) => attempts >= ENOUGH_ATTEMPTS && lastError !== null,
   async run({ payload }, signal) {
     const photo = await findProcessing(database.db, payload['photoId'] as number);
     const original = photo && (await readOriginal(database.db, photo.id));

@@ -100,24 +100,45 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(await database.db.$count(photoFiles)).toBe(36);
   });
 
+  /** As a process that is killed right after. */
+  const claim = async () => {
+    const claimed = { kind: 'photo' as const, leaseMs: MINUTE / 2, limit: 1, except: [] };
+    expect(await claimJobs(database.db, { ...claimed, now: now() })).toHaveLength(1);
+  };
+  const look = async (node: JobRunner) => {
+    node.wake();
+    await node.settled();
+  };
+
   it('takes over what a killed process has left, once its claim has ended', async () => {
     const id = await put();
-    // The process was killed right after.
-    await claimJobs(database.db, {
-      kind: 'photo',
-      now: now(),
-      leaseMs: MINUTE / 2,
-      limit: 1,
-      except: [],
-    });
+    await claim();
     const node = openNode();
-    node.wake();
-    await node.settled();
+    await look(node);
     expect(await stateOf(id)).toBe('processing');
     ahead = MINUTE;
-    node.wake();
-    await node.settled();
+    await look(node);
     expect(await stateOf(id)).toBe('ready');
+  });
+
+  it('takes no end of a server for a fault of the photo, but for ten in a row', async () => {
+    const id = await put();
+    for (let ends = 0; ends < 3; ends++, ahead += MINUTE) await claim();
+    let isBroken = true;
+    const node = openNode(async (...args) => {
+      if (isBroken) throw new Error('out of memory');
+      return makeInProcess(...args);
+    });
+    await look(node);
+    ahead += MINUTE;
+    isBroken = false;
+    await look(node);
+    expect(await stateOf(id)).toBe('ready');
+
+    const deadly = await put(1);
+    for (let ends = 0; ends < 10; ends++, ahead += MINUTE) await claim();
+    await look(node);
+    expect(await stateOf(deadly)).toBe('failed');
   });
 
   it('leaves a photo to the next process when it ends meanwhile', async () => {
@@ -142,11 +163,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   it('gives up a photo that ends its process three times', async () => {
     const id = await put();
     const node = openNode(() => Promise.reject(new Error('out of memory')));
-    for (let time = 0; time < 4; time++) {
-      node.wake();
-      await node.settled();
-      ahead += MINUTE;
-    }
+    for (let time = 0; time < 4; time++, ahead += MINUTE) await look(node);
     expect(errors).toHaveLength(3);
     const [row] = await database.db.select().from(photos).where(eq(photos.id, id));
     expect(row).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
+import { AsyncResource } from 'node:async_hooks';
 import PQueue from 'p-queue';
 import { AppError } from '../../../core/errors.ts';
 import { fetchJson, type FetchParts } from '../fetch-json.ts';
@@ -38,6 +39,10 @@ function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
   return [south, west, north, east];
 }
 
+/** Work that waits stays in the trace of its own request, and not in that of the one before. */
+const inTurn = <T>(queue: PQueue, work: () => Promise<T>): Promise<T> =>
+  queue.add(AsyncResource.bind(work));
+
 /**
  * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each is
  * asked one question at a time.
@@ -65,7 +70,7 @@ export class OsmSource implements PlacesSource {
       layer: ['city', 'district', 'locality'],
     });
     if (!found) throw new AppError('PLACE_NOT_FOUND');
-    const answer = await this.#overpassQueue.add(() =>
+    const answer = await inTurn(this.#overpassQueue, () =>
       fetchJson(
         `${this.#overpassUrl}/api/interpreter`,
         { method: 'POST', body: new URLSearchParams({ data: overpassQuery(boxAround(found)) }) },
@@ -103,6 +108,6 @@ export class OsmSource implements PlacesSource {
     const query = new URLSearchParams({ ...search, ...BOSTON, lang: 'en' });
     for (const one of layer) query.append('layer', one);
     const url = `${this.#photonUrl}/api?${query.toString()}`;
-    return parsePhoton(await this.#photonQueue.add(() => fetchJson(url, {}, this.#parts)));
+    return parsePhoton(await inTurn(this.#photonQueue, () => fetchJson(url, {}, this.#parts)));
   }
 }

@@ -1,0 +1,21 @@
+import { currentSpan } from './request-scope.ts';
+import type { Attributes } from './tracing.ts';
+
+/** Does what is asked of another program, in a span of its own where there is a trace. */
+export async function inSpan<T>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+  attributesOf?: (result: T) => Attributes,
+): Promise<T> {
+  const span = currentSpan()?.child(name, attributes);
+  if (!span) return work();
+  try {
+    const result = await work();
+    span.end({ attributes: attributesOf?.(result) ?? {} });
+    return result;
+  } catch (error) {
+    span.end({ error });
+    throw error;
+  }
+}

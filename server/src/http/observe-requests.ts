@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../core/logger.ts';
+import { runInRequest } from '../core/request-scope.ts';
+import type { Tracer } from '../core/tracing.ts';
+import { beginSpan, endSpan } from './request-span.ts';
+import type { Services } from './services.ts';
+
+/** What was answered with bytes that lay ready, before any route. */
+const READY = 'ready';
+const NO_ROUTE = 'none';
+
+interface Noted {
+  id: string;
+  request?: FastifyRequest;
+}
+
+/** Writes a line for each request, or sends a span, or both. */
+export class RequestObserver {
+  readonly #noted = new WeakMap<IncomingMessage, Noted>();
+  readonly #logger: Logger | null;
+  readonly #tracer: Tracer | null;
+  readonly #appUrl: string;
+
+  constructor(logger: Logger | null, tracer: Tracer | null, appUrl: string) {
+    this.#logger = logger;
+    this.#tracer = tracer;
+    this.#appUrl = appUrl;
+  }
+
+  /** The id that a request has from its beginning. */
+  idOf(request: IncomingMessage): string | undefined {
+    return this.#noted.get(request)?.id;
+  }
+
+  /** Answers a request, and tells of it once that is done. */
+  handle(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    const noted: Noted = { id: randomUUID() };
+    this.#noted.set(request, noted);
+    const scope = { id: noted.id };
+    if (this.#logger) this.#log(this.#logger, noted, request, response);
+    const span = this.#tracer && beginSpan(this.#tracer, request, this.#appUrl);
+    if (!span) return runInRequest(scope, answer);
+    response.once('close', () =>
+      endSpan(span, { request, response, ...scope, route: noted.request?.routeOptions.url }),
+    );
+    runInRequest({ ...scope, span }, answer);
+  }
+
+  /** It has the route instead of the address, for an address may hold a token or a search. */
+  #log(logger: Logger, noted: Noted, request: IncomingMessage, response: ServerResponse): void {
+    const began = performance.now();
+    const { socket } = request;
+    const bytesBefore = socket.bytesWritten;
+    response.once('close', () => {
+      const { id, request: routed } = noted;
+      const user = routed?.userId ?? routed?.member?.id;
+      logger.info(
+        {
+          reqId: id,
+          method: request.method,
+          route: routed ? (routed.routeOptions.url ?? NO_ROUTE) : READY,
+          status: response.statusCode,
+          ms: Math.round((performance.now() - began) * 10) / 10,
+          bytes: socket.bytesWritten - bytesBefore,
+          ...(user !== undefined && { user }),
+          ...(!response.writableFinished && { aborted: true }),
+        },
+        'request',
+      );
+    });
+  }
+
+  /** Lets the application tell which route a request has come to. */
+  attach(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request) => {
+      const noted = this.#noted.get(request.raw);
+      if (noted) noted.request = request;
+    });
+  }
+}
+
+/** Null where neither lines nor spans are asked for, which would cost each request. */
+export function requestObserver({
+  settings,
+  logger,
+  tracer,
+}: Pick<Services, 'settings' | 'logger' | 'tracer'>): RequestObserver | null {
+  const asked = settings.LOG_REQUESTS ? logger : null;
+  return asked || tracer ? new RequestObserver(asked, tracer, settings.APP_URL) : null;
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  sendJson,
+  startPlaceServices,
+  type PlaceServices,
+} from '../../../../../testing/place-services.ts';
+import { runInRequest } from '../../../core/request-scope.ts';
+import type { Span } from '../../../core/tracing.ts';
+import { OsmSource } from './osm-source.ts';
+
+let services: PlaceServices;
+beforeAll(async () => {
+  services = await startPlaceServices((_asked, response) => sendJson(response, { features: [] }));
+});
+afterAll(() => services.close());
+
+it('asks each question in the trace of its own request, though it waits for those of others', async () => {
+  const source = new OsmSource({ photonUrl: services.url });
+  const told: string[] = [];
+  const spanOf = (request: string): Span => ({
+    traceparent: request,
+    child(name, { 'server.address': server }) {
+      told.push(`${request}: ${name} ${server}`);
+      return { ...spanOf(request), end: () => told.push(`${request}: ended`) };
+    },
+    end: () => {},
+  });
+  const requests = ['a', 'b', 'c'];
+  const ask = (request: string) =>
+    runInRequest({ span: spanOf(request) }, () => source.suggest({ q: request, kind: 'city' }));
+  await Promise.all(requests.map(ask));
+  expect(told).toEqual(
+    requests.flatMap((request) => [`${request}: GET 127.0.0.1`, `${request}: ended`]),
+  );
+});

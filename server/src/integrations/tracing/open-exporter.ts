@@ -1,0 +1,35 @@
+import { ExportResultCode } from '@opentelemetry/core';
+import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { Logger } from '../../core/logger.ts';
+import type { Settings } from '../../core/settings.ts';
+
+/** Tells of an outage once, with its cause, and of its end. */
+function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
+  let isAway = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const { code, error } = result;
+        const failed = code !== ExportResultCode.SUCCESS;
+        if (failed && !isAway) logger.warn({ err: error }, 'Traces cannot be sent.');
+        if (!failed && isAway) logger.info('Traces are sent again.');
+        isAway = failed;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+/** Loads the exporter of the protocol alone. @returns what makes it, which reads its further settings */
+export async function openExporter(
+  { OTEL_EXPORTER_OTLP_PROTOCOL: protocol }: Settings,
+  url: string,
+  logger: Logger,
+): Promise<() => SpanExporter> {
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto');
+  return () => telling(new OTLPTraceExporter({ url }), logger);
+}
