@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'import.mapped',
   'import.done',
   'import.undone',
+  'job.retried',
+  'job.dismissed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -29,7 +29,8 @@ export const insights = z.object({
   /** Most searched first. */
   foundNothing: z.array(words),
   words: z.array(words),
-  filters: z.array(z.object({ label: z.string(), count: z.int() })),
+  /** Two options may have one label; their terms differ. */
+  filters: z.array(z.object({ term: z.string(), label: z.string(), count: z.int() })),
 });
 export type Insights = z.infer<typeof insights>;
 

@@ -1,24 +1,25 @@
 import type { DeclineReason } from './upkeep-vocabulary.ts';
 
-const CATEGORY_LABELS: Readonly<Record<string, string>> = {
-  roast_level: 'Roast Level',
-  brewing_method: 'Brewing Method',
-  features: 'Features',
-  amenities: 'Amenities',
-  coffee_alts: 'Coffee Alternatives',
-  dairy_alternatives: 'Dairy Alternatives',
-  decaf: 'Decaf Options',
-  open_hours: 'Hours',
-  rating: 'Rating',
-  roaster: 'Roaster',
-  seating: 'Seating',
-  vibe: 'Vibe',
-};
+/** A map, for a category may be called what every object has, such as 'constructor'. */
+const CATEGORY_LABELS: ReadonlyMap<string, string> = new Map([
+  ['roast_level', 'Roast Level'],
+  ['brewing_method', 'Brewing Method'],
+  ['features', 'Features'],
+  ['amenities', 'Amenities'],
+  ['coffee_alts', 'Coffee Alternatives'],
+  ['dairy_alternatives', 'Dairy Alternatives'],
+  ['decaf', 'Decaf Options'],
+  ['open_hours', 'Hours'],
+  ['rating', 'Rating'],
+  ['roaster', 'Roaster'],
+  ['seating', 'Seating'],
+  ['vibe', 'Vibe'],
+]);
 
 /** The label of a category by its internal name; an unknown name is title-cased. */
 export function categoryLabel(name: string): string {
   return (
-    CATEGORY_LABELS[name] ??
+    CATEGORY_LABELS.get(name) ??
     name
       .split('_')
       .filter(Boolean)

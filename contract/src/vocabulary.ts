@@ -60,12 +60,12 @@ export function readOpenAt(text: string): OpenAt | null {
   return OPEN_AT.test(canonical) ? (canonical as OpenAt) : null;
 }
 
-const CLIENT_SPELLINGS: Readonly<Record<string, string>> = {
-  espresso: 'espresso_based',
-  default: 'relevance',
-  rating_high: 'rating',
-  reviews_count: 'reviews',
-};
+const CLIENT_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['espresso', 'espresso_based'],
+  ['default', 'relevance'],
+  ['rating_high', 'rating'],
+  ['reviews_count', 'reviews'],
+]);
 
 /**
  * The canonical spelling of a filter value or sort: 'light-medium' → 'light_medium',
@@ -78,7 +78,7 @@ export function canonicalValue(value: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
-  return CLIENT_SPELLINGS[snake] ?? snake;
+  return CLIENT_SPELLINGS.get(snake) ?? snake;
 }
 
 /** The minimum shown rating of a rating filter, in stars. */
