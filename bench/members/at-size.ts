@@ -56,8 +56,9 @@ export function rateAtSize(
       const rates: number[] = [];
       const waits: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        rates.push((await rateMany(members, ids)).perSecond);
-        waits.push(await readsBeside(() => rateMany(members, ids, pace), origin));
+        rates.push((await rateMany(members, ids, { round: round * 2 })).perSecond);
+        const rate = () => rateMany(members, ids, { round: round * 2 + 1, pace });
+        waits.push(await readsBeside(rate, origin));
       }
       const elsewhere = await timeOtherNode({ origin, script, port: port + 1, settings });
       return { perSecond: Math.max(...rates), p99: least(waits), elsewhere };

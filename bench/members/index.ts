@@ -104,7 +104,7 @@ async function ratingWrites(members: readonly Visitor[]): Promise<BenchRow[]> {
   const cafes = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as { id: number }[];
   const ids = cafes.map(({ id }) => id);
   const rounds: Awaited<ReturnType<typeof rateMany>>[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await rateMany(members, ids));
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await rateMany(members, ids, { round }));
   const { counts } = rounds[0]!;
   const after = (await (await fetch(`${ORIGIN}/api/cafes`)).json()) as {
     id: number;

@@ -10,14 +10,18 @@ interface Rated {
   counts: ReadonlyMap<number, number>;
 }
 
-/**
- * Many members rate cafes at once.
- * @param pace ratings a second, begun at even times; as fast as they are answered if there is none
- */
+interface Rating {
+  /** Each round gives the same cafes other stars, so that every rating changes an average. */
+  round: number;
+  /** Ratings a second, begun at even times; as fast as they are answered if there is none. */
+  pace?: number;
+}
+
+/** Many members rate many cafes at once, each cafe once in a round. */
 export async function rateMany(
   members: readonly Visitor[],
   cafeIds: readonly number[],
-  pace = Infinity,
+  { round, pace = Infinity }: Rating,
 ): Promise<Rated> {
   const pairs = new Set<string>();
   let next = 0;
@@ -25,11 +29,12 @@ export async function rateMany(
   const write = async () => {
     while (next < WRITES) {
       const n = next++;
-      const [member, cafe] = [n % members.length, cafeIds[(n * 7) % cafeIds.length]!];
+      const member = n % members.length;
+      const cafe = cafeIds[(n * 7 + Math.floor(n / members.length)) % cafeIds.length]!;
       pairs.add(`${member} ${cafe}`);
       const early = began + (n / pace) * 1000 - performance.now();
       if (early > 0) await sleep(early);
-      const body = { rating: (n % 5) + 1 };
+      const body = { rating: ((n + round) % 5) + 1 };
       const answer = await members[member]!.send('POST', `/api/cafes/${cafe}/ratings`, body);
       if (!answer.ok) throw new Error(await answer.text());
     }
