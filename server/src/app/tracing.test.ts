@@ -158,6 +158,29 @@ describe.each(testEngines)('traces on $name', ({ open }) => {
   });
 });
 
+describe('a protocol', () => {
+  it.each([
+    [{}, 'application/x-protobuf'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, 'application/json'],
+    [{ OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json' }, 'application/json'],
+    [
+      {
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/protobuf',
+      },
+      'application/x-protobuf',
+    ],
+  ])('is chosen by %j', async (environment, contentType) => {
+    const collector = await openCollector();
+    const settings = parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment });
+    const tracer = await openTracing(settings, silentLogger);
+    tracer!.request('GET', {}, {}).end();
+    await tracer!.close();
+    expect(collector.bodies).toMatchObject([{ contentType }]);
+    await collector.close();
+  });
+});
+
 describe('a collector that is away', () => {
   const [{ open }] = testEngines as [(typeof testEngines)[number]];
 

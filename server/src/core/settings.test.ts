@@ -53,6 +53,8 @@ describe('settings', () => {
     ['MAIL_URL', 'http://localhost'],
     ['PLACES_PROVIDER', 'bing'],
     ['OVERPASS_URL', 'ftp://overpass.example'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'grpc'],
     ['MAP_STYLE_URL', 'javascript:alert(1)'],
     ['MAP_TILES', 'javascript:alert(1)'],
     ['MAP_TILES', 'ftp://tiles.example/planet.pmtiles'],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { flag, httpUrl, text } from './setting-schemas.ts';
 
+const protocol = z.enum(['http/protobuf', 'http/json']);
+
 /** OpenTelemetry's own variables that the product reads; the SDK reads others itself. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -20,7 +22,13 @@ export const TRACING_SETTINGS = {
     meaning: 'how traces are written: `http/protobuf` or `http/json`',
     default: 'http/protobuf',
     expects: 'http/protobuf or http/json',
-    schema: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+    schema: protocol.default('http/protobuf'),
+  },
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: {
+    meaning: 'the same for traces alone, before OTEL_EXPORTER_OTLP_PROTOCOL',
+    default: 'OTEL_EXPORTER_OTLP_PROTOCOL',
+    expects: 'http/protobuf or http/json',
+    schema: protocol.optional(),
   },
   OTEL_SERVICE_NAME: {
     meaning: 'what traces call this program',

@@ -23,10 +23,12 @@ function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
 
 /** Loads the exporter of the protocol alone. @returns what makes it, which reads its further settings */
 export async function openExporter(
-  { OTEL_EXPORTER_OTLP_PROTOCOL: protocol }: Settings,
+  settings: Settings,
   url: string,
   logger: Logger,
 ): Promise<() => SpanExporter> {
+  const protocol =
+    settings.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? settings.OTEL_EXPORTER_OTLP_PROTOCOL;
   const { OTLPTraceExporter } =
     protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
