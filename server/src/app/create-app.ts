@@ -29,6 +29,7 @@ import { placeRoutes } from '../features/places/routes.ts';
 import { preferenceRoutes } from '../features/preferences/routes.ts';
 import { suggestionRoutes } from '../features/suggestions/routes.ts';
 import { ratingRoutes } from '../features/ratings/routes.ts';
+import type { PageCache } from '../features/pages/page-cache.ts';
 import { pageRoutes } from '../features/pages/routes.ts';
 import { answerError } from '../http/answer-error.ts';
 import { warnOfUnnamedProxy } from '../http/client-trust.ts';
@@ -48,6 +49,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     hotReads: HotReads;
     hotFiles: HotFiles;
+    pageCache?: PageCache;
     servePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
 }

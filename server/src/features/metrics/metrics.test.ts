@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJob } from '../../database/jobs/queue.ts';
+import type { PageRenderer } from '../../http/page-renderer.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 
+const renderer: PageRenderer = {
+  version: 'v1',
+  needs: (address) => ({ address }),
+  render: async ({ url }) => ({
+    status: url === '/about' ? 200 : 404,
+    html: '<!doctype html><title>Page</title>',
+  }),
+};
 const TOKEN = 'a token of some length';
 
 describe.each(testEngines)('/metrics on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp(await open(), { environment: { METRICS_TOKEN: TOKEN } });
+    test = await openTestApp(await open(), {
+      environment: { METRICS_TOKEN: TOKEN },
+      renderer,
+    });
   });
   afterAll(() => test.close());
 
@@ -63,6 +75,16 @@ describe.each(testEngines)('/metrics on $name', ({ open }) => {
     expect(all.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
+
+  it('tells of the pages that lie ready', async () => {
+    const before = await figures();
+    await test.app.inject('/about');
+    const after = await figures();
+    for (const name of ['cache_entries{cache="pages"}', 'cache_bytes{cache="pages"}']) {
+      expect(after.get(name)! - before.get(name)!).toBeGreaterThan(0);
+    }
+  });
+
   it('tells of jobs that wait, run and were given up, and how long the oldest has waited', async () => {
     const { database, jobs, now } = test.services;
     await enqueueJob(database.db, now(), { kind: 'mail', failedAt: now() });

@@ -69,13 +69,21 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     set(idle, { state: 'idle' });
     set(waiting, { state: 'waited_for' });
   });
-  const caches = { responses, hot_reads: app.hotReads, hot_files: app.hotFiles };
+  // The routes of pages are added after this one.
+  const caches = () => ({
+    responses,
+    hot_reads: app.hotReads,
+    hot_files: app.hotFiles,
+    ...(app.pageCache && { pages: app.pageCache }),
+  });
   for (const [measure, unit] of [
     ['size', 'entries'],
     ['bytes', 'bytes'],
   ] as const) {
     gauge(`cache_${unit}`, `What the caches hold, in ${unit}.`, ['cache'], (set) => {
-      for (const [cache, { cache: held }] of Object.entries(caches)) set(held[measure], { cache });
+      for (const [cache, { cache: held }] of Object.entries(caches())) {
+        set(held[measure], { cache });
+      }
     });
   }
   gauge(

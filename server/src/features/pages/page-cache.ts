@@ -10,6 +10,10 @@ export class PageCache {
   /** By revision, minute and key. */
   readonly #rendering = new Map<string, Promise<ReadyPage>>();
 
+  get cache(): { size: number; bytes: number } {
+    return this.#pages;
+  }
+
   /** @param render called only if the page is neither cached nor being rendered; what it throws synchronously fails this call only */
   async get(
     snapshot: Snapshot,

@@ -57,6 +57,7 @@ export async function pageRoutes(
 ): Promise<void> {
   const { catalogue, settings, responses, uncachedReads } = services;
   const pages = new PageCache();
+  app.decorate('pageCache', pages);
   await serveAssets(app);
 
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
