@@ -19,6 +19,8 @@ const failedJob = z.object({
   failedAt: moment.nullable(),
   /** When it is tried again. */
   dueAt: moment.nullable(),
+  /** Of the request that has queued it, as the log and its answer have it; null where none has. */
+  requestId: z.string().nullable(),
   /** False where what it needs is gone: a link or a code that must not lie about. */
   canRetry: z.boolean(),
 });

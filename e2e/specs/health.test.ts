@@ -7,7 +7,8 @@ import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { registerMember } from '../helper/visitor.ts';
 
-const product = useAccountsProduct(useBrowser());
+// With its lines jobs know the request that has queued them.
+const product = useAccountsProduct(useBrowser(), { LOG_REQUESTS: 'true' });
 const { origin, mailbox } = product;
 const { openAdmin } = useAdmin(product);
 
@@ -33,8 +34,10 @@ async function failMails() {
   await mara.send(`${origin()}/api/confirm-email`, 'POST', { token });
   mailbox().refuse(1, 550);
   const change = { currentPassword: 'A good one 4 nodes', newPassword: 'Quite 1 other for nodes' };
-  expect((await mara.send(`${origin()}/api/change-password`, 'POST', change)).status).toBe(200);
+  const answer = await mara.send(`${origin()}/api/change-password`, 'POST', change);
+  expect(answer.status).toBe(200);
   await expect.poll(() => mailbox().refusalsLeft()).toBe(0);
+  return answer.headers.get('x-request-id')!;
 }
 
 it.each([
@@ -60,7 +63,7 @@ it.each([
 });
 
 it('has a failed mail sent again, and dismisses one whose link is gone', async () => {
-  await failMails();
+  const requestId = await failMails();
   const page = await openAdmin(HEALTH);
   const failed = card(page, 'Failed jobs');
   await failed.waitFor();
@@ -70,6 +73,13 @@ it('has a failed mail sent again, and dismisses one whose link is gone', async (
   await expectNoViolations(page);
   expect(await failed.getByText(/550/).count()).toBe(2);
   expect(await failed.getByText(/so it can’t be tried again/).count()).toBe(1);
+
+  const ofMara = failed
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Try Again/ }) });
+  await ofMara.getByText(requestId, { exact: true }).click();
+  const selected = () => page.evaluate(() => String(getSelection()));
+  expect(await selected()).toBe(requestId);
 
   const retries = failed.getByRole('button', { name: /^Try Again: Mail: / });
   expect(await retries.count()).toBe(1);

@@ -140,6 +140,7 @@ declare module '*/health.module.css' {
   export const head: string;
   export const job: string;
   export const outOfDate: string;
+  export const request: string;
 }
 declare module '*/import-tab.module.css' {
   export const buttons: string;

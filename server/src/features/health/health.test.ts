@@ -1,6 +1,7 @@
 import type { AuditEntry, Health } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runInRequest } from '../../core/request-scope.ts';
 import { enqueueJob, scheduleJob } from '../../database/jobs/queue.ts';
 import { jobs } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
@@ -62,11 +63,18 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
     const failedAt = services().now();
     const failed = { failedAt, lastError: 'EAUTH: no', attempts: 10 };
     const mail = { to: 'mara@example.org', subject: 'News', text: 'Hello', html: '<p>Hello' };
-    const id = await add({ ...failed, title: 'News', payload: mail });
+    const id = await runInRequest({ id: 'a-request' }, () =>
+      add({ ...failed, title: 'News', payload: mail }),
+    );
     const secret = { ...failed, title: 'Your link', payload: { to: mail.to }, isSecret: true };
     const secretId = await add(secret);
     expect((await ask()).jobs!.failed).toEqual([
-      expect.objectContaining({ id: secretId, title: 'Your link', canRetry: false }),
+      expect.objectContaining({
+        id: secretId,
+        title: 'Your link',
+        requestId: null,
+        canRetry: false,
+      }),
       {
         id,
         kind: 'mail',
@@ -76,6 +84,7 @@ describe.each(testEngines)('the health of $name', ({ name, open }) => {
         lastError: 'EAUTH: no',
         failedAt: failedAt.toISOString(),
         dueAt: null,
+        requestId: 'a-request',
         canRetry: true,
       },
     ]);

@@ -11,7 +11,8 @@ const MAX_FAILED = 50;
 const told = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 function present(row: typeof jobs.$inferSelect): FailedJob {
-  const { id, kind, title, payload, attempts, lastError, failedAt, dueAt, isSecret } = row;
+  const { id, kind, title, payload, attempts, lastError, failedAt, dueAt, requestId, isSecret } =
+    row;
   const to = payload['to'];
   return {
     id,
@@ -22,6 +23,7 @@ function present(row: typeof jobs.$inferSelect): FailedJob {
     lastError: lastError ?? '',
     failedAt: told(failedAt),
     dueAt: failedAt ? null : told(dueAt),
+    requestId,
     canRetry: !isSecret,
   };
 }

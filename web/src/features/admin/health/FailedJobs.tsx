@@ -85,6 +85,11 @@ export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {job.requestId !== null && (
+                <p className="t-small">
+                  {texts.request} <code className={styles.request}>{job.requestId}</code>
+                </p>
+              )}
               {!job.canRetry && (
                 <p className="t-small">
                   {job.kind === 'photo' ? texts.photoCannotRetry : texts.cannotRetry}

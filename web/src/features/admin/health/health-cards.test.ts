@@ -65,6 +65,7 @@ const FAILED = {
   lastError: 'no',
   failedAt: HOUR_AGO,
   dueAt: null,
+  requestId: null,
   canRetry: true,
 };
 const mailError = { lastError: 'ECONNREFUSED', lastErrorAt: HOUR_AGO };

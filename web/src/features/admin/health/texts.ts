@@ -33,6 +33,7 @@ export const failedHeading = 'Failed jobs';
 export const failedAbout =
   'Each was tried as often as it makes sense. They are removed by themselves after a week.';
 export const attempts = (count: number) => `tried ${counted(count, 'time')}`;
+export const request = 'Request';
 export const tryAgain = 'Try Again';
 export const tryAgainFor = (job: string) => `Try Again: ${job}`;
 export const dismiss = 'Dismiss';
