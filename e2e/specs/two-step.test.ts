@@ -151,12 +151,21 @@ describe('the second step', () => {
 
 describe('an admin who needs it', () => {
   it('is led to set it up before the dashboard opens', async () => {
-    const page = await open('/auth');
+    const page = await open('/auth', { size: 'phone' });
     await new AuthScreen(page).login(ADMIN.username, ADMIN.password);
     await new MemberMenu(page).trigger.waitFor();
+    await page.goto('/about');
     await page.goto('/admin');
     await panel(page).getByText('Admins need two-step sign-in here').waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');
+    const heading = panel(page).getByRole('heading');
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    const { y } = (await heading.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(200);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await page.goForward();
     await setUp(page, ADMIN.password);
     await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
     await page.goto('/admin?tab=users');

@@ -24,8 +24,9 @@ function Frame() {
   const [path] = useLocation();
   const isFramed = !AUTH_PATHS.test(path);
   useScreenPreload();
-  useRouteFocus();
   useRouteScroll();
+  // After it: what the address names is scrolled to.
+  useRouteFocus();
   useSessionSync();
   return (
     <>

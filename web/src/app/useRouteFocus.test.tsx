@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useFocusFallback } from '../lib/useFocusFallback.ts';
@@ -12,7 +12,9 @@ function Frame({ heading }: { heading: string | null }) {
   return (
     <div id="content" tabIndex={-1}>
       {heading === null ? <p aria-busy="true">Waiting</p> : <h1>{heading}</h1>}
-      <button type="button">Search</button>
+      <button id="search" type="button">
+        Search
+      </button>
     </div>
   );
 }
@@ -32,6 +34,14 @@ it('goes to the heading of the next screen', () => {
   render(<Frame heading="Cafés" />);
   goTo('/about');
   expect(focused()).toBe('Cafés');
+});
+
+it('goes to the part of it that the address names', () => {
+  const scrolled = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scrolled;
+  render(<Frame heading="Cafés" />);
+  goTo('/about#search');
+  expect([focused(), scrolled.mock.contexts]).toEqual(['Search', [document.activeElement]]);
 });
 
 it('goes there as soon as it has come', async () => {

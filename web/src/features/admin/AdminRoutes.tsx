@@ -11,7 +11,7 @@ const CAFE_PATH = /^\/admin\/cafes\/(?<id>[1-9]\d{0,9})\/?$/;
 /** The screens of admins, in a chunk of their own. */
 export function AdminRoutes({ viewer }: { viewer: User }) {
   // The settings lead through it; until then the server refuses whatever these screens ask for.
-  if (viewer.mustSetUpTwoStep) return <Redirect to="/profile?tab=settings" replace />;
+  if (viewer.mustSetUpTwoStep) return <Redirect to="/profile?tab=settings#two-step" replace />;
   return (
     <Switch>
       <Route path="/admin">

@@ -43,7 +43,7 @@ export function TwoStep({ viewer }: { viewer: User }) {
   );
   return (
     <section className={panelStyles.panel} aria-busy={!data && !error}>
-      <h2>{texts.heading}</h2>
+      <h2 id="two-step">{texts.heading}</h2>
       {viewer.mustSetUpTwoStep && <p className={styles.required}>{texts.required}</p>}
       {error && <p>{errorText(error)}</p>}
       {data?.since === null && (
