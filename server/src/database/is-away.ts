@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /**
  * Codes of temporary failures: sockets (Node), connections (08, 53300),
  * serialization failures and deadlocks (40), a cancelled statement (57014), shutdown and start (57P0x), and a
@@ -42,6 +44,10 @@ export function isAway(error: unknown): boolean {
     )
   );
 }
+
+/** Whether it was a query that failed so: what else a job or a request asks may be away as well. */
+export const isQueryAway = (error: unknown): boolean =>
+  isAway(error) && isCausedBy(error, (failure) => failure instanceof DrizzleQueryError);
 
 type Failure = { code?: unknown; message?: unknown; cause?: unknown };
 

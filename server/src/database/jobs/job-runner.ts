@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import { runOutsideRequests } from '../../core/request-scope.ts';
-import { isAway } from '../is-away.ts';
+import { isAway, isNoRoom, isQueryAway } from '../is-away.ts';
 import type { Database } from '../open.ts';
 import { WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
 import { jobDetails, type JobObserver, type RunEnd } from './observe-job.ts';
@@ -24,6 +24,8 @@ const LEASE_MS = 30_000;
 const POLL_MS = 60_000;
 const MIN_WAIT_MS = 20;
 const AWAY_RETRY_MS = 1000;
+/** How often the database may fall away below what a job writes, though it was there before. */
+const MAX_WRITES = 3;
 /** Within the time that a process has for its end. */
 const CLOSE_MS = 5000;
 
@@ -50,6 +52,8 @@ export class JobRunner {
   #lookedAt = 0;
   /** The kinds none of whose jobs waits too long because of a clock that was set back. */
   readonly #wellTimed = new Set<JobKind>();
+  /** The jobs whose last attempt did not count. */
+  readonly #spared = new Set<number>();
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -166,6 +170,17 @@ export class JobRunner {
     this.#active.set(job.id, { kind: job.kind, ended });
   }
 
+  /** @returns whether the database has taken it */
+  #renew(job: Job): Promise<boolean> {
+    const { database, now } = this.#parts;
+    const { leaseMs = LEASE_MS } = this.#handlers.get(job.kind)!;
+    const until = new Date(now().getTime() + leaseMs);
+    return renewClaim(database.db, job, until).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async #run(job: Job): Promise<RunEnd> {
     const { database, now } = this.#parts;
     const handler = this.#handlers.get(job.kind)!;
@@ -176,10 +191,8 @@ export class JobRunner {
     if (job.expiresAt && job.expiresAt <= now()) {
       return this.#fail(job, handler, new Error(job.lastError ?? 'It was not done in time.'));
     }
-    const renewing = setInterval(() => {
-      // Where it fails, the next one may not.
-      renewClaim(database.db, job, new Date(now().getTime() + leaseMs)).catch(() => {});
-    }, leaseMs / 3);
+    // Where it fails, the next one may not.
+    const renewing = setInterval(() => void this.#renew(job), leaseMs / 3);
     try {
       const outcome = (await handler.run(job, this.#ending.signal)) ?? {};
       await this.#finish(job, handler, outcome);
@@ -198,13 +211,17 @@ export class JobRunner {
     const { write, after, result = {} } = outcome;
     const now = this.#parts.now();
     const next = everyMs === undefined ? null : new Date(now.getTime() + everyMs);
-    await this.#record(async () =>
-      this.#parts.database.inTransaction(async (tx) => {
-        if (!(await finishJob(tx, job, next))) return;
-        await write?.(tx);
-        await recordDone(tx, { kind, now, result });
-      }),
+    await this.#record(
+      job,
+      () =>
+        this.#parts.database.inTransaction(async (tx) => {
+          if (!(await finishJob(tx, job, next))) return;
+          await write?.(tx);
+          await recordDone(tx, { kind, now, result });
+        }),
+      write && MAX_WRITES,
     );
+    this.#spared.delete(job.id);
     await after?.();
   }
 
@@ -213,6 +230,12 @@ export class JobRunner {
     const { waits = WAITS_MS, everyMs, isFinal, giveUp } = handler;
     const now = this.#parts.now();
     onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }), jobDetails(job));
+    // A job that breaks its connection each time fails as it would in an outage: every other attempt counts.
+    if (isQueryAway(error) && !this.#spared.delete(job.id)) {
+      this.#spared.add(job.id);
+      await this.#record(job, () => releaseJob(database.db, job, now));
+      return { outcome: 'to be retried', error };
+    }
     const wait = waits[job.attempts - 1];
     const until = new Date(now.getTime() + (wait ?? everyMs ?? 0));
     const isOver =
@@ -221,7 +244,7 @@ export class JobRunner {
       isFinal?.(error, job) === true;
     const isGivenUp = everyMs === undefined && isOver;
     const failure = { now, lastError: summarise(error), until: isGivenUp ? null : until };
-    await this.#record(() =>
+    await this.#record(job, () =>
       database.inTransaction(async (tx) => {
         if (!(await recordFailure(tx, job, failure)) || !isGivenUp) return;
         await giveUp?.(tx, job);
@@ -231,13 +254,15 @@ export class JobRunner {
   }
 
   /** Writes down what became of a job, as soon as the database is there: or it would be done again. */
-  async #record(write: () => Promise<void>): Promise<void> {
-    for (;;) {
+  async #record(job: Job, write: () => Promise<void>, maxWrites = Infinity): Promise<void> {
+    for (let writes = 1; ; writes++) {
       try {
         return await write();
       } catch (error) {
-        if (this.#isClosed || !isAway(error)) throw error;
-        await sleep(AWAY_RETRY_MS, undefined, { ref: false });
+        const isOwnFault = writes >= maxWrites && !isNoRoom(error);
+        if (this.#isClosed || !isAway(error) || isOwnFault) throw error;
+        do await sleep(AWAY_RETRY_MS, undefined, { ref: false });
+        while (!this.#isClosed && !(await this.#renew(job)));
       }
     }
   }
