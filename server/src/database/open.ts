@@ -8,6 +8,7 @@ import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
 import { watchDeadline } from './embedded/watchdog.ts';
 import type { Listener } from '../core/listener.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
+import { UserFacingError } from '../core/user-facing-error.ts';
 import { hasCode } from './is-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { observeQueries, type QueryObserver } from './observe-queries.ts';
@@ -117,6 +118,18 @@ async function closeEmbedded(pool: Pool, embedded: EmbeddedDatabase): Promise<vo
   await embedded.stop();
 }
 
+async function lend<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const result = await work(client);
+    isBroken = false;
+    return result;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
 async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Database> {
   const { logger = silentLogger, migrate = migrateDatabase } = hooks;
   const embedded = await openEmbedded(dataDir);
@@ -125,14 +138,20 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
   pool.on('error', (error) =>
     logger.warn({ err: error }, 'The connection to the embedded database was lost.'),
   );
+  /** While its thread is dead. A connection only knows that nobody listens at its socket. */
+  let stopped: UserFacingError | null = null;
   const reopen = async () => {
     if (!(await embedded.reopen())) return;
+    stopped = null;
     logger.info('The embedded database is open again.');
     announce({ kind: 'all' });
   };
   embedded.onDeath((cause) => {
-    if (!hasCode(cause, DISK_FULL)) {
-      const why = cause instanceof Error ? cause.message : String(cause);
+    const isDiskFull = hasCode(cause, DISK_FULL);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const until = isDiskFull ? ' until there is room on its disk' : '';
+    stopped = new UserFacingError(`The embedded database has stopped${until}: ${why}`, { cause });
+    if (!isDiskFull) {
       hooks.onFatal?.(`The embedded database stopped: ${why}`);
       return;
     }
@@ -153,14 +172,10 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     listen,
     socketFolder: embedded.socketFolder,
     async maintain(work) {
-      const client = await pool.connect();
-      let isBroken = true;
       try {
-        const result = await work(client);
-        isBroken = false;
-        return result;
-      } finally {
-        client.release(isBroken);
+        return await lend(pool, work);
+      } catch (error) {
+        throw stopped ?? error;
       }
     },
     async close() {

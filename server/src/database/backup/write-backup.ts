@@ -16,6 +16,8 @@ import { readTables } from './tables.ts';
 /** Gzip takes its input in pieces of about this many characters. */
 const PIECE_CHARACTERS = 64 * 1024;
 
+const CONNECTION_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'read']);
+
 async function lastMigration(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ applied: number }>(
     'select count(*)::int as applied from drizzle.__drizzle_migrations',
@@ -86,8 +88,9 @@ export async function writeBackup(database: Database, path: string, now: Date): 
   } catch (cause) {
     await rm(partial, { force: true }).catch(() => {});
     const { code, syscall, message } = cause as NodeJS.ErrnoException;
-    // Of the file system; whatever the database says comes through as it is.
-    if (syscall === undefined || code === 'ECONNREFUSED' || code === 'ECONNRESET') throw cause;
+    // Of the file system, of which nothing is read; whatever the database says, or its connection, comes through as it is.
+    const isOfFile = syscall !== undefined && !CONNECTION_CALLS.has(syscall) && code !== 'EPIPE';
+    if (!isOfFile) throw cause;
     throw new UserFacingError(`The backup could not be written to ${path}: ${message}`, { cause });
   }
 }

@@ -22,6 +22,7 @@ import { tryLock } from 'fs-native-extensions';
 import { Pool } from 'pg';
 import { toAppError } from '../../http/to-app-error.ts';
 import { collectLog } from '../../testing/log.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabase } from '../open.ts';
 import { newsletterSubscribers } from '../schema.ts';
 import { syncToDisk } from './durable-fs.ts';
@@ -124,7 +125,7 @@ describe('a full disk', () => {
     const database = await openDatabase({ dataDir: join(disk, 'data') }, { logger, onFatal });
     const heard: unknown[] = [];
     await database.listen((change) => heard.push(change));
-    await database.db.execute('create table noise (number int, bytes bytea)');
+    await database.db.execute('create table noise (number int primary key, bytes bytea)');
     let written = 0;
     const write = async () => {
       await database.db.execute(sql`insert into noise select ${written},
@@ -143,8 +144,13 @@ describe('a full disk', () => {
       ),
     );
     expect(toAppError(await write().catch((error: unknown) => error)).code).toBe('UNAVAILABLE');
+    const backup = writeBackup(database, join(root, 'backup.gz'), new Date());
+    await expect(backup).rejects.toThrow(
+      /^The embedded database has stopped until there is room on its disk: .+No space left on device$/,
+    );
     makeRoom();
     await waitFor(write);
+    expect(await writeBackup(database, join(root, 'backup.gz'), new Date())).toBeGreaterThan(0);
     const { rows } = await database.db.execute('select number from noise order by number');
     expect(rows).toEqual(Array.from({ length: written }, (_, number) => ({ number })));
     await waitFor(() => expect(heard).toContainEqual({ kind: 'all' }));
