@@ -103,6 +103,14 @@ describe('a backup', () => {
     );
   });
 
+  it('is not made of a folder without a database, in which none is made', async () => {
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    await expect(runBackupCommand([join(folder, 'empty.gz')], { DATA_DIR: empty })).rejects.toThrow(
+      `There is no database in ${empty}. DATA_DIR or DATABASE_URL says where it is.`,
+    );
+    expect(readdirSync(empty)).toEqual([]);
+  });
+
   it.each(KINDS)(
     'moves to a database that is %s, which then answers every read byte for byte as the original, and backs up to the same rows',
     async (kind) => {
@@ -199,6 +207,11 @@ describe('a backup', () => {
       'is of a newer version',
       () =>
         rewritten('newer', (text) => text.replace(/"migration":"\w+"/, '"migration":"9999_later"')),
+      'The backup was made by a newer version of Cortado.',
+    ],
+    [
+      'is of a newer format',
+      () => rewritten('format', (text) => text.replace('"version":1', '"version":2')),
       'The backup was made by a newer version of Cortado.',
     ],
     [

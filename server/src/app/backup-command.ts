@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSettings, type Settings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
@@ -42,6 +43,9 @@ export async function runBackupCommand(
   if (!databaseUrl) {
     const message = await askRunningServer(dataDir, 'backup', paths);
     if (message !== null) return message;
+    // It would be made, and an empty one backed up.
+    const folder = resolve(dataDir);
+    if (!existsSync(join(folder, 'database'))) throw new UserFacingError(texts.noDatabase(folder));
   }
   const database = await openDatabase({ databaseUrl, dataDir });
   try {

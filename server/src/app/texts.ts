@@ -14,6 +14,8 @@ export const mappingNotRead = (path: string, why: string) =>
   `${path} does not say how columns are taken: ${why}`;
 
 export const backupUsage = 'Usage: npm run backup [-- <file>]';
+export const noDatabase = (folder: string) =>
+  `There is no database in ${folder}. DATA_DIR or DATABASE_URL says where it is.`;
 export const restoreUsage = 'Usage: npm run restore -- <file>';
 export const backedUp = (path: string, bytes: number) =>
   `Everything is backed up to ${path} (${number(Math.ceil(bytes / 1000))} kB).`;

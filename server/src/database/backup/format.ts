@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+/** What the first line of a backup has in every version. */
+export const formatSchema = z.object({ format: z.literal('cortado-backup') });
+
 /** The first line of a backup. The rows of each table follow, and at the end what says that nothing is missing. */
-export const headerSchema = z.object({
-  format: z.literal('cortado-backup'),
+export const headerSchema = formatSchema.extend({
   version: z.literal(1),
   /** The last migration of the database that was backed up. */
   migration: z.string(),

@@ -7,6 +7,7 @@ import { UserFacingError } from '../../core/user-facing-error.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import {
   endSchema,
+  formatSchema,
   headerSchema,
   tableEndSchema,
   tableSchema,
@@ -17,6 +18,8 @@ import {
 import { TableSum } from './rows.ts';
 
 const notABackup = () => new UserFacingError('This is not a backup of Cortado.');
+const newer = () =>
+  new UserFacingError('The backup was made by a newer version of Cortado. Update this one first.');
 const broken = (cause?: unknown) =>
   new UserFacingError('The backup is cut off or damaged. Nothing was restored.', { cause });
 
@@ -56,12 +59,9 @@ function parse<Schema extends z.ZodType>(
 
 /** @throws UserFacingError for what is no backup, or one of a newer version */
 function parseHeader(line: string | undefined): BackupHeader {
-  const header = parse(headerSchema, line, notABackup);
-  if (!MIGRATIONS.includes(header.migration)) {
-    throw new UserFacingError(
-      'The backup was made by a newer version of Cortado. Update this one first.',
-    );
-  }
+  parse(formatSchema, line, notABackup);
+  const header = parse(headerSchema, line, newer);
+  if (!MIGRATIONS.includes(header.migration)) throw newer();
   return header;
 }
 
