@@ -1,17 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { SortedBuilder } from '../segments/sorted.ts';
 import { finish } from '../slices.ts';
-import { packWords } from '../text/packed-words.ts';
-import type { PackedSorted } from './sort-in-worker.ts';
+import { packSorted, type PackedSorted } from './packed-sorted.ts';
 import type { CatalogueCafe } from '../types.ts';
 
 /** The memory of what is sorted, to be handed over and not copied. Small columns share some. */
 function buffersOf({ documents, postings }: PackedSorted): ArrayBuffer[] {
   const buffers = [...Object.values(documents), ...Object.values(postings)].flatMap((column) => {
     if (ArrayBuffer.isView(column)) return column.buffer as ArrayBuffer;
-    return 'values' in column && 'starts' in column
-      ? [column.starts.buffer as ArrayBuffer, column.values.buffer as ArrayBuffer]
-      : [];
+    return [column.starts.buffer as ArrayBuffer, column.values.buffer as ArrayBuffer];
   });
   return [...new Set(buffers)];
 }
@@ -21,9 +18,7 @@ const builder = new SortedBuilder();
 /** A page of cafes as JSON, or null after the last. */
 parentPort!.on('message', (page: string | null) => {
   if (page === null) {
-    const { documents, postings } = builder.build();
-    const words = finish(packWords(postings.words));
-    const packed: PackedSorted = { documents, postings: { ...postings, words } };
+    const packed = finish(packSorted(builder.build()));
     parentPort!.postMessage(packed, buffersOf(packed));
   } else {
     builder.add(JSON.parse(page) as CatalogueCafe[]);

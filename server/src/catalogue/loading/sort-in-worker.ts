@@ -3,13 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { newWorker } from '../../core/new-worker.ts';
 import type { Sorted } from '../segments/sorted.ts';
 import { finishBeside } from '../slices.ts';
-import { unpackWords } from '../text/packed-words.ts';
-import type { Postings } from '../text/postings.ts';
-
-/** With the words as bytes, for a hundred thousand texts are taken over in one step. */
-export interface PackedSorted extends Pick<Sorted, 'documents'> {
-  postings: Omit<Postings, 'words'> & { words: Uint8Array };
-}
+import { unpackSorted, type PackedSorted } from './packed-sorted.ts';
 
 const SCRIPT = {
   bundled: new URL('./build-worker.js', import.meta.url),
@@ -43,9 +37,7 @@ export async function sortInWorker(
     };
     for await (const page of pages) await hand(page);
     await hand(null);
-    const { documents, postings } = (await taken)!;
-    const words = await finishBeside(unpackWords(postings.words), signal);
-    return { documents, postings: { ...postings, words } };
+    return await finishBeside(unpackSorted((await taken)!), signal);
   } finally {
     await worker.terminate();
   }

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { LISTS, NUMBERS, TEXTS, type Documents } from '../documents/documents.ts';
+import { LISTS, NUMBERS, TEXTS } from '../documents/documents.ts';
 import type { Part } from '../segments/segment.ts';
 import { sortCafes, type Sorted } from '../segments/sorted.ts';
-import { packWords, unpackWords } from '../text/packed-words.ts';
+import { packSorted, unpackSorted, type PackedSorted } from './packed-sorted.ts';
 import type { Bits } from '../sets/bitset.ts';
 import type { Lists } from '../growing-lists.ts';
 import type { CatalogueCafe } from '../types.ts';
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 type Columns = Record<string, Column>;
-type TextList = (typeof TEXTS)[keyof typeof TEXTS];
 
 /** What a part is made from, in one column each: how it is saved. */
 export interface StoredPart {
   columns: Columns;
-  /** The lists of different texts. */
-  texts: Readonly<Record<TextList, readonly string[]>>;
 }
 
 /** What a part is made from. */
@@ -30,6 +27,7 @@ export const COLUMNS: Readonly<Record<string, new (length: number) => Column>> =
   live: Uint32Array,
   ...NUMBERS,
   ...Object.fromEntries(Object.keys(TEXTS).map((name) => [name, Uint32Array])),
+  ...Object.fromEntries(Object.values(TEXTS).map((name) => [name, Uint8Array])),
   ...LISTS,
   ...Object.fromEntries(Object.keys(LISTS).map((name) => [startsOf(name), Uint32Array])),
   words: Uint8Array,
@@ -37,37 +35,44 @@ export const COLUMNS: Readonly<Record<string, new (length: number) => Column>> =
   entries: Uint32Array,
 };
 
+/** The columns that documents have as they are. */
+const PLAIN = [
+  ...(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]),
+  ...(Object.keys(TEXTS) as (keyof typeof TEXTS)[]),
+  ...Object.values(TEXTS),
+];
+
 /** Yields now and then, so that it can be done in slices. */
 export function* storePart({ segment, live }: Part): Generator<undefined, StoredPart> {
-  const { documents, text } = segment;
-  const { words, starts, entries } = text.postings;
-  const { areaNames, areas, scheduleKeys, schedules } = documents;
-  const columns: Columns = { live, areas, schedules, wordStarts: starts, entries };
-  for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[])
-    columns[name] = documents[name];
+  const { documents, postings } = yield* packSorted({
+    documents: segment.documents,
+    postings: segment.text.postings,
+  });
+  const { words, starts, entries } = postings;
+  const columns: Columns = { live, words, wordStarts: starts, entries };
+  for (const name of PLAIN) columns[name] = documents[name];
   for (const name of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
     columns[startsOf(name)] = documents[name].starts;
     columns[name] = documents[name].values;
   }
-  columns['words'] = yield* packWords(words);
-  return { columns, texts: { areaNames, scheduleKeys } };
+  return { columns };
 }
 
 /** Yields like `storePart`. */
-export function* restorePart({ columns, texts }: StoredPart): Generator<undefined, PartSource> {
-  const lists: Record<string, Lists<Column>> = {};
+export function* restorePart({ columns }: StoredPart): Generator<undefined, PartSource> {
+  const documents: Record<string, Column | Lists<Column>> = {};
+  for (const name of PLAIN) documents[name] = columns[name]!;
   for (const name of Object.keys(LISTS))
-    lists[name] = { starts: columns[startsOf(name)] as Uint32Array, values: columns[name]! };
-  const words = yield* unpackWords(columns['words'] as Uint8Array);
-  return {
-    documents: { ...columns, ...lists, ...texts } as unknown as Documents,
+    documents[name] = { starts: columns[startsOf(name)] as Uint32Array, values: columns[name]! };
+  const sorted = yield* unpackSorted({
+    documents: documents as unknown as PackedSorted['documents'],
     postings: {
-      words,
+      words: columns['words'] as Uint8Array,
       starts: columns['wordStarts'] as Uint32Array,
       entries: columns['entries'] as Uint32Array,
     },
-    live: columns['live'] as Bits,
-  };
+  });
+  return { ...sorted, live: columns['live'] as Bits };
 }
 
 const SAMPLE: CatalogueCafe = {

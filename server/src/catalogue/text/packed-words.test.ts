@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { finish } from '../slices.ts';
-import { packWords, unpackWords } from './packed-words.ts';
+import { packTexts, packWords, unpackTexts, unpackWords } from './packed-words.ts';
 
 it.each([0, 1, 1999, 2000, 2001, 30_000])('reads %i words as they were packed', (count) => {
   const words = Array.from({ length: count }, (_, at) => `слово${'é'.repeat(at % 7)}${at}`);
@@ -9,9 +9,17 @@ it.each([0, 1, 1999, 2000, 2001, 30_000])('reads %i words as they were packed', 
   expect(finish(unpackWords(packed))).toEqual(words);
 });
 
+it.each([0, 1, 1999, 2000, 2001, 30_000])('reads %i texts as they were packed', (count) => {
+  const kinds = ['', '\n', 'Líne,\r\n', '["Mo-Fr 07:00-18:00", "Europe/Łódź"]', '\ud800', '\\'];
+  const texts = Array.from({ length: count }, (_, at) => kinds[at % 6]! + (at % 5 || ''));
+  expect(finish(unpackTexts(finish(packTexts(texts))))).toEqual(texts);
+});
+
 it.each([
   ['packs', (words: string[]) => packWords(words)],
   ['reads', (words: string[]) => unpackWords(finish(packWords(words)))],
+  ['packs as JSON', (words: string[]) => packTexts(words)],
+  ['reads as JSON', (words: string[]) => unpackTexts(finish(packTexts(words)))],
 ])('%s many in slices', (_name, workOn) => {
   const work = workOn(Array.from({ length: 20_000 }, (_, at) => `word${at}`));
   let slices = 0;

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import * as fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -142,12 +143,13 @@ describe('a saved catalogue', () => {
     expect([source.loads, said]).toEqual([2, [expect.stringContaining('another database')]]);
   });
 
-  /** Overwrites the byte at a place, which is a share of the file's size. */
-  const damage = (share: number) => async () => {
+  const damageAt = async (place: (length: number) => number) => {
     const bytes = await readFile(path);
-    bytes[Math.floor((bytes.length - 1) * share)]! ^= 0x55;
+    bytes[place(bytes.length)]! ^= 0x55;
     await writeFile(path, bytes);
   };
+  /** Overwrites the byte at a place, which is a share of the file's size. */
+  const damage = (share: number) => () => damageAt((length) => Math.floor((length - 1) * share));
   it.each([
     ['empty', () => truncate(path, 0)],
     ['cut within the header', () => truncate(path, 100)],
@@ -155,7 +157,7 @@ describe('a saved catalogue', () => {
     ['one byte short', async () => truncate(path, (await readFile(path)).length - 1)],
     ['a byte too long', async () => writeFile(path, Buffer.concat([await readFile(path), Buffer.from('x')]))],
     ['damaged in its first byte', damage(0)],
-    ['damaged in its header', damage(0.001)],
+    ['damaged in its header', () => damageAt(() => 150)],
     ['damaged in the middle', damage(0.5)],
     ['damaged near the end', damage(0.9)],
     ['damaged in its checksum', damage(1)],
@@ -172,6 +174,31 @@ describe('a saved catalogue', () => {
     expect([source.loads, said.length]).toEqual([2, 1]);
     expect(said[0]).toMatch(/^The saved catalogue is not used, and everything is loaded: .+\.$/);
   }); // prettier-ignore
+
+  it('of the former version, which held its texts in the header, is not used', async () => {
+    const source = new Records();
+    await save(source);
+    const bytes = await readFile(path);
+    const end = 8 + Number(bytes.readBigUInt64LE());
+    const { format, parts } = JSON.parse(bytes.toString('utf8', 8, end)) as {
+      format: string;
+      parts: number[][];
+    };
+    const texts = { areaNames: AREAS, scheduleKeys: ['["","UTC",null,null]'] };
+    const former = {
+      format: format.replace(/^..../, 'dead'),
+      parts: parts.map((lengths) => ({ texts, lengths })),
+    };
+    const header = Buffer.from(JSON.stringify(former));
+    const prefix = Buffer.alloc(8);
+    prefix.writeBigUInt64LE(BigInt(header.length));
+    const whole = Buffer.concat([prefix, header, bytes.subarray(end, -4)]);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32LE(crc32(whole));
+    await writeFile(path, Buffer.concat([whole, checksum]));
+    await expectTruth(source);
+    expect([source.loads, said]).toEqual([2, [expect.stringContaining('another version')]]);
+  });
 
   it('stays where writing the next one is interrupted, and nothing else does', async () => {
     const source = new Records();

@@ -21,8 +21,8 @@ const LEFTOVER_MS = 3_600_000;
 /** What comes first in the file, as JSON. */
 interface Header {
   format: string;
-  /** For each part its texts and the length of each column, in the order of `COLUMNS`. */
-  parts: (Pick<StoredPart, 'texts'> & { lengths: number[] })[];
+  /** For each part the length of each column, in the order of `COLUMNS`. */
+  parts: number[][];
 }
 
 class Unusable extends Error {}
@@ -99,10 +99,7 @@ export class CatalogueFile implements CatalogueStore {
     const own = `${this.#path}.${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
     const header: Header = {
       format: formatName(),
-      parts: parts.map(({ texts, columns }) => ({
-        texts,
-        lengths: names.map((name) => columns[name]!.length),
-      })),
+      parts: parts.map(({ columns }) => names.map((name) => columns[name]!.length)),
     };
     await mkdir(dirname(this.#path), { recursive: true });
     try {
@@ -156,19 +153,19 @@ async function read(file: FileHandle): Promise<readonly StoredPart[]> {
   const { format, parts } = parseHeader(json);
   if (format !== formatName()) throw new Unusable('another version has written it');
   const columnBytes = parts
-    .flatMap(({ lengths }) => lengths.map((count, at) => count * bytesEach(names[at]!)))
+    .flatMap((lengths) => lengths.map((count, at) => count * bytesEach(names[at]!)))
     .reduce((sum, bytes) => sum + bytes, 0);
   if (size !== PREFIX_BYTES + length + columnBytes + CHECKSUM_BYTES)
     throw new Unusable('it is damaged or not whole');
   const stored: StoredPart[] = [];
-  for (const { texts, lengths } of parts) {
+  for (const lengths of parts) {
     const columns: Record<string, Column> = {};
     for (const [at, name] of names.entries()) {
       const column = new COLUMNS[name]!(lengths[at]!);
       await reading.pass(bytesOf(column));
       columns[name] = column;
     }
-    stored.push({ columns, texts });
+    stored.push({ columns });
   }
   const { checksum } = reading;
   const expected = Buffer.alloc(CHECKSUM_BYTES);
