@@ -1,5 +1,5 @@
 import type { Bbox } from '@cortado/contract';
-import { hasBit } from '../sets/bitset.ts';
+import { addBit, hasBit, type Bits } from '../sets/bitset.ts';
 import { TestedGroup } from '../sets/group.ts';
 import type { Places } from './places.ts';
 
@@ -38,15 +38,23 @@ export class BoxGroup extends TestedGroup {
   }
 
   list(): number[] {
+    const found: number[] = [];
+    this.#each((position) => found.push(position));
+    return found;
+  }
+
+  addTo(bits: Bits): void {
+    this.#each((position) => addBit(bits, position));
+  }
+
+  #each(visit: (position: number) => void): void {
     const [, south, , north] = this.#box;
     const { eastward, eastwardLatitudes } = this.#places;
-    const found: number[] = [];
     for (const [from, to] of this.#strips) {
       for (let at = from; at < to; at++) {
         const latitude = eastwardLatitudes[at]!;
-        if (latitude >= south && latitude <= north) found.push(eastward[at]!);
+        if (latitude >= south && latitude <= north) visit(eastward[at]!);
       }
     }
-    return found;
   }
 }

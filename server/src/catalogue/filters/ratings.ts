@@ -32,12 +32,14 @@ export class Ratings {
 
   /** Sort keys, most stars first. */
   readonly byStars: Keys = (positions, count, keys) => {
-    for (let at = 0; at < count; at++) keys[at] = -this.#tenths[positions[at]!]!;
+    const tenths = this.#tenths;
+    for (let at = 0; at < count; at++) keys[at] = -tenths[positions[at]!]!;
   };
 
   /** Sort keys, most ratings first. */
   readonly byCount: Keys = (positions, count, keys) => {
-    for (let at = 0; at < count; at++) keys[at] = -this.#counts[positions[at]!]!;
+    const counts = this.#counts;
+    for (let at = 0; at < count; at++) keys[at] = -counts[positions[at]!]!;
   };
 
   /** Cafes whose shown rating is at least this many stars, never unrated ones. Not to be changed. */

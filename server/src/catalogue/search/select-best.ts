@@ -2,6 +2,9 @@ import type { PositionSet } from '../sets/position-set.ts';
 import { keysOf } from './sort-keys.ts';
 import type { Keys } from '../filters/keys.ts';
 
+/** Of a chunk, and as long as the longest so far: used again, for collecting one for each question costs more than filling it. */
+let keys = new Float64Array(1024);
+
 /**
  * The positions with the smallest keys, in ascending order, ties by position. A sorted list of the best is kept while
  * all are gone through, so it is for few.
@@ -20,20 +23,21 @@ export function selectBest(
   const bestTies: number[] = [];
   const tieOf = (position: number) =>
     second ? keysOf([second], Uint32Array.of(position))[0]![0]! : 0;
-  let keys = new Float64Array();
+  let worst = Infinity;
   set.eachChunk((positions, count) => {
     if (keys.length < count) keys = new Float64Array(count);
     first(positions, count, keys);
     for (let index = 0; index < count; index++) {
       const own = keys[index]!;
-      const last = best.length - 1;
+      // Nearly always, once there are enough.
+      if (own > worst) continue;
       const isFull = best.length === limit;
-      if (isFull && (own > bestKeys[last]! || (own === bestKeys[last] && !second))) continue;
+      if (isFull && own === worst && !second) continue;
       const position = positions[index]!;
       const ownTie = tieOf(position);
-      if (isFull && own === bestKeys[last] && ownTie >= bestTies[last]!) continue;
+      if (isFull && own === worst && ownTie >= bestTies.at(-1)!) continue;
       // Positions come in ascending order, so a position goes after those with equal keys.
-      let at = isFull ? last : best.length;
+      let at = isFull ? limit - 1 : best.length;
       for (; at > 0; at--) {
         const before = bestKeys[at - 1]!;
         if (before < own || (before === own && bestTies[at - 1]! <= ownTie)) break;
@@ -44,8 +48,9 @@ export function selectBest(
       bestKeys[at] = own;
       bestTies[at] = ownTie;
       best[at] = position;
+      if (best.length === limit) worst = bestKeys[limit - 1]!;
     }
-    return best.length < limit || bestKeys[limit - 1]! > leastKey;
+    return worst > leastKey;
   });
   return best;
 }

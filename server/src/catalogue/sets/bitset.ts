@@ -45,9 +45,30 @@ export function countWord(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
+/**
+ * Adds up four words to one of the bits that are set in four of them, before these are counted (Harley and Seal's carry-save
+ * adder): half the work of counting each word.
+ */
 export function countBits(bits: Bits): number {
+  let ones = 0;
+  let twos = 0;
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += countWord(bits[word]!);
+  let word = 0;
+  for (; word + 3 < bits.length; word += 4) {
+    const [first, second] = [bits[word]!, bits[word + 1]!];
+    const [third, fourth] = [bits[word + 2]!, bits[word + 3]!];
+    let either = ones ^ first;
+    const carried = (ones & first) | (either & second);
+    ones = either ^ second;
+    either = ones ^ third;
+    const alsoCarried = (ones & third) | (either & fourth);
+    ones = either ^ fourth;
+    either = twos ^ carried;
+    count += countWord((twos & carried) | (either & alsoCarried));
+    twos = either ^ alsoCarried;
+  }
+  count = 4 * count + 2 * countWord(twos) + countWord(ones);
+  for (; word < bits.length; word++) count += countWord(bits[word]!);
   return count;
 }
 

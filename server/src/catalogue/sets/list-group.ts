@@ -1,3 +1,4 @@
+import { addBit, type Bits } from './bitset.ts';
 import { TestedGroup } from './group.ts';
 
 /** A group that is a list, by which a test goes faster than by searching it. */
@@ -18,5 +19,9 @@ export class ListGroup extends TestedGroup {
 
   list(): Uint32Array {
     return this.#list;
+  }
+
+  addTo(bits: Bits): void {
+    for (const position of this.#list) addBit(bits, position);
   }
 }

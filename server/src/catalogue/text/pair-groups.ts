@@ -26,6 +26,9 @@ export interface Typed {
   limit: number;
 }
 
+/** By how many letters words may be longer than a typed one, at least and at most. */
+export type Longer = readonly [least: number, most: number];
+
 export const toTyped = (word: string, limit: number): Typed => ({
   masks: letterMasks(word),
   length: Math.min(word.length, MAX_LENGTH),
@@ -79,26 +82,40 @@ export class PairGroups {
     return groups;
   }
 
-  /** The words with a pair whose traits do not tell that they are too many typos away. */
-  findAlike(pair: number, { masks, length, limit }: Typed): number[] {
-    const alike: number[] = [];
+  /**
+   * Visits the words with a pair whose traits do not tell that they are too many typos away.
+   * @param least by how many letters at least they are longer than the typed word
+   * @param most by how many at most
+   */
+  eachAlike(
+    pair: number,
+    { masks, length, limit }: Typed,
+    [least, most]: Longer,
+    visit: (word: number) => void,
+  ): void {
     const { lengths, once, twice } = this.#traits;
+    const { once: typedOnce, twice: typedTwice } = masks;
     const end = this.#starts[pair + 1]!;
-    for (let at = this.#firstOf(pair, length - limit); at < end; at++) {
-      const longer = lengths[at]! - length;
-      if (longer > limit) break;
-      // Each typo removes at most one letter and adds at most one.
-      if (countWord(masks.once ^ once[at]!) > 2 * limit) continue;
-      // A longer word has used typos to gain letters, which leaves fewer to lose others, and the other way round.
-      const maxLost = longer > 0 ? limit - longer : limit;
-      const lost = masks.once & ~once[at]!;
-      if (countWord(lost) + countWord(masks.twice & ~twice[at]!) > maxLost) continue;
-      const maxGained = longer < 0 ? limit + longer : limit;
-      const gained = once[at]! & ~masks.once;
-      if (countWord(gained) + countWord(twice[at]! & ~masks.twice) > maxGained) continue;
-      alike.push(this.#members[at]!);
+    let ownLength = -1;
+    let maxLost = 0;
+    let maxGained = 0;
+    for (let at = this.#firstOf(pair, length + least); at < end; at++) {
+      if (lengths[at] !== ownLength) {
+        ownLength = lengths[at]!;
+        const longer = ownLength - length;
+        if (longer > most) return;
+        // Each typo removes at most one letter and adds at most one. A longer word has used typos to gain letters, which
+        // leaves fewer to lose others, and the other way round.
+        maxLost = longer > 0 ? limit - longer : limit;
+        maxGained = longer < 0 ? limit + longer : limit;
+      }
+      const ownOnce = once[at]!;
+      if (countWord(typedOnce ^ ownOnce) > maxLost + maxGained) continue;
+      const lost = countWord(typedOnce & ~ownOnce) + countWord(typedTwice & ~twice[at]!);
+      if (lost > maxLost) continue;
+      const gained = countWord(ownOnce & ~typedOnce) + countWord(twice[at]! & ~typedTwice);
+      if (gained <= maxGained) visit(this.#members[at]!);
     }
-    return alike;
   }
 
   /** Binary search for the first word of a group that is not shorter. */

@@ -137,10 +137,11 @@ export class TextIndex {
         pauseAt = from + SLICE;
         yield;
       }
+      to = from + 1;
       const prefix = words[from]!.slice(0, length);
-      for (to = from + 1; words[to]?.startsWith(prefix);) to++;
-      const common = to > from + 1 && this.#count(from, to) >= this.#commonFrom;
-      if (!common || prefix.length < length) continue;
+      if (prefix.length < length) continue;
+      while (words[to]?.startsWith(prefix)) to++;
+      if (to === from + 1 || this.#count(from, to) < this.#commonFrom) continue;
       this.#commonPrefixes.set(prefix, yield* this.#bitsByField(from, to));
     }
   }

@@ -1,4 +1,4 @@
-import { addAll, addBit, keepCommon, type Bits } from '../sets/bitset.ts';
+import { addBit, keepCommon, type Bits } from '../sets/bitset.ts';
 import { BitGroup, intersect, type Group } from '../sets/group.ts';
 import type { Positions } from '../sets/position-set.ts';
 import type { Scratch } from '../sets/scratch.ts';
@@ -8,8 +8,6 @@ export type ScoreAt = (position: number) => number;
 
 /** The cafes of a segment that match a text. */
 export interface TextMatches extends Group {
-  /** Adds them to a set. */
-  addTo(bits: Bits): void;
   /** Higher is better: first by how few words have typos, then by the quality of all; 0 for a cafe that does not match. */
   scoreAt: ScoreAt;
   /** No cafe has a higher score. */
@@ -53,19 +51,13 @@ class ListedMatches implements TextMatches {
 }
 
 class BitMatches extends BitGroup implements TextMatches {
-  readonly #bits: Bits;
   readonly scoreAt: ScoreAt;
   readonly best: number;
 
   constructor(bits: Bits, scoreAt: ScoreAt, best: number) {
     super(bits);
-    this.#bits = bits;
     this.scoreAt = scoreAt;
     this.best = best;
-  }
-
-  addTo(bits: Bits): void {
-    addAll(bits, this.#bits);
   }
 }
 

@@ -1,5 +1,5 @@
 import { sortByLength, traitsOf } from './letter-masks.ts';
-import { pairAt, PairGroups, toTyped } from './pair-groups.ts';
+import { pairAt, PairGroups, toTyped, type Longer } from './pair-groups.ts';
 import { firstFrom } from './sorted-words.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
@@ -55,12 +55,13 @@ export class TypoIndex {
       const typos = typosBetween(typed, words[word]!, limit);
       if (typos > 0 && typos <= limit) visit(word, typos);
     };
+    const any: Longer = [-limit, limit];
     const first = pairAt(typed, 0);
     const last = lastPair(typed);
-    for (const word of this.#beginnings.findAlike(first, traits)) compare(word);
-    for (const word of this.#ends.findAlike(last, traits)) {
+    this.#beginnings.eachAlike(first, traits, any, compare);
+    this.#ends.eachAlike(last, traits, any, (word) => {
       if (pairAt(words[word]!, 0) !== first) compare(word);
-    }
+    });
     if (limit === 1) {
       // Of four letters, the two in the middle may be swapped, which changes both ends.
       const swapped = typed.length === 2 * END ? typed[0]! + typed[2]! + typed[1]! + typed[3]! : '';
@@ -68,20 +69,26 @@ export class TypoIndex {
       if (words[word] === swapped) compare(word);
       return;
     }
-    for (const pair of middlesOf(typed)) {
-      for (const word of this.#middles.findAlike(pair, traits)) {
+    for (const [pair, longer] of middlesOf(typed)) {
+      this.#middles.eachAlike(pair, traits, longer, (word) => {
         if (pairAt(words[word]!, 0) !== first && lastPair(words[word]!) !== last) compare(word);
-      }
+      });
     }
   }
 }
 
 /**
- * The pairs that words with a typo in each end have in their middle: as typed, or moved by the first typo. The last one
- * is moved, and the second typo swaps its letter with the next one.
+ * The pairs that words with a typo in each end have in their middle, and how much longer these words are: as typed, or
+ * moved by the first typo, while the second one makes them longer or shorter by a letter at most. The last pair is moved,
+ * and the second typo swaps its letter with the next one.
  */
-function middlesOf(typed: string): Set<number> {
-  const places = [MIDDLE - 1, MIDDLE, MIDDLE + 1];
-  const pairs = new Set(places.map((place) => pairAt(typed, place)));
-  return pairs.add(pairAt(typed[MIDDLE + 1]! + typed[MIDDLE + 3]!, 0));
+function middlesOf(typed: string): Map<number, Longer> {
+  const middles = new Map<number, Longer>();
+  const add = (pair: number, [least, most]: Longer) => {
+    const [otherLeast, otherMost] = middles.get(pair) ?? [least, most];
+    middles.set(pair, [Math.min(least, otherLeast), Math.max(most, otherMost)]);
+  };
+  for (const moved of [-1, 0, 1]) add(pairAt(typed, MIDDLE - moved), [moved - 1, moved + 1]);
+  add(pairAt(typed[MIDDLE + 1]! + typed[MIDDLE + 3]!, 0), [-1, 0]);
+  return middles;
 }
