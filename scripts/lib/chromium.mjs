@@ -4,10 +4,9 @@ import { collect } from './run.mjs';
 import { ROOT } from './root.mjs';
 import { say, Sentence } from './say.mjs';
 
-/** The headless shell comes first: it is the same engine without a browser around it, for a third less CPU a page. */
-const PROGRAMS = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
+/** The same engine without a browser around it, for a third less CPU a page. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -43,8 +42,12 @@ async function playwrightChromium({ install }) {
   return code === 0 ? firstWorking([chromium.executablePath()]) : null;
 }
 
+/** Installing takes seconds and spares minutes, also where there is a browser. */
+const distributionShell = async () =>
+  (await aptInstall(['chromium-headless-shell'])) ? firstWorking(SHELLS) : null;
+
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, an installed one, Playwright's, else the
+ * The path of a Chromium that starts: CHROMIUM_PATH, a headless shell, an installed browser, Playwright's, else the
  * distribution's package.
  * @returns {Promise<string>}
  */
@@ -56,12 +59,12 @@ export async function findChromium() {
     throw new Sentence('CHROMIUM_PATH does not name a Chromium that starts.');
   }
   const found =
-    (await firstWorking(PROGRAMS)) ??
+    (await firstWorking(SHELLS)) ??
+    (await distributionShell()) ??
+    (await firstWorking(BROWSERS)) ??
     (await playwrightChromium({ install: false })) ??
     (await playwrightChromium({ install: true })) ??
-    ((await aptInstall(['chromium-headless-shell', 'chromium', 'chromium-browser']))
-      ? await firstWorking(PROGRAMS)
-      : null);
+    ((await aptInstall(['chromium', 'chromium-browser'])) ? await firstWorking(BROWSERS) : null);
   if (found) return found;
   throw new Sentence(
     'No Chromium was found and none could be installed. Please install one, or name it in CHROMIUM_PATH.',
