@@ -10,6 +10,14 @@ import { WITH_WEBGL } from '../helper/chromium.ts';
 
 const visit = useBrowser(WITH_WEBGL);
 
+/** Keeps the requests for a part waiting. */
+async function holdPart(page: Page, part: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(part, (route) => held.then(() => route.continue()));
+  return release;
+}
+
 /** Makes the requests for a part fail, so many times. */
 async function failPart(page: Page, part: RegExp, times: number): Promise<() => number> {
   let failures = 0;
@@ -67,11 +75,11 @@ describe('a part that does not load', () => {
   });
 });
 
-describe('a heart that does not load', () => {
+describe('a part for members', () => {
   const product = useAccountsProduct(visit);
   const { openAdmin } = useAdmin(product);
 
-  it('leaves a member the list', async () => {
+  it('leaves the list where it does not load', async () => {
     const page = await openAdmin('/about');
     await failPart(page, /\/FavoriteHeart-/, 100);
     await page.goto('/?area=all');
@@ -79,6 +87,29 @@ describe('a heart that does not load', () => {
     await new Discovery(page).settled();
     expect(await new Discovery(page).names.count()).toBe(10);
     expect(await page.getByRole('button', { name: /^Favorite / }).count()).toBe(0);
+  });
+
+  it('shows the spinner while it is on its way, and the footer below the window', async () => {
+    const page = await openAdmin('/about');
+    const release = await holdPart(page, /\/ProfileScreen-[^/]+\.js$/);
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.getByRole('main').getByText('Loading...').waitFor();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer!.y).toBeGreaterThanOrEqual(page.viewportSize()!.height);
+    release();
+    await page.getByRole('tab', { name: 'Favorites' }).waitFor();
+  });
+
+  it('leaves the settings in sight while a dialog of theirs is on its way', async () => {
+    const page = await openAdmin('/profile?tab=settings');
+    const release = await holdPart(page, /\/SetUpDialog-[^/]+\.js$/);
+    const asked = page.waitForRequest(/\/SetUpDialog-[^/]+\.js$/);
+    await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await asked;
+    expect(await page.getByRole('heading', { name: 'Two-step sign-in' }).isVisible()).toBe(true);
+    release();
+    await page.getByRole('dialog', { name: 'Set up two-step sign-in' }).waitFor();
   });
 });
 

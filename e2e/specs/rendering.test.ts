@@ -139,6 +139,41 @@ describe('the page as it arrives', () => {
   });
 });
 
+/** The classes that style sheets have rules for. */
+const classesIn = (css: string) =>
+  new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name!));
+
+describe('the styles of a page', () => {
+  it.each([
+    '/',
+    '/cafe/1',
+    '/about',
+    '/contact',
+    '/suggest',
+    '/auth?tab=register',
+    '/newsletter/confirm?token=x',
+    '/password-reset/1',
+    '/no-such-page',
+  ])('of %s come with it, so that nothing moves when its scripts run', async (path) => {
+    const { html } = await fetchPage(path);
+    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    const linked = await Promise.all(links.map(async ([, href]) => (await fetchPage(href!)).html));
+    const page = await visit(path);
+    await quiet(page);
+    const loaded = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .map(({ cssText }) => cssText)
+        .join('\n'),
+    );
+    const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
+    const styled = used.filter((name) => classesIn(loaded).has(name));
+    expect(styled.length).toBeGreaterThan(5);
+    const arrived = classesIn(linked.join('\n'));
+    expect(styled.filter((name) => !arrived.has(name))).toEqual([]);
+  });
+});
+
 describe('the console', () => {
   const paths = ['/', '/?area=all&page=2', '/?q=roaster&sort=rating&unit=km', '/?q=zzzzqqqq'];
 

@@ -684,6 +684,7 @@ declare module '*/two-step.module.css' {
   export const codes: string;
   export const codesPage: string;
   export const danger: string;
+  export const making: string;
   export const passkeys: string;
   export const qr: string;
   export const rename: string;

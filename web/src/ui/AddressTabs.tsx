@@ -30,10 +30,11 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
   );
   const nameAt = (index: number) => tabs[index]![0];
   useEffect(() => {
-    const tab = list.current?.children.item(at);
-    if (!(tab instanceof HTMLElement)) return undefined;
+    const row = list.current;
+    const tab = row?.children.item(at);
+    if (!row || !(tab instanceof HTMLElement)) return undefined;
     // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge, also once its count is known.
-    const observer = new ResizeObserver(() => (list.current!.scrollLeft = tab.offsetLeft - 32));
+    const observer = new ResizeObserver(() => (row.scrollLeft = tab.offsetLeft - 32));
     observer.observe(tab);
     return () => observer.disconnect();
   }, [at]);

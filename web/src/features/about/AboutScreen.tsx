@@ -6,7 +6,7 @@ import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './about.module.css';
 
 const STATS = [
-  ['50+', 'specialty cafes'],
+  ['50+', 'specialty cafés'],
   ['2.5k+', 'community members'],
   ['1k+', 'reviews and ratings'],
 ] as const;

@@ -4,7 +4,6 @@ import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
-import { Spinner } from '../../../../ui/Spinner.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import {
@@ -91,7 +90,7 @@ export function SetUpDialog({ viewer, onClose, onAdded }: SetUpDialogProps) {
             </p>
           </>
         ) : (
-          !making.error && <Spinner label={texts.working} />
+          !making.error && <div className={styles.making} aria-busy="true" />
         )}
         <TextField
           ref={code}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { PartBoundary, partFailed } from '../../../../ui/PartBoundary.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -73,11 +74,13 @@ export function TwoStep({ viewer }: { viewer: User }) {
         </>
       )}
       {step === 'app' && (
-        <SetUpDialog
-          viewer={viewer}
-          onClose={close}
-          onAdded={(codes) => (codes ? showCodes(codes) : close())}
-        />
+        <PartBoundary failed={partFailed}>
+          <SetUpDialog
+            viewer={viewer}
+            onClose={close}
+            onAdded={(codes) => (codes ? showCodes(codes) : close())}
+          />
+        </PartBoundary>
       )}
       {step === 'passkey' && (
         <AddPasskey
