@@ -4,9 +4,6 @@ import { say } from './say.mjs';
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Without a network it gives up within a minute, and it takes no package away. */
-const CAUTION = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15', '--no-remove'];
-
 /**
  * Installs the first of a distribution's packages that it has.
  * @param {readonly string[]} names
@@ -16,9 +13,9 @@ export async function aptInstall(names) {
   if (!isRoot() || (await collect('apt-get', ['--version'])).code !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   say(`Installing the distribution's ${names.join(' or ')} ...`);
-  await collect('apt-get', ['update', ...CAUTION], { env });
+  await collect('apt-get', ['update'], { env });
   for (const name of names) {
-    const args = ['install', '-y', '--no-install-recommends', ...CAUTION, name];
+    const args = ['install', '-y', '--no-install-recommends', name];
     const { code, output } = await collect('apt-get', args, { env });
     if (code === 0) return true;
     say(output.trim().split('\n').at(-1) ?? '');
