@@ -42,7 +42,7 @@ interface Choice {
   given: ImportMapping | null;
   say: (line: string) => void;
   /** Called with what is taken where the columns do not have our own names. */
-  onTaken: (taken: TakenColumns) => void;
+  onTaken: (taken: TakenColumns) => Promise<void>;
 }
 
 /**
@@ -64,7 +64,7 @@ export function chooseColumns({ db, file, given, say, onTaken }: Choice): Choose
       throw new UserFacingError(texts.columnsNotSure);
     }
     const reader = await chooseMapped(mapping)(sample);
-    onTaken({ columns, mapping });
+    await onTaken({ columns, mapping });
     return reader;
   };
 }

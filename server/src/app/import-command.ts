@@ -124,9 +124,9 @@ export async function runImportCommand(
   const now = () => new Date();
   const places = new PlaceSources(settings);
   const context = { services: { database, background, now, places }, viewer: null };
-  let taken: TakenColumns | undefined;
-  const onTaken = (columns: TakenColumns) => {
-    taken = columns;
+  // At once, because a mapping that was taken holds for the next file as well, also where this one is cut off.
+  const onTaken = async (taken: TakenColumns) => {
+    if (!isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
   };
   const choose = chooseColumns({ db: database.db, file, given, say, onTaken });
   const rows = watched(
@@ -144,8 +144,6 @@ export async function runImportCommand(
   } catch (error) {
     throw toUserFacing(error);
   } finally {
-    // A mapping that was taken holds for the next file as well, also where this one was cut off.
-    if (taken && !isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
     await database.close();
   }
 }
