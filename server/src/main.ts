@@ -17,7 +17,7 @@ import { CatalogueFile } from './features/cafes/catalogue-file.ts';
 import { loadBuiltRenderer } from './features/pages/built-renderer.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
-import { UserFacingError } from './core/user-facing-error.ts';
+import { failureText, UserFacingError } from './core/user-facing-error.ts';
 import { createServices, stopServices } from './app/create-services.ts';
 import { parseSettings, type Settings } from './core/settings.ts';
 
@@ -35,12 +35,6 @@ const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> 
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
   ENOTFOUND: () => 'HOST is not an address of this machine.',
 };
-
-/** Errors that the operator can fix are printed as a sentence; any other with its stack. */
-function failWith(error: unknown): never {
-  if (error instanceof UserFacingError) fail(error.message);
-  return fail((error as Error).stack ?? String(error));
-}
 
 async function fill(database: Database, settings: Settings): Promise<void> {
   const admin = await prepareFirstAdmin(settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
@@ -134,4 +128,4 @@ async function start(): Promise<void> {
   say(`Listening at http://${shownHost(settings.HOST)}:${port}`);
 }
 
-await start().catch(failWith);
+await start().catch((error: unknown) => fail(failureText(error)));

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { UserFacingError } from '../core/user-facing-error.ts';
+import { failureText, UserFacingError } from '../core/user-facing-error.ts';
 import type { Database } from '../database/open.ts';
 import { socketFolderOf } from '../database/embedded/socket-folder.ts';
 
@@ -35,8 +35,7 @@ async function answer(request: string, commands: Commands): Promise<Answer> {
     const { command, words } = requestSchema.parse(JSON.parse(request));
     return { message: await commands[command](words) };
   } catch (error) {
-    const { message, stack } = error as Error;
-    return { error: error instanceof UserFacingError ? message : (stack ?? message) };
+    return { error: failureText(error) };
   }
 }
 

@@ -1,4 +1,10 @@
 /** A failure shown to whoever starts the program as one plain sentence, without a stack. */
 export class UserFacingError extends Error {
-  override name = 'SentenceError';
+  override name = 'UserFacingError';
+}
+
+/** What is printed of a failure: the sentence, or of any other error its stack. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof UserFacingError ? error.message : (error.stack ?? error.message);
 }
