@@ -1,6 +1,7 @@
 import type { Services } from './services.ts';
 import { otherNodeFinder } from './own-writes.ts';
-import { cookieName } from '../auth/sessions/session-cookie.ts';
+import { cookieName } from '../auth/cookies.ts';
+import { SESSION } from '../auth/sessions/session-cookie.ts';
 
 /** The cache variant for a request's cookies: members with the same favorites share one. Null if it is not known. */
 export type AudienceOf = (cookies: string) => string | null;
@@ -11,7 +12,7 @@ export function audienceFinder(
 ): AudienceOf {
   const { settings, sessionCache, favorites } = services;
   const isOfOtherNode = otherNodeFinder(services);
-  const session = new RegExp(`(?:^|;\\s*)${cookieName(settings, 'sid')}=([\\w-]{43})(?:;|$)`);
+  const session = new RegExp(`(?:^|;\\s*)${cookieName(settings, SESSION)}=([\\w-]{43})(?:;|$)`);
   return (cookies) => {
     if (isOfOtherNode(cookies)) return null;
     const token = session.exec(cookies)?.[1];

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { cookieName, cookieOptions } from '../auth/sessions/session-cookie.ts';
+import { cookieName, setCookie } from '../auth/cookies.ts';
 import { beforeTimeout } from '../database/before-timeout.ts';
 import type { Services } from './services.ts';
 
 /** A node that has not heard of a write by then is cut off from the database. */
 const REMEMBERED_SECONDS = 5;
-const NAME = 'last-write';
+const COOKIE = { name: 'last-write', maxAge: REMEMBERED_SECONDS };
 
 /**
  * Notes in a cookie which node a member writes on. Another node hears of it some milliseconds later, and
@@ -13,8 +13,7 @@ const NAME = 'last-write';
  */
 export function noteWrite({ settings, database, nodeId }: Services, reply: FastifyReply): void {
   if (database.kind === 'embedded') return;
-  const options = { ...cookieOptions(settings), maxAge: REMEMBERED_SECONDS };
-  reply.setCookie(cookieName(settings, NAME), nodeId, options);
+  setCookie(settings, reply, COOKIE, nodeId);
 }
 
 /** Whether the cookies of a request say that its member has just written on another node. */
@@ -22,7 +21,7 @@ export function otherNodeFinder({
   settings,
   nodeId,
 }: Pick<Services, 'settings' | 'nodeId'>): (cookies: string) => boolean {
-  const lastWrite = new RegExp(`(?:^|;\\s*)${cookieName(settings, NAME)}=([\\w-]+)`);
+  const lastWrite = new RegExp(`(?:^|;\\s*)${cookieName(settings, COOKIE)}=([\\w-]+)`);
   return (cookies) => {
     const id = lastWrite.exec(cookies)?.[1];
     return id !== undefined && id !== nodeId;

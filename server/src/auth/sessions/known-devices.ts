@@ -3,16 +3,17 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { knownDevices } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
+import { readCookie, setCookie } from '../cookies.ts';
 import type { Settings } from '../../core/settings.ts';
-import { cookieName, cookieOptions } from './session-cookie.ts';
 import { hashToken, isToken, makeToken } from './session-token.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 3600;
+const COOKIE = { name: 'device', maxAge: LIFETIME_SECONDS };
 
 type Needs = Pick<AuthServices, 'settings' | 'now' | 'random'>;
 
-function readTokenHash(settings: Settings, { cookies }: FastifyRequest): string | null {
-  const token = cookies[cookieName(settings, 'device')];
+function readTokenHash(settings: Settings, request: FastifyRequest): string | null {
+  const token = readCookie(settings, request, COOKIE);
   return isToken(token) ? hashToken(token) : null;
 }
 
@@ -61,10 +62,7 @@ export async function rememberDevice(
       target: [knownDevices.tokenHash, knownDevices.userId],
       set: { expiresAt },
     });
-  return (reply) => {
-    const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
-    reply.setCookie(cookieName(settings, 'device'), token, options);
-  };
+  return (reply) => setCookie(settings, reply, COOKIE, token);
 }
 
 /** Removes all known devices of an account. */

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { and, eq, gt } from 'drizzle-orm';
 import { passkeyChallenges } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
-import { cookieName, cookieOptions } from '../sessions/session-cookie.ts';
+import { readCookie, setCookie } from '../cookies.ts';
 import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
-const COOKIE = 'passkey';
+const COOKIE = { name: 'passkey', maxAge: CHALLENGE_MS / 1000 };
 
 type Purpose = 'add' | 'sign-in';
 
@@ -26,8 +26,7 @@ export async function makeChallenge(
   await database.db
     .insert(passkeyChallenges)
     .values({ tokenHash: hashToken(token), purpose, userId, createdAt: now() });
-  const options = { ...cookieOptions(settings), maxAge: CHALLENGE_MS / 1000 };
-  reply.setCookie(cookieName(settings, COOKIE), token, options);
+  setCookie(settings, reply, COOKIE, token);
   return Uint8Array.from(Buffer.from(token, 'base64url'));
 }
 
@@ -37,7 +36,7 @@ export async function takeChallenge(
   purpose: Purpose,
   request: FastifyRequest,
 ): Promise<{ challenge: string; userId: number | null } | null> {
-  const challenge = request.cookies[cookieName(settings, COOKIE)];
+  const challenge = readCookie(settings, request, COOKIE);
   if (!isToken(challenge)) return null;
   const [row] = await database.db
     .delete(passkeyChallenges)

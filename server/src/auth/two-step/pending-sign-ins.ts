@@ -4,13 +4,13 @@ import { AppError } from '../../core/errors.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { pendingSignIns } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
+import { clearCookie, readCookie, setCookie } from '../cookies.ts';
 import { seal, unseal } from '../sessions/seal.ts';
-import { cookieName, cookieOptions } from '../sessions/session-cookie.ts';
 import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
 import type { ExternalGrant } from '../sessions/start-session.ts';
 
 export const PENDING_SIGN_IN_MS = 5 * 60_000;
-const COOKIE = 'second-step';
+const COOKIE = { name: 'second-step', maxAge: PENDING_SIGN_IN_MS / 1000 };
 
 /** A sign-in whose first step is done. */
 export interface PendingSignIn {
@@ -34,8 +34,7 @@ export async function holdSignIn(
     externalExpiresAt: expiresAt,
     createdAt: now(),
   });
-  const options = { ...cookieOptions(settings), maxAge: PENDING_SIGN_IN_MS / 1000 };
-  reply.setCookie(cookieName(settings, COOKIE), token, options);
+  setCookie(settings, reply, COOKIE, token);
 }
 
 /** The sign-in that the requesting browser has begun; null if there is none, or no longer. */
@@ -44,7 +43,7 @@ export async function findPendingSignIn(
   { settings, now }: Pick<AuthServices, 'settings' | 'now'>,
   request: FastifyRequest,
 ): Promise<PendingSignIn | null> {
-  const token = request.cookies[cookieName(settings, COOKIE)];
+  const token = readCookie(settings, request, COOKIE);
   if (!isToken(token)) return null;
   const [row] = await db
     .select()
@@ -77,5 +76,5 @@ export function clearPendingCookie(
   { settings }: Pick<AuthServices, 'settings'>,
   reply: FastifyReply,
 ): void {
-  reply.clearCookie(cookieName(settings, COOKIE), cookieOptions(settings));
+  clearCookie(settings, reply, COOKIE);
 }

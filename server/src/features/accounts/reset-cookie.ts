@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { cookieName, cookieOptions } from '../../auth/sessions/session-cookie.ts';
+import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import { isToken } from '../../auth/sessions/session-token.ts';
 import type { Settings } from '../../core/settings.ts';
 
-const LIFETIME_SECONDS = 3600;
+const COOKIE = { name: 'reset', maxAge: 3600 };
 
 /** Keeps a reset token out of the address bar and unreadable for scripts. */
 export function setResetCookie(settings: Settings, reply: FastifyReply, token: string): void {
-  const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
-  reply.setCookie(cookieName(settings, 'reset'), token, options);
+  setCookie(settings, reply, COOKIE, token);
 }
 
 export function clearResetCookie(settings: Settings, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(settings, 'reset'), cookieOptions(settings));
+  clearCookie(settings, reply, COOKIE);
 }
 
 /**
@@ -25,7 +24,7 @@ export function readResetToken(
   request: FastifyRequest,
   bodyToken: string | undefined,
 ): string {
-  const token = bodyToken ?? request.cookies[cookieName(settings, 'reset')];
+  const token = bodyToken ?? readCookie(settings, request, COOKIE);
   if (!isToken(token)) throw new AppError('RESET_TOKEN_INVALID');
   return token;
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { cookieName, cookieOptions } from '../../auth/sessions/session-cookie.ts';
+import { clearCookie, readCookie, setCookie } from '../../auth/cookies.ts';
 import type { Settings } from '../../core/settings.ts';
 
-const LIFETIME_SECONDS = 600;
+const COOKIE = { name: 'oidc', maxAge: 600 };
 
 /** State of a sign-in that the browser keeps in a cookie until it returns from the provider. */
 const flow = z.object({
@@ -17,12 +17,11 @@ export type Flow = z.infer<typeof flow>;
 
 export function setFlow(settings: Settings, reply: FastifyReply, value: Flow): void {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url');
-  const options = { ...cookieOptions(settings), maxAge: LIFETIME_SECONDS };
-  reply.setCookie(cookieName(settings, 'oidc'), text, options);
+  setCookie(settings, reply, COOKIE, text);
 }
 
 export function readFlow(settings: Settings, request: FastifyRequest): Flow | null {
-  const text = request.cookies[cookieName(settings, 'oidc')];
+  const text = readCookie(settings, request, COOKIE);
   if (text === undefined) return null;
   try {
     return flow.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -32,5 +31,5 @@ export function readFlow(settings: Settings, request: FastifyRequest): Flow | nu
 }
 
 export function clearFlow(settings: Settings, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(settings, 'oidc'), cookieOptions(settings));
+  clearCookie(settings, reply, COOKIE);
 }
