@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/open.ts';
 import { rateLimits } from '../../database/schema.ts';
-import { limitKey } from './rate-limit.ts';
+import { limitKey, oneMore } from './rate-limit.ts';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -28,8 +28,6 @@ export async function countMail(
   { recipient, kind, now }: { recipient: string; kind: MailKind; now: Date },
 ): Promise<boolean> {
   const limits = LIMITS[kind].map((limit) => ({ ...limit, key: limitKey(limit.name, recipient) }));
-  const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
-    or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
   const rows = await db
     .insert(rateLimits)
     .values(
@@ -41,10 +39,7 @@ export async function countMail(
     )
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: {
-        attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
+      set: oneMore(sql`${now.toISOString()}::timestamptz`),
     })
     .returning();
   const counts = new Map(rows.map(({ key, attempts }) => [key, attempts]));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { prepared } from '../../database/prepared.ts';
 import { rateLimits } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -62,9 +62,19 @@ async function count(
   }
 }
 
-/** One that resets later than a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead. */
-const isOver = sql`(${rateLimits.resetsAt} <= ${sql.placeholder('now')}
-  or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
+/**
+ * What one more attempt makes of a counter that is there: once its window is over it begins anew. One that resets later than
+ * a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead.
+ * @param now as SQL
+ */
+export function oneMore(now: SQLWrapper) {
+  const isOver = sql`(${rateLimits.resetsAt} <= ${now}
+    or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
+  return {
+    attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
+    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+  };
+}
 
 /** Increments one counter, or two, which it locks in the given order: the narrowest first. */
 const increments = [1, 2].map((counters) =>
@@ -78,13 +88,7 @@ const increments = [1, 2].map((counters) =>
           resetsAt: sql.placeholder('fresh'),
         })),
       )
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
-          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-        },
-      })
+      .onConflictDoUpdate({ target: rateLimits.key, set: oneMore(sql`${sql.placeholder('now')}`) })
       .returning()
       .prepare(`count_attempts_${counters}`),
   ),

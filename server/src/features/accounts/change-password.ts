@@ -10,7 +10,8 @@ import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { notifyMember } from './notify-member.ts';
-import { findUser, setPassword } from './users-repository.ts';
+import { findSelf } from './find-self.ts';
+import { setPassword } from './users-repository.ts';
 import * as texts from './texts.ts';
 
 /** Sets a new password and ends every session; this browser gets a new one. */
@@ -19,10 +20,9 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   reply: FastifyReply,
 ): Promise<{ message: string }> {
-  const { services, viewer, client } = context;
-  const { database, settings, sessionCache, mailer, jobs } = services;
-  const user = await findUser(database.db, viewer.id);
-  if (!user) throw new AppError('UNAUTHENTICATED');
+  const { services, client } = context;
+  const { settings, sessionCache, mailer, jobs } = services;
+  const user = await findSelf(context);
   if (user.password === null) {
     throw new AppError('EXTERNAL_ACCOUNT', { message: externalAccountText(settings.OIDC_LABEL) });
   }

@@ -3,7 +3,8 @@ import { AppError, fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { deleteUserRow, findUser, lockRole, type UserRow } from './users-repository.ts';
+import { findSelf } from './find-self.ts';
+import { deleteUserRow, lockRole, type UserRow } from './users-repository.ts';
 import * as texts from './texts.ts';
 
 interface Confirmation {
@@ -34,10 +35,9 @@ export async function deleteAccount(
   confirmation: Confirmation,
   reply: FastifyReply,
 ): Promise<{ message: string }> {
-  const { services, viewer, client } = context;
+  const { services, client } = context;
   const { database, settings, sessionCache } = services;
-  const user = await findUser(database.db, viewer.id);
-  if (!user) throw new AppError('UNAUTHENTICATED');
+  const user = await findSelf(context);
   await confirm(context, user, confirmation);
   await database.inTransaction(async (tx) => {
     // The lock serialises this with another admin deleting this account.

@@ -2,8 +2,8 @@ import { AppError } from '../../core/errors.ts';
 import { foreignKeyViolation } from '../../database/constraint-violation.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { findSelf } from './find-self.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { findUser } from './users-repository.ts';
 import * as texts from './texts.ts';
 
 const BY_MEMBER = { name: 'confirmation', max: 3, windowSeconds: 3600 };
@@ -12,13 +12,10 @@ const BY_MEMBER = { name: 'confirmation', max: 3, windowSeconds: 3600 };
  * Mails the member another link that confirms their email address.
  * @throws AppError RATE_LIMITED
  */
-export async function sendConfirmation({
-  services,
-  viewer,
-}: MemberContext): Promise<{ message: string }> {
+export async function sendConfirmation(context: MemberContext): Promise<{ message: string }> {
+  const { services } = context;
   const { database, jobs } = services;
-  const user = await findUser(database.db, viewer.id);
-  if (!user) throw new AppError('UNAUTHENTICATED');
+  const user = await findSelf(context);
   if (user.emailConfirmedAt) return { message: texts.confirmationAlreadyConfirmed };
   await consumeLimit(services, BY_MEMBER, String(user.id));
   const isSent = await database

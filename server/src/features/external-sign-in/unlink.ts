@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { findUser } from '../accounts/users-repository.ts';
+import { findSelf } from '../accounts/find-self.ts';
 import { sessions } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import { providerLinkedMail } from '../../integrations/mail/messages/provider-linked.ts';
@@ -21,8 +21,7 @@ export async function unlinkExternalSignIn(
 ): Promise<User> {
   const { services, viewer, client } = context;
   const { database, settings, mailer, jobs, sessionCache } = services;
-  const user = await findUser(database.db, viewer.id);
-  if (!user) throw new AppError('UNAUTHENTICATED');
+  const user = await findSelf(context);
   if (user.providerId === null) return presentUser(user, settings);
   if (user.password === null) throw new AppError('PROVIDER_ONLY');
   await confirmPassword(context, user, { password, field: 'password' });
