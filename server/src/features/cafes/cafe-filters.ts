@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import { fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './admin-cafes.ts';
+import { getAnyCafe } from './get-any-cafe.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 import { lockCafe } from './cafe-record.ts';
 import { replaceFilters } from './replace-filters.ts';

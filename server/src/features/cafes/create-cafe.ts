@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
-import { getAnyCafe } from './admin-cafes.ts';
+import { getAnyCafe } from './get-any-cafe.ts';
 import { toColumns } from './cafe-columns.ts';
 
 /**

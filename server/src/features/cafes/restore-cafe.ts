@@ -4,7 +4,7 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { auditEntries, cafeFilterOptions, cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './admin-cafes.ts';
+import { getAnyCafe } from './get-any-cafe.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 import type { CafeRecord } from './cafe-record.ts';
 

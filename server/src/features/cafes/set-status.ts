@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { getAnyCafe } from './admin-cafes.ts';
+import { getAnyCafe } from './get-any-cafe.ts';
 import { isAmong } from './is-among.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 

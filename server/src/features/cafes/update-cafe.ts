@@ -6,7 +6,7 @@ import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
-import { getAnyCafe } from './admin-cafes.ts';
+import { getAnyCafe } from './get-any-cafe.ts';
 import { toColumns } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
 import { difference } from './difference.ts';

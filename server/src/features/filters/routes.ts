@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendReady } from '../../http/send-ready.ts';
 import type { Services } from '../../http/services.ts';
-import { listFilterCategories, listFilterOptions } from './list-filters.ts';
+import { listFilterCategories } from './list-filter-categories.ts';
+import { listFilterOptions } from './list-filter-options.ts';
 
 export function filterRoutes(app: FastifyInstance, services: Services): void {
   route(

@@ -1,23 +1,21 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, or } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Job } from '../../database/jobs/queue.ts';
 import type { Tx } from '../../database/open.ts';
 import { jobs } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import * as texts from './texts.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
-
-const isGivenUp = isNotNull(jobs.failedAt);
+export const isGivenUp = isNotNull(jobs.failedAt);
 /** Scheduled work is never given up. */
 const isFailing = and(isNotNull(jobs.key), isNotNull(jobs.lastError), isNull(jobs.startedAt));
 export const hasFailed = or(isGivenUp, isFailing)!;
 
 /** What the audit trail names a job by: its payload and its error may name a recipient. */
-const RECORDED = { id: jobs.id, kind: jobs.kind, title: jobs.title };
+export const RECORDED = { id: jobs.id, kind: jobs.kind, title: jobs.title };
 
-async function record(
+/** @throws AppError JOB_NOT_FOUND if there is no such job */
+export async function recordJob(
   tx: Tx,
   context: MemberContext,
   action: 'job.retried' | 'job.dismissed',
@@ -26,36 +24,4 @@ async function record(
   if (!job) throw new AppError('JOB_NOT_FOUND');
   const subject = { id: job.id, name: job.title || job.kind };
   await recordChanges(tx, context, [{ action, subject }]);
-}
-
-/** Has a failed job tried again at once, as often as a new one. @throws AppError JOB_NOT_FOUND */
-export async function retryJob(context: MemberContext, id: number): Promise<{ message: string }> {
-  const { services, client } = context;
-  const now = services.now();
-  const expiresAt = new Date(now.getTime() + DAY_MS);
-  await services.database.inTransaction(async (tx) => {
-    const [job] = await tx
-      .update(jobs)
-      .set({ attempts: 0, dueAt: now, failedAt: null, expiresAt })
-      .where(and(eq(jobs.id, id), hasFailed, eq(jobs.isSecret, false)))
-      .returning(RECORDED);
-    await record(tx, context, 'job.retried', job);
-  });
-  services.jobs.wake();
-  client.logSecurityEvent('job retried', { jobId: id });
-  return { message: texts.retried };
-}
-
-/** Removes a job that was given up. @throws AppError JOB_NOT_FOUND */
-export async function dismissJob(context: MemberContext, id: number): Promise<{ message: string }> {
-  const { services, client } = context;
-  await services.database.inTransaction(async (tx) => {
-    const [job] = await tx
-      .delete(jobs)
-      .where(and(eq(jobs.id, id), isGivenUp))
-      .returning(RECORDED);
-    await record(tx, context, 'job.dismissed', job);
-  });
-  client.logSecurityEvent('job dismissed', { jobId: id });
-  return { message: texts.dismissed };
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/open.ts';
 import { cafes, merges } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { getAnyCafe } from '../cafes/admin-cafes.ts';
+import { getAnyCafe } from '../cafes/get-any-cafe.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';

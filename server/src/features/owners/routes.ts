@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
-import { getCafeOwner, removeCafeOwner } from './cafe-owner.ts';
+import { getCafeOwner } from './get-cafe-owner.ts';
+import { removeCafeOwner } from './remove-cafe-owner.ts';
 import { confirmClaim } from './confirm-claim.ts';
 import { editOwnedCafe } from './edit-owned-cafe.ts';
 import { getClaimOptions } from './get-claim-options.ts';

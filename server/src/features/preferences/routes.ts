@@ -3,7 +3,8 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { addPreference } from './add-preference.ts';
 import { listPreferences } from './list-preferences.ts';
-import { clearPreferences, removePreference } from './remove-preferences.ts';
+import { clearPreferences } from './clear-preferences.ts';
+import { removePreference } from './remove-preference.ts';
 
 export function preferenceRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listPreferences', listPreferences);

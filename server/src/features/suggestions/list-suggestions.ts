@@ -1,10 +1,5 @@
-import {
-  pageLimit,
-  type QueuedSuggestion,
-  type SuggestionCounts,
-  type SuggestionParams,
-} from '@cortado/contract';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { pageLimit, type QueuedSuggestion, type SuggestionParams } from '@cortado/contract';
+import { and, eq, inArray } from 'drizzle-orm';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
@@ -45,16 +40,4 @@ export async function listSuggestions(
       isChangedSince: changedFields(row, now).length > 0,
     })),
   };
-}
-
-/** How many of each state there are. */
-export async function countSuggestions({
-  services: { database },
-}: MemberContext): Promise<SuggestionCounts> {
-  const rows = await database.db
-    .select({ state: suggestions.state, n: count() })
-    .from(suggestions)
-    .groupBy(suggestions.state);
-  const counted = Object.fromEntries(rows.map(({ state, n }) => [state, n]));
-  return { open: 0, accepted: 0, declined: 0, ...counted };
 }

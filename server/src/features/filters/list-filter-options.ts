@@ -1,12 +1,6 @@
 import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
 
-/** Active filter categories with their active options. */
-export function listFilterCategories({ services: { catalogue, responses } }: Context): Answer {
-  const { snapshot } = catalogue;
-  return responses.answer(snapshot, 'filter categories', {}, () => readyJson(snapshot.categories));
-}
-
 /** Options change rarely; our own pages bypass the browser's cache. */
 const OPTIONS_MAX_AGE_SECONDS = 300;
 

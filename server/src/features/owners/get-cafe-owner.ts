@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import { cafes, users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { removeOwner } from '../cafes/set-owner.ts';
-import * as texts from './texts.ts';
 
 /** Who looks after a cafe of any status. @throws AppError CAFE_NOT_FOUND */
 export async function getCafeOwner(
@@ -21,16 +19,4 @@ export async function getCafeOwner(
   if (!owner || !since || !proof) return { owner: null };
   const { id, username, name, email } = owner;
   return { owner: { id, username, name, email, since: since.toISOString(), proof } };
-}
-
-/** Ends an ownership; nothing happens where nobody is the owner. @throws AppError CAFE_NOT_FOUND */
-export async function removeCafeOwner(
-  context: MemberContext,
-  cafeId: number,
-): Promise<{ message: string }> {
-  const { database, catalogue, sessionCache } = context.services;
-  const userId = await database.inTransaction((tx) => removeOwner(tx, context, cafeId));
-  if (userId !== null) sessionCache.forget(userId);
-  await catalogue.refresh({ kind: 'cafe', id: cafeId });
-  return { message: texts.removed };
 }

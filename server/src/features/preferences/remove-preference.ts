@@ -13,11 +13,3 @@ export async function removePreference(
     .where(and(eq(table.userId, viewer.id), eq(table.filterOptionId, filterOptionId)));
   return { message: texts.removed };
 }
-
-export async function clearPreferences({
-  services,
-  viewer,
-}: MemberContext): Promise<{ message: string }> {
-  await services.database.db.delete(table).where(eq(table.userId, viewer.id));
-  return { message: texts.allRemoved };
-}

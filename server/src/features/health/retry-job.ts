@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import { jobs } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
+import { hasFailed, RECORDED, recordJob } from './failed-jobs.ts';
+import * as texts from './texts.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Has a failed job tried again at once, as often as a new one. @throws AppError JOB_NOT_FOUND */
+export async function retryJob(context: MemberContext, id: number): Promise<{ message: string }> {
+  const { services, client } = context;
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + DAY_MS);
+  await services.database.inTransaction(async (tx) => {
+    const [job] = await tx
+      .update(jobs)
+      .set({ attempts: 0, dueAt: now, failedAt: null, expiresAt })
+      .where(and(eq(jobs.id, id), hasFailed, eq(jobs.isSecret, false)))
+      .returning(RECORDED);
+    await recordJob(tx, context, 'job.retried', job);
+  });
+  services.jobs.wake();
+  client.logSecurityEvent('job retried', { jobId: id });
+  return { message: texts.retried };
+}
