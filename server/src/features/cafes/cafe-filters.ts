@@ -39,18 +39,13 @@ async function changeCafeFilters(
     if ([...next].some((optionId) => !keys.has(optionId))) {
       throw fieldError('filterIds', 'INVALID_REQUEST', texts.filterGone);
     }
-    const current = cafe.filterOptionIds;
-    if (!(await replaceFilters(tx, { cafeId: id, current, next, createdAt: now() }))) return;
+    const change = await replaceFilters(tx, cafe, { next, keys, createdAt: now() });
+    if (!change) return;
     await tx
       .update(cafes)
       .set({ version: sql`${cafes.version} + 1` })
       .where(eq(cafes.id, id));
-    const named = (ids: Iterable<number>) => ({
-      filters: [...ids].map((optionId) => keys.get(optionId)),
-    });
-    await recordChanges(tx, context, [
-      { action: 'cafe.filters', subject: cafe, before: named(current), after: named(next) },
-    ]);
+    await recordChanges(tx, context, [change]);
   });
   await catalogue.refresh({ kind: 'cafe', id });
   return listCafeFilters(context, id);

@@ -6,32 +6,12 @@ import type { MemberContext } from '../../http/route.ts';
 import { recordChanges, type Change } from '../audit/record-changes.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
+import { columnsOfFacts } from './cafe-columns.ts';
 import { toRecord } from './cafe-record.ts';
 import type { StoredCafe } from './catalogue-source.ts';
 import { difference } from './difference.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 import { replaceFilters } from './replace-filters.ts';
-
-/** The columns of facts, but for the filters; a field left out is left out here. */
-function toColumns({
-  neighborhood,
-  position,
-  priceLevel,
-  instagramHandle,
-  filterIds: _links,
-  ...rest
-}: CafeFacts) {
-  return {
-    ...rest,
-    ...position,
-    ...(neighborhood !== undefined && { area: neighborhood }),
-    ...(instagramHandle !== undefined && { instagramHandle: instagramHandle.replace(/^@/, '') }),
-    ...(priceLevel !== undefined && {
-      priceLevel: priceLevel ?? 1,
-      hasPriceLevel: priceLevel !== null,
-    }),
-  };
-}
 
 async function changeFilters(
   tx: Tx,
@@ -40,12 +20,10 @@ async function changeFilters(
   filterIds: readonly number[],
 ): Promise<Change[]> {
   const keys = await keepFilterKeys(tx);
-  const current = cafe.filterOptionIds;
   // An option may have been deleted since it was proposed.
   const next = new Set(filterIds.filter((id) => keys.has(id)));
-  if (!(await replaceFilters(tx, { cafeId: cafe.id, current, next, createdAt: now() }))) return [];
-  const named = (ids: Iterable<number>) => ({ filters: [...ids].map((id) => keys.get(id)) });
-  return [{ action: 'cafe.filters', subject: cafe, before: named(current), after: named(next) }];
+  const change = await replaceFilters(tx, cafe, { next, keys, createdAt: now() });
+  return change ? [change] : [];
 }
 
 /**
@@ -69,7 +47,7 @@ export async function changeFacts(
   const changes: Change[] = facts.filterIds
     ? await changeFilters(tx, context, stored, facts.filterIds)
     : [];
-  const [before, after] = difference(record, toColumns(facts));
+  const [before, after] = difference(record, columnsOfFacts(facts));
   if (Object.keys(after).length > 0) {
     changes.push({ action: 'cafe.updated', subject: cafe, before, after });
   }

@@ -5,7 +5,7 @@ import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { getAnyCafe } from './get-any-cafe.ts';
-import { toColumns } from './cafe-columns.ts';
+import { columnsOfForm } from './cafe-columns.ts';
 
 /**
  * Adds a cafe, by default as a draft.
@@ -17,7 +17,7 @@ export async function createCafe(
 ): Promise<AdminCafe> {
   refuseUnreadableHours(input.openingHours);
   const { database, catalogue, now } = context.services;
-  const values = { ...toColumns(input), createdAt: now() };
+  const values = { ...columnsOfForm(input), createdAt: now() };
   const id = await database.inTransaction(async (tx) => {
     const [row] = await tx.insert(cafes).values(values).returning({ id: cafes.id });
     const subject = { id: row!.id, name: input.name };

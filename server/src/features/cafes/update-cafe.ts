@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { getAnyCafe } from './get-any-cafe.ts';
-import { toColumns } from './cafe-columns.ts';
+import { columnsOfForm } from './cafe-columns.ts';
 import { lockCafe, toRecord } from './cafe-record.ts';
 import { difference } from './difference.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
@@ -28,7 +28,7 @@ export async function updateCafe(
     if (!mayHaveStatus(input.status ?? stored.status, input.description)) throw tooShortToPublish();
     const record = toRecord(stored, new Map());
     refuseUnreadableHours(input.openingHours, { stored: record.openingHours ?? '' });
-    const [before, after] = difference(record, toColumns(input));
+    const [before, after] = difference(record, columnsOfForm(input));
     if (Object.keys(after).length === 0) return;
     await tx
       .update(cafes)
