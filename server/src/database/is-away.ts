@@ -49,6 +49,19 @@ export function isAway(error: unknown): boolean {
 export const isQueryAway = (error: unknown): boolean =>
   isAway(error) && isCausedBy(error, (failure) => failure instanceof DrizzleQueryError);
 
+/** What was asked for; while the database is away, the fallback. */
+export async function unlessAway<Result, Fallback>(
+  asked: Promise<Result>,
+  fallback: Fallback,
+): Promise<Result | Fallback> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isAway(error)) return fallback;
+    throw error;
+  }
+}
+
 type Failure = { code?: unknown; message?: unknown; cause?: unknown };
 
 function isCausedBy(error: unknown, test: (failure: Failure) => boolean): boolean {

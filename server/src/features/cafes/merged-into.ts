@@ -1,5 +1,7 @@
+import { rowId } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { unlessAway } from '../../database/is-away.ts';
 import type { Services } from '../../http/services.ts';
 
 /**
@@ -12,18 +14,17 @@ export async function mergedInto(
   id: number,
   ip: string,
 ): Promise<number | null> {
+  // An address may have a larger number than a row can.
+  if (!rowId.safeParse(id).success) return null;
   uncachedReads.take(ip);
-  const found = await database.db
-    .execute<{ id: number }>(
-      sql`
-      with recursive way as (
-        select winner_id as id from merges where loser_id = ${id} and undone_at is null
-        union
-        select winner_id from merges join way on loser_id = way.id and undone_at is null
-      )
-      select id from way`,
+  const asked = database.db.execute<{ id: number }>(sql`
+    with recursive way as (
+      select winner_id as id from merges where loser_id = ${id} and undone_at is null
+      union
+      select winner_id from merges join way on loser_id = way.id and undone_at is null
     )
-    .catch(() => ({ rows: [] }));
+    select id from way`);
+  const found = await unlessAway(asked, { rows: [] });
   const { snapshot } = catalogue;
   return found.rows.find((row) => snapshot.cafes.has(row.id))?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Health } from '@cortado/contract';
-import { isAway } from '../../database/is-away.ts';
+import { unlessAway } from '../../database/is-away.ts';
 import type { Services } from '../../http/services.ts';
 import { readBackup } from './read-backup.ts';
 import { countNodes, readDatabase } from './read-database.ts';
@@ -18,21 +18,16 @@ async function readDisk(folder: string): Promise<Health['disk']> {
   }
 }
 
-/** What the database knows; null while it is away. */
+/** What the database knows. */
 async function askDatabase(services: Services) {
-  try {
-    const database = await readDatabase(services);
-    return { database, jobs: await readJobs(services), nodes: await countNodes(services) };
-  } catch (error) {
-    if (isAway(error)) return null;
-    throw error;
-  }
+  const database = await readDatabase(services);
+  return { database, jobs: await readJobs(services), nodes: await countNodes(services) };
 }
 
 /** How everything is, as the node that answers sees it. */
 export async function getHealth(services: Services): Promise<Health> {
   const { settings, catalogue, renderer, now } = services;
-  const told = await askDatabase(services);
+  const told = await unlessAway(askDatabase(services), null);
   const jobs = told?.jobs ?? null;
   const { snapshot, pendingChanges, loadedAt } = catalogue;
   return {

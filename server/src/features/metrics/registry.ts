@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { unlessAway } from '../../database/is-away.ts';
 import type { Services } from '../../http/services.ts';
 import { JOB_KINDS } from '@cortado/contract/job-kinds';
 import { countDone, countQueues, oldestWait } from './queues.ts';
@@ -92,7 +93,7 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     ['queue', 'state'],
     async (set) => {
       // While the database is away the other figures are told all the same.
-      const counts = await countQueues(services).catch(() => null);
+      const counts = await unlessAway(countQueues(services), null);
       if (!counts) return;
       for (const queue of JOB_KINDS) {
         for (const state of ['waiting', 'running', 'failed']) set(0, { queue, state });
@@ -105,7 +106,7 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     'How long the job that is due first has been waiting for a node.',
     [],
     async (set) => {
-      const seconds = await oldestWait(services).catch(() => null);
+      const seconds = await unlessAway(oldestWait(services), null);
       if (seconds !== null) set(seconds);
     },
   );
@@ -114,7 +115,7 @@ function observeState(app: FastifyInstance, services: Services, registers: Regis
     'Jobs done, and attempts that failed.',
     ['kind', 'outcome'],
     async (set) => {
-      for (const { kind, done, failed } of await countDone(services).catch(() => [])) {
+      for (const { kind, done, failed } of await unlessAway(countDone(services), [])) {
         set(done, { kind, outcome: 'done' });
         set(failed, { kind, outcome: 'failed' });
       }

@@ -91,6 +91,10 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     expect((await ask(`/cafe/${loserId}`)).statusCode).toBe(200);
   });
 
+  it.each(['2147483648', '9999999999'])('has no cafe %s, whose id is too large', async (id) => {
+    expect((await ask(`/cafe/${id}`)).statusCode).toBe(404);
+  });
+
   it('answers a request line with an absolute URL', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;

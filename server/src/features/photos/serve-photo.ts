@@ -2,7 +2,7 @@ import type { PhotoFormat } from '@cortado/contract/photo-files';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { isAway } from '../../database/is-away.ts';
+import { unlessAway } from '../../database/is-away.ts';
 import type { Executor } from '../../database/open.ts';
 import { photoFiles } from '../../database/schema.ts';
 import { headersOf, type HotFile, type HotFiles } from '../../http/hot-files.ts';
@@ -44,13 +44,9 @@ async function readFile(db: Executor, { hash, width, format }: Named) {
 
 /** Whether it is public still; while the database is away, what was known holds. */
 async function isStillPublic(db: Executor, hash: string): Promise<boolean> {
-  try {
-    const { rows } = await db.execute<{ found: boolean }>(sql`select ${isPlaced(hash)} as found`);
-    return rows[0]!.found;
-  } catch (error) {
-    if (isAway(error)) return true;
-    throw error;
-  }
+  const asked = db.execute<{ found: boolean }>(sql`select ${isPlaced(hash)} as found`);
+  const { rows } = await unlessAway(asked, { rows: [{ found: true }] });
+  return rows[0]!.found;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: HotFile): FastifyReply {

@@ -1,8 +1,9 @@
-import type { CafeFact, CafeFacts } from '@cortado/contract';
-import { fieldError } from '../../core/errors.ts';
+import type { CafeFact, CafeFacts, Place } from '@cortado/contract';
+import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
+import type { PlacesSource } from '../../integrations/places/source.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
@@ -19,6 +20,17 @@ interface Found {
 /** The town of an address such as '105 Salem St, Boston, MA 02113', or all of it. */
 const townOf = (address: string) => address.split(',')[1]?.trim() || address;
 
+/** Whether the service is away or knows no such address, which is null: the admin gives the position. */
+async function findAddress(source: PlacesSource, address: string): Promise<Place | null> {
+  try {
+    const [first] = await source.suggest({ q: address.slice(0, 200), kind: 'address' });
+    return first ? (first.place ?? (await source.place(first.id))) : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /**
  * Where a suggested cafe is: as it was suggested, as the admin says, or where its address is found.
  * @throws AppError INVALID_REQUEST if none of them is known
@@ -30,12 +42,7 @@ export async function findPosition(
 ): Promise<Found> {
   const position = given ?? suggested;
   if (position) return { position, neighborhood: neighborhood ?? townOf(address) };
-  const source = places.get();
-  const found = await source
-    .suggest({ q: address.slice(0, 200), kind: 'address' })
-    .then(([first]) => first && (first.place ?? source.place(first.id)))
-    // Whether the service is away or knows no such address: the admin gives the position.
-    .catch(() => undefined);
+  const found = await findAddress(places.get(), address);
   if (!found) throw fieldError('position', 'INVALID_REQUEST', texts.positionMissing);
   const { latitude, longitude } = found;
   return {
