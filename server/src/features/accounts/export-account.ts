@@ -10,7 +10,7 @@ import {
   userFilterPreferences,
 } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { subscriptionOf } from '../newsletter/subscription-of.ts';
+import { subscriptionOf } from '../newsletter/subscribers-repository.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { photosOf } from '../photos/proposed-photos.ts';

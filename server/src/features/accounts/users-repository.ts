@@ -2,7 +2,7 @@ import type { UserRole } from '@cortado/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { users } from '../../database/schema.ts';
-import { removeSubscription } from '../newsletter/subscription-of.ts';
+import { removeSubscription } from '../newsletter/subscribers-repository.ts';
 import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,8 +1,8 @@
 import type { CafesChecked } from '@cortado/contract';
 import { recordChanges } from '../audit/record-changes.ts';
+import { isAmong } from '../../database/is-among.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { isAmong } from './is-among.ts';
 
 /**
  * Marks cafes as checked now. That is no edit: whoever has one of them open can save it all the same. Those that were
@@ -18,13 +18,18 @@ export async function markCafesChecked(
     const rows = await tx
       .select({ id: cafes.id, name: cafes.name, checkedAt: cafes.checkedAt })
       .from(cafes)
-      .where(isAmong(ids))
+      .where(isAmong(cafes.id, ids))
       .orderBy(cafes.id)
       .for('update');
     await tx
       .update(cafes)
       .set({ checkedAt })
-      .where(isAmong(rows.map(({ id }) => id)));
+      .where(
+        isAmong(
+          cafes.id,
+          rows.map(({ id }) => id),
+        ),
+      );
     await recordChanges(
       tx,
       context,

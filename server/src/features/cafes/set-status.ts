@@ -2,10 +2,10 @@ import type { AdminCafe, CafeStatus, CafeStatusesChanged } from '@cortado/contra
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { sql } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
+import { isAmong } from '../../database/is-among.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { getAnyCafe } from './get-any-cafe.ts';
-import { isAmong } from './is-among.ts';
 import { mayHaveStatus, tooShortToPublish } from './publish-rules.ts';
 
 /** Sets the status of many cafes; those whose description is too short to publish are returned as problems. */
@@ -23,7 +23,7 @@ export async function setCafeStatuses(
         description: cafes.description,
       })
       .from(cafes)
-      .where(isAmong(ids))
+      .where(isAmong(cafes.id, ids))
       .orderBy(cafes.id)
       .for('update');
     const refused = found.filter(({ description }) => !mayHaveStatus(status, description));
@@ -35,7 +35,7 @@ export async function setCafeStatuses(
       await tx
         .update(cafes)
         .set({ status, version: sql`${cafes.version} + 1` })
-        .where(isAmong(changingIds));
+        .where(isAmong(cafes.id, changingIds));
     }
     await recordChanges(
       tx,

@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
+import { isAmong } from '../../database/is-among.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows } from '../../database/schema.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
@@ -53,7 +54,7 @@ export async function keepChosenRows(
 ): Promise<number> {
   const ofBatch = eq(importRows.importId, batchId);
   if (chosen !== 'all') {
-    const isLeftOut = sql`${importRows.number} <> all(${sql.param([...chosen])}::int[])`;
+    const isLeftOut = not(isAmong(importRows.number, chosen));
     await tx.delete(importRows).where(and(ofBatch, importRows.isDuplicate, isLeftOut));
   }
   return tx.$count(importRows, ofBatch);
@@ -65,7 +66,7 @@ export async function releaseRows(
   batchId: number,
   chosen: readonly number[],
 ): Promise<void> {
-  const isChosen = sql`${importRows.number} = any(${sql.param([...chosen])}::int[])`;
+  const isChosen = isAmong(importRows.number, chosen);
   await tx
     .update(importRows)
     .set({ problem: null })

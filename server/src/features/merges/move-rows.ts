@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAmong } from '../../database/is-among.ts';
 import type { Tx } from '../../database/open.ts';
 
 interface Pair {
@@ -13,10 +14,6 @@ interface Moved {
 
 const table = { favorites: sql`favorites`, ratings: sql`ratings` };
 type Table = keyof typeof table;
-
-/** By one parameter, however many there are. */
-const isAmong = (column: SQL, ids: readonly number[]) =>
-  sql`${column} = any(${sql.param([...ids])}::int[])`;
 
 /**
  * Moves rows to another cafe, but for those of members who have one there already.
