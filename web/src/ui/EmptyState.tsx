@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Drawing as DrawingName, Tint } from '@cortado/contract/cover-for';
+import { Link } from 'wouter';
 import { Drawing } from './Drawing.tsx';
+import * as buttonStyles from './button.module.css';
 import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -8,13 +10,16 @@ interface EmptyStateProps {
   tint: Tint;
   title: string;
   text: string;
+  /** Where it goes on. */
+  link?: { href: string; text: string };
+  /** What can be done instead. */
   action?: ReactNode;
   /** The heading's level: 1 where it is all there is. */
   level?: 1 | 2;
 }
 
 /** A drawing, a sentence, and the way on. */
-export function EmptyState({ cover, tint, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ cover, tint, title, text, link, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.emptyState}>
@@ -25,6 +30,11 @@ export function EmptyState({ cover, tint, title, text, action, level = 2 }: Empt
         {title}
       </Heading>
       <p>{text}</p>
+      {link && (
+        <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href={link.href}>
+          {link.text}
+        </Link>
+      )}
       {action}
     </div>
   );

@@ -6,12 +6,15 @@ interface LoadFailedProps {
   title: string;
   text: string;
   onRetry: () => unknown;
+  /** As of an empty state. */
+  level?: 1 | 2;
 }
 
 /** Says that something did not load, and offers another try. */
-export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, text, onRetry, level = 2 }: LoadFailedProps) {
   return (
     <EmptyState
+      level={level}
       cover="espresso"
       tint="clay"
       title={title}

@@ -1,15 +1,13 @@
-import { Link } from 'wouter';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useCafe } from '../../lib/catalogue.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from './texts.ts';
-import * as uiTexts from '../../ui/texts.tsx';
 import { CafeHero } from './CafeHero.tsx';
 import { CafeSidebar } from './CafeSidebar.tsx';
 import { CafeTabs } from './CafeTabs.tsx';
 import { NameBar } from './NameBar.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe.module.css';
 
 function CafeNotFound() {
@@ -21,11 +19,7 @@ function CafeNotFound() {
         tint="harbor"
         title={texts.missingHeading}
         text={texts.missing}
-        action={
-          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-            {texts.missingHome}
-          </Link>
-        }
+        link={{ href: '/', text: texts.missingHome }}
       />
     </main>
   );
@@ -68,21 +62,11 @@ export function CafeScreen({ id }: { id: number }) {
   if (!error) return <CafeLoading />;
   return (
     <main>
-      <EmptyState
+      <LoadFailed
         level={1}
-        cover="espresso"
-        tint="clay"
         title={texts.failedHeading}
         text={texts.failed(errorText(error))}
-        action={
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            onClick={() => void refetch()}
-          >
-            {uiTexts.tryAgain}
-          </button>
-        }
+        onRetry={refetch}
       />
     </main>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { apiQuery } from '../../lib/api-query.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
@@ -9,7 +8,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ClaimAside } from './ClaimAside.tsx';
 import { ClaimSection } from './ClaimSection.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './claim.module.css';
 
 /** Where a member shows that a cafe is theirs. */
@@ -28,11 +26,7 @@ export function ClaimScreen({ id }: { id: number }) {
           tint="harbor"
           title={texts.missing}
           text={texts.missingAbout}
-          action={
-            <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-              {texts.missingHome}
-            </Link>
-          }
+          link={{ href: '/', text: texts.missingHome }}
         />
       </main>
     );

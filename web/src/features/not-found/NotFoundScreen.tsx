@@ -1,8 +1,6 @@
-import { Link } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 
 export function NotFoundScreen() {
   useTitle(texts.title);
@@ -14,11 +12,7 @@ export function NotFoundScreen() {
         tint="sage"
         title={texts.heading}
         text={texts.about}
-        action={
-          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-            {texts.home}
-          </Link>
-        }
+        link={{ href: '/', text: texts.home }}
       />
     </main>
   );

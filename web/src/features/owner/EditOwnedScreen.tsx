@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { EditOwnedForm } from './EditOwnedForm.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './edit-owned.module.css';
 
 /** The form of a member's own cafe. Once begun it stays, also if the cafe is taken away: what was typed is in it. */
@@ -32,11 +31,7 @@ export function EditOwnedScreen({ id }: { id: number }) {
           tint="oat"
           title={texts.notYours}
           text={texts.notYoursAbout}
-          action={
-            <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/owner">
-              {texts.toMine}
-            </Link>
-          }
+          link={{ href: '/owner', text: texts.toMine }}
         />
       </main>
     );

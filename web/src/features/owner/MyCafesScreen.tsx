@@ -35,11 +35,7 @@ export function MyCafesScreen() {
           tint="oat"
           title={texts.none}
           text={texts.noneAbout}
-          action={
-            <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-              {texts.find}
-            </Link>
-          }
+          link={{ href: '/', text: texts.find }}
         />
       </main>
     );

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -6,7 +5,6 @@ import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './profile.module.css';
 
 /** The member's favorites as cards, the latest first. */
@@ -32,11 +30,7 @@ export function FavoritesTab() {
         tint="oat"
         title={texts.favoritesEmpty}
         text={texts.favoritesEmptyAbout}
-        action={
-          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/">
-            {texts.favoritesDiscover}
-          </Link>
-        }
+        link={{ href: '/', text: texts.favoritesDiscover }}
       />
     );
   }

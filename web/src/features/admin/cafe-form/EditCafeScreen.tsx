@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
@@ -8,7 +7,6 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { EditCafeForm } from './EditCafeForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
 /** A cafe's form, once the cafe is read. It is refetched each time, because others edit too. */
@@ -26,11 +24,7 @@ export function EditCafeScreen({ id }: { id: number }) {
           tint="oat"
           title={texts.editCafeNotFound}
           text={texts.editCafeNotFoundDescription}
-          action={
-            <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/admin?tab=cafes">
-              {texts.editCafeToList}
-            </Link>
-          }
+          link={{ href: '/admin?tab=cafes', text: texts.editCafeToList }}
         />
       </main>
     );

@@ -11,7 +11,6 @@ import { mergePath, readMergeAddress, type MergeOpened } from './merge-address.t
 import { MergeBody } from './MergeBody.tsx';
 import { PickOther } from './PickOther.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as styles from './merge.module.css';
 
@@ -41,11 +40,7 @@ function MergePair({ winnerId, loserId, onPair, ...calls }: PairProps) {
         tint="oat"
         title={texts.gone}
         text={texts.goneAbout}
-        action={
-          <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/admin?tab=cafes">
-            {texts.toList}
-          </Link>
-        }
+        link={{ href: '/admin?tab=cafes', text: texts.toList }}
       />
     );
   }
