@@ -514,6 +514,9 @@ declare module '*/copy-day.module.css' {
   export const menu: string;
   export const trigger: string;
 }
+declare module '*/day-list.module.css' {
+  export const days: string;
+}
 declare module '*/hours-card.module.css' {
   export const days: string;
   export const later: string;

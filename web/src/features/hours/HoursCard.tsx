@@ -7,6 +7,7 @@ import { OpenLine } from '../../ui/OpenLine.tsx';
 import { laterExceptions, shownDays, type ShownDay } from './shown-days.ts';
 import * as texts from './texts.tsx';
 import * as panelStyles from '../../ui/panel.module.css';
+import * as dayListStyles from './day-list.module.css';
 import * as styles from './hours-card.module.css';
 
 interface HoursCardProps {
@@ -47,7 +48,7 @@ export function HoursCard({ hours, timeZone, exceptions }: HoursCardProps) {
     <section className={panelStyles.panel}>
       <h2>{texts.hours}</h2>
       <OpenLine cafe={{ hours, timeZone }} className={styles.state} />
-      <dl className={styles.days}>
+      <dl className={`${dayListStyles.days} ${styles.days}`}>
         {first &&
           shownDays(hours, exceptions, first).map((day) => (
             <DayHours key={day.date} day={day} today={today} />

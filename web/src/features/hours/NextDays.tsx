@@ -3,6 +3,7 @@ import { formatWeekday, formatWeekdayDate } from '../../lib/dates.ts';
 import { shownDays } from './shown-days.ts';
 import * as texts from './texts.tsx';
 import type { useHoursPreview } from './useHoursPreview.ts';
+import * as dayListStyles from './day-list.module.css';
 import * as styles from './next-days.module.css';
 
 type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'> & {
@@ -24,7 +25,7 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
     return { ...day, old: old && old.join() !== day.hours.join() ? old : null };
   });
   const list = days ? (
-    <dl className={styles.days}>
+    <dl className={`${dayListStyles.days} ${styles.days}`}>
       {days.map(({ date, hours, exception, old }) => (
         <div key={date} data-changed={old ? true : undefined}>
           <dt>
