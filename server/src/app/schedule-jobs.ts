@@ -8,9 +8,7 @@ import {
   removeOldBackups,
   removePartialBackups,
 } from '../database/backup/backup-files.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '../core/durations.ts';
 
 type Needs = Pick<Services, 'settings' | 'database' | 'logger' | 'now' | 'jobs'>;
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../core/errors.ts';
 import { isAway } from './is-away.ts';
+import { MINUTE_MS } from '../core/durations.ts';
 
-const MINUTE_MS = 60_000;
 const MAX_CAUSES = 100;
 
 /** The first cause of a failure, and what a client is told of it: a provider may be away as well. */

@@ -2,8 +2,8 @@ import type { HoursException, OpenInterval } from '@cortado/contract';
 import { joinOpen, stretches, type Stretch } from './open-intervals.ts';
 import type { ParsedHours } from './parse-hours.ts';
 import { dayText, minuteText, startOfDay } from './wall-date.ts';
+import { DAY_MS } from '../core/durations.ts';
 
-const DAY = 86_400_000;
 /** How many weeks before and after a day tell what is usual on its weekday. */
 const WEEKS = 4;
 
@@ -19,7 +19,7 @@ function byDay({ from, to }: { from: Date; to: Date }): OpenInterval[] {
   const parts: OpenInterval[] = [];
   for (let begin = from; begin < to;) {
     const next = startOfDay(dayText(begin), 1);
-    const end = to.getTime() - from.getTime() > DAY && next < to ? next : to;
+    const end = to.getTime() - from.getTime() > DAY_MS && next < to ? next : to;
     parts.push({ from: minuteText(begin), to: minuteText(end) });
     begin = end;
   }

@@ -2,10 +2,10 @@ import type { OpenInterval } from '@cortado/contract';
 import { inZone } from './library.ts';
 import type { ParsedHours } from './parse-hours.ts';
 import { minuteText, startOfDay } from './wall-date.ts';
+import { DAY_MS } from '../core/durations.ts';
 
 /** More often than any cafe opens and closes in a day. */
 export const MAX_CHANGES_A_DAY = 12;
-const DAY = 86_400_000;
 
 /** A stretch of time in which nothing changes. */
 export interface Stretch {
@@ -22,7 +22,7 @@ export interface Stretch {
 export function stretches({ hours, schedule }: ParsedHours, from: Date, to: Date): Stretch[] {
   return inZone(schedule.timeZone, () => {
     const iterator = hours.getIterator(from);
-    const max = (MAX_CHANGES_A_DAY * (to.getTime() - from.getTime())) / DAY;
+    const max = (MAX_CHANGES_A_DAY * (to.getTime() - from.getTime())) / DAY_MS;
     const found: Stretch[] = [];
     for (let begin = from; begin < to;) {
       const state = iterator.getState() ? 'open' : iterator.getUnknown() ? 'unknown' : 'closed';

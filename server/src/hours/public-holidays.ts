@@ -3,8 +3,8 @@ import type { HolidayRegion } from './holiday-region.ts';
 import { stretches } from './open-intervals.ts';
 import { parseHours } from './parse-hours.ts';
 import { startOfDay } from './wall-date.ts';
+import { DAY_MS } from '../core/durations.ts';
 
-const DAY_MS = 86_400_000;
 const MONTHS = 12;
 const MAX_BYTES = 2 * 1024 * 1024;
 

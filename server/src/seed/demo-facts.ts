@@ -2,8 +2,8 @@ import type { CafeFacts, SuggestionKind } from '@cortado/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 import { cafes, suggestions, suggestionSenders, users } from '../database/schema.ts';
+import { DAY_MS } from '../core/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const AGES = [12, 40, 95, 150, 210, 300];
 
 /** How many days ago the facts of the demo's cafe at an index were checked; null if they never were. */
@@ -90,7 +90,7 @@ const TOLD: readonly Told[] = [
 /** Invents when the demo's facts were checked, who looks after two cafes, and what waits in the admins' queue. */
 export async function insertDemoFacts(tx: Tx, demo: DemoFacts): Promise<void> {
   const { cafeIds, memberIds, now } = demo;
-  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const dates = cafeIds.map((_, index) => {
     const days = checkedDaysAgo(index);
     return days === null ? null : before(days).toISOString();

@@ -15,8 +15,8 @@ import { CHALLENGE_MS } from '../two-step/passkey-challenges.ts';
 import { PENDING_SIGN_IN_MS } from '../two-step/pending-sign-ins.ts';
 import { sessionLimits } from './session-limits.ts';
 import { deleteSessionsBefore } from './sessions-repository.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const FAILED_JOBS_KEPT_MS = 7 * DAY_MS;
 
 /** Deletes expired sessions, sign-ins without a second step, known devices, limits, failed sign-ins, links, failed jobs and unconfirmed subscriptions. */

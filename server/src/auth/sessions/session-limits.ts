@@ -1,8 +1,6 @@
 import type { UserRole } from '@cortado/contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/durations.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How long after its expiry an external session still counts; the page renews it five minutes before. */
 const LAPSES_AFTER_MS = 5 * MINUTE_MS;
 

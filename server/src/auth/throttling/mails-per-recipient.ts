@@ -2,8 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/open.ts';
 import { rateLimits } from '../../database/schema.ts';
 import { limitKey, oneMore } from './rate-limit.ts';
-
-const HOUR_MS = 3600 * 1000;
+import { HOUR_MS } from '../../core/durations.ts';
 
 /**
  * Limits that keep a mailbox from being flooded through us. Notices of a changed account are counted separately:

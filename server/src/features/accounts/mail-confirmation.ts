@@ -3,8 +3,9 @@ import { emailConfirmations } from '../../database/schema.ts';
 import { confirmEmailMail } from '../../integrations/mail/messages/confirm-email.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
-const WEEK_MS = 7 * 24 * 3600 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Mails a link that confirms the email address of an account. Its token is in the fragment, which reaches

@@ -5,8 +5,7 @@ import { resetLinkMail } from '../../integrations/mail/messages/reset-link.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { findUserByEmail, lockUser, setResetToken, type UserRow } from './users-repository.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../core/durations.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'mailer' | 'jobs' | 'now' | 'random'>;
 

@@ -5,8 +5,7 @@ import { contains } from '../../database/contains.ts';
 import type { Executor } from '../../database/open.ts';
 import { cafes, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { Services } from '../../http/services.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '../../core/durations.ts';
 
 const isOpenReport = and(
   eq(suggestions.state, 'open'),

@@ -3,8 +3,7 @@ import { jobs } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { hasFailed, RECORDED, recordJob } from './failed-jobs.ts';
 import * as texts from './texts.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '../../core/durations.ts';
 
 /** Has a failed job tried again at once, as often as a new one. @throws AppError JOB_NOT_FOUND */
 export async function retryJob(context: MemberContext, id: number): Promise<{ message: string }> {

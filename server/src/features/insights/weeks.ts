@@ -1,6 +1,6 @@
 import { INSIGHT_DAYS } from '@cortado/contract';
+import { DAY_MS } from '../../core/durations.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1970 began on a Thursday. */
 const FIRST_SUNDAY_MS = 3 * DAY_MS;

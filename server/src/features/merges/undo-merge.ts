@@ -14,8 +14,7 @@ import { lockPair, refreshPair } from './merge-cafes.ts';
 import { moveOwner } from './move-owner.ts';
 import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
 import { moveSuggestionsBack } from './move-suggestions.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '../../core/durations.ts';
 
 /** The merge, locked. @throws AppError MERGE_NOT_FOUND, or CANNOT_UNDO if it is too old or not the last of its cafes */
 async function lockMerge(tx: Tx, id: number, now: Date) {

@@ -4,8 +4,8 @@ import type { Tx } from '../../database/open.ts';
 import type { Services } from '../../http/services.ts';
 import { hashToken, makeToken } from '../../auth/sessions/session-token.ts';
 import { addSubscriber, setConfirmation } from './subscribers-repository.ts';
+import { DAY_MS } from '../../core/durations.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const LINK_TTL_MS = 7 * DAY_MS;
 
 type Needs = Pick<Services, 'settings' | 'mailer' | 'jobs' | 'now' | 'random'>;

@@ -1,7 +1,6 @@
 import { MIN_DESCRIPTION_LENGTH, type MissingFact } from '@cortado/contract';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '../../core/durations.ts';
 
 /** What a page lacks that visitors look for; facts that were not checked for so many days are to be. */
 export function missingFacts(

@@ -2,8 +2,7 @@ import { enqueueJob } from '../../database/jobs/queue.ts';
 import type { Executor } from '../../database/open.ts';
 import { countMail, type MailKind } from '../../auth/throttling/mails-per-recipient.ts';
 import type { Mail } from './mail.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS } from '../../core/durations.ts';
 
 export interface MailOptions {
   /** The member it is for. */
