@@ -2,9 +2,9 @@ import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { refuseFile } from './refuse-file.ts';
+import { FormError } from '../../ui/FormError.tsx';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
-import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './uploads.module.css';
 
 export interface ChosenPhoto {
@@ -53,11 +53,7 @@ export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
         }}
       />
       <p className="t-small">{texts.dropAbout}</p>
-      {chosen?.why && (
-        <p className={inputStyles.error} role="alert">
-          {chosen.why}
-        </p>
-      )}
+      <FormError text={chosen?.why} />
     </div>
   );
 }

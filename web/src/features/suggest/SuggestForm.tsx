@@ -2,6 +2,7 @@ import type { BuiltInCategory, Place } from '@cortado/contract';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WorkingButton } from '../../ui/WorkingButton.tsx';
@@ -17,7 +18,6 @@ import { useDuplicates } from './useDuplicates.ts';
 import type { useSuggestion } from './useSuggestion.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
-import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './suggest.module.css';
 
 const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
@@ -98,11 +98,7 @@ export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof 
         {...register('note')}
       />
       <RobotTrap {...register('company')} />
-      {sending.error && (
-        <p className={inputStyles.error} role="alert">
-          {errorText(sending.error)}
-        </p>
-      )}
+      <FormError text={sending.error && errorText(sending.error)} />
       <div className={styles.end}>
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.solid}`}

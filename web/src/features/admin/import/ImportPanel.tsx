@@ -2,6 +2,7 @@ import type { PlaceSource } from '@cortado/contract';
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { FormError } from '../../../ui/FormError.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -15,7 +16,6 @@ import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
-import * as inputStyles from '../../../ui/input.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
@@ -121,11 +121,7 @@ export function ImportPanel() {
         </div>
       </form>
       <p className="t-small">{texts.importAbout(source)}</p>
-      {problem && (
-        <p className={inputStyles.error} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormError text={problem} />
       {batch?.state === 'running' && (
         <div className={styles.progress}>
           <progress max={Math.max(1, coming)} value={batch.done} />

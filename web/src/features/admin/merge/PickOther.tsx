@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { CafePicker } from '../CafePicker.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import * as texts from './texts.ts';
-import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './merge.module.css';
 
 interface PickOtherProps {
@@ -28,11 +28,7 @@ export function PickOther({ cafeId, isItself, onPick }: PickOtherProps) {
         none={texts.pickNone}
         onPick={(cafe) => cafe && onPick(cafe.id)}
       />
-      {isItself && (
-        <p className={inputStyles.error} role="alert">
-          {texts.itself}
-        </p>
-      )}
+      <FormError text={isItself ? texts.itself : null} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { DECLINE_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { ModalActions } from '../../../ui/ModalActions.tsx';
@@ -11,7 +12,6 @@ import * as suggestionsTexts from '../../suggestions/texts.ts';
 import * as texts from './texts.tsx';
 import type { DecisionCalls } from './useDecision.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './item.module.css';
 
 interface DeclineDialogProps {
@@ -82,11 +82,7 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
           hint={<p className={fieldStyles.hint}>{texts.declineNoteHint(reader)}</p>}
           onChange={({ target }) => setNote(target.value)}
         />
-        {error && (
-          <p className={inputStyles.error} role="alert">
-            {errorText(error)}
-          </p>
-        )}
+        <FormError text={error && errorText(error)} />
       </div>
     </Modal>
   );

@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { MAX_ALT_LENGTH } from '@cortado/contract/limits';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
@@ -10,7 +11,6 @@ import { useProposal } from '../../photos/useProposal.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './propose-photo.module.css';
 
 interface ProposePhotoProps {
@@ -67,11 +67,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
             onChange={({ target }) => setAlt(target.value)}
             hint={<p className={fieldStyles.hint}>{texts.altHint(alt.length, MAX_ALT_LENGTH)}</p>}
           />
-          {sending.error && (
-            <p className={inputStyles.error} role="alert">
-              {errorText(sending.error)}
-            </p>
-          )}
+          <FormError text={sending.error && errorText(sending.error)} />
         </div>
       ) : (
         <p className={styles.thanks} role="alert">

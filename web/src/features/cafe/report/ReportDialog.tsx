@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { FormError } from '../../../ui/FormError.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -13,7 +14,6 @@ import { StepHeading } from './StepHeading.tsx';
 import * as texts from './texts.ts';
 import { useReport } from './useReport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
-import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './report.module.css';
 
 interface ReportDialogProps {
@@ -90,11 +90,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
             onReady={setAreHoursReady}
           />
           <RobotTrap {...form.register('company')} />
-          {sending.error && (
-            <p className={inputStyles.error} role="alert">
-              {errorText(sending.error)}
-            </p>
-          )}
+          <FormError text={sending.error && errorText(sending.error)} />
         </div>
       )}
     </Modal>

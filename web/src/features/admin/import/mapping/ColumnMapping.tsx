@@ -1,5 +1,6 @@
 import type { ImportField, ImportMapping } from '@cortado/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { FormError } from '../../../../ui/FormError.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
@@ -12,7 +13,6 @@ import { useColumns } from './useColumns.ts';
 import { useImport } from '../useImport.ts';
 import { usePlaceSources } from '../usePlaceSources.ts';
 import * as buttonStyles from '../../../../ui/button.module.css';
-import * as inputStyles from '../../../../ui/input.module.css';
 import * as adminStyles from '../../admin.module.css';
 import * as importTabStyles from '../import-tab.module.css';
 import * as styles from './column-mapping.module.css';
@@ -79,11 +79,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
           </span>
         ))}
       </output>
-      {problem && (
-        <p className={inputStyles.error} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormError text={problem} />
       <div className={importTabStyles.buttons}>
         <WorkingButton
           type="button"

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { ApiError, call, errorText } from '../../../../lib/api.ts';
 import { useInvalidate } from '../../../../lib/invalidation.ts';
+import { FormError } from '../../../../ui/FormError.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -11,7 +12,6 @@ import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, confirmationOf, isConfirmed } from './ConfirmationField.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as inputStyles from '../../../../ui/input.module.css';
 import * as styles from './two-step.module.css';
 
 interface AddPasskeyProps {
@@ -101,11 +101,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
             onChange={({ target }) => setGiven(target.value)}
           />
         )}
-        {problem !== null && (
-          <p className={inputStyles.error} role="alert">
-            {problem}
-          </p>
-        )}
+        <FormError text={problem} />
       </div>
     </Modal>
   );

@@ -15,7 +15,7 @@ import * as panelStyles from '../../../../ui/panel.module.css';
 import * as styles from './two-step.module.css';
 
 // It draws QR codes.
-const SetUpDialog = lazyPart(() => import('./SetUpDialog.tsx'), 'SetUpDialog');
+const AddApp = lazyPart(() => import('./AddApp.tsx'), 'AddApp');
 
 type Step = 'app' | 'passkey' | 'renew' | 'off' | { passkey: number } | { codes: string[] };
 
@@ -75,7 +75,7 @@ export function TwoStep({ viewer }: { viewer: User }) {
       )}
       {step === 'app' && (
         <PartBoundary failed={partFailed}>
-          <SetUpDialog
+          <AddApp
             viewer={viewer}
             onClose={close}
             onAdded={(codes) => (codes ? showCodes(codes) : close())}

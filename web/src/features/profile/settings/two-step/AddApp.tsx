@@ -2,6 +2,7 @@ import type { User } from '@cortado/contract';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { FormError } from '../../../../ui/FormError.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -16,10 +17,9 @@ import {
 import { QrCode } from './QrCode.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as inputStyles from '../../../../ui/input.module.css';
 import * as styles from './two-step.module.css';
 
-interface SetUpDialogProps {
+interface AddAppProps {
   viewer: User;
   onClose: () => void;
   /** @param codes the recovery codes, if there are new ones */
@@ -29,7 +29,7 @@ interface SetUpDialogProps {
 const FIELDS = ['appCode', 'password', 'code'];
 
 /** Adds an authenticator app: shows its secret, and asks for the code that proves it. */
-export function SetUpDialog({ viewer, onClose, onAdded }: SetUpDialogProps) {
+export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const onClosed = useOpener();
   const code = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
@@ -114,11 +114,7 @@ export function SetUpDialog({ viewer, onClose, onAdded }: SetUpDialogProps) {
             onChange={({ target }) => setGiven(target.value)}
           />
         )}
-        {problem !== null && (
-          <p className={inputStyles.error} role="alert">
-            {problem}
-          </p>
-        )}
+        <FormError text={problem} />
       </div>
     </Modal>
   );
