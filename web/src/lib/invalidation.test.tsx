@@ -21,6 +21,7 @@ const FAVORITES = apiKey('GET /api/favorites', undefined, 1);
 const RATINGS = apiKey('GET /api/user/ratings', { query: { cafeId: 7 } }, 1);
 const EDITED = apiKey('GET /api/admin/cafes/{id}', { params: { id: 7 } });
 const ADMIN_LIST = apiKey('GET /api/admin/cafes');
+const ACTIVITY = apiKey('GET /api/admin/audit', { query: { limit: 20 } });
 const AREAS = apiKey('GET /api/areas');
 const USER = apiKey('GET /api/user');
 const ALL: Readonly<Record<string, ApiKey>> = {
@@ -35,6 +36,7 @@ const ALL: Readonly<Record<string, ApiKey>> = {
   RATINGS,
   EDITED,
   ADMIN_LIST,
+  ACTIVITY,
   AREAS,
   USER,
 };
@@ -67,9 +69,30 @@ it.each([
       'CAFE',
       'FAVORITES',
       'ADMIN_LIST',
+      'ACTIVITY',
       'AREAS',
     ],
   ],
+  // With the account go its ratings.
+  [
+    'DELETE /api/admin/users/{id}',
+    [
+      'LIST',
+      'FAVORITES_LIST',
+      'FAVORITES_FACETS',
+      'FACETS',
+      'MAP',
+      'FAVORITES_MAP',
+      'CAFE',
+      'FAVORITES',
+      'ADMIN_LIST',
+      'ACTIVITY',
+      'AREAS',
+    ],
+  ],
+  ['POST /api/admin/suggestions/{id}/decline', ['ACTIVITY']],
+  ['POST /api/admin/imports/file', ['ACTIVITY']],
+  ['GET /api/dev/create-test-user', ['ACTIVITY']],
   ['POST /api/confirm-email', ['USER']],
   ['POST /api/login', []],
 ] as const)('%s makes stale: %s', async (route, expected) => {

@@ -11,6 +11,9 @@ const FAVORITES_ONLY: QueryFilters = {
 /** The cafes themselves say it too, but every heart follows the favorites. */
 const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 
+/** What admins have changed. */
+const ACTIVITY = 'GET /api/admin/audit';
+
 const TWO_STEP: readonly Stale[] = [
   'GET /api/user',
   'GET /api/user/two-step',
@@ -37,7 +40,7 @@ const SHOWN: readonly Stale[] = [
   // Here for how many cafes use them.
   'GET /api/admin/filter-categories',
   'GET /api/admin/cafes/{id}/filters',
-  'GET /api/admin/audit',
+  ACTIVITY,
   'GET /api/admin/cafes/{id}/owner',
 ];
 const DIRECTORY: readonly Stale[] = [
@@ -71,7 +74,7 @@ const PHOTOS: readonly Stale[] = [
   'GET /api/cafes/{id}/photos/manage',
   'GET /api/owner/cafes',
   'GET /api/admin/cafes',
-  'GET /api/admin/audit',
+  ACTIVITY,
 ];
 
 /** What each write makes stale. Who is signed in is not among it: `useSetSession` follows that. */
@@ -118,7 +121,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/cafes/{id}/reports': QUEUE,
   'POST /api/suggestions': QUEUE,
   'POST /api/admin/suggestions/{id}/accept': [...QUEUE, ...DIRECTORY],
-  'POST /api/admin/suggestions/{id}/decline': QUEUE,
+  'POST /api/admin/suggestions/{id}/decline': [...QUEUE, ACTIVITY],
   'POST /api/admin/suggestions/{id}/reopen': [...QUEUE, ...DIRECTORY],
   'POST /api/cafes/{id}/claim': [...QUEUE, 'GET /api/cafes/{id}/claim'],
   'POST /api/cafes/{id}/claim/code': ['GET /api/cafes/{id}/claim'],
@@ -151,7 +154,8 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'DELETE /api/admin/filter-options/{id}': DIRECTORY,
   'POST /api/admin/import-cafes': IMPORTED,
   'POST /api/admin/imports': [],
-  'POST /api/admin/imports/file': [],
+  // How its columns are taken is remembered, and said there.
+  'POST /api/admin/imports/file': [ACTIVITY],
   'POST /api/admin/imports/columns': [],
   'POST /api/admin/imports/{id}/run': IMPORTED,
   'POST /api/admin/imports/{id}/dismiss': [
@@ -159,10 +163,11 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
     'GET /api/admin/imports/{id}/rows',
   ],
   'POST /api/admin/imports/{id}/undo': IMPORTED,
-  'POST /api/admin/jobs/{id}/retry': ['GET /api/admin/health', 'GET /api/admin/audit'],
-  'DELETE /api/admin/jobs/{id}': ['GET /api/admin/health', 'GET /api/admin/audit'],
-  'DELETE /api/admin/users/{id}': ['GET /api/admin/users'],
-  'GET /api/dev/create-test-user': ['GET /api/admin/users'],
+  'POST /api/admin/jobs/{id}/retry': ['GET /api/admin/health', ACTIVITY],
+  'DELETE /api/admin/jobs/{id}': ['GET /api/admin/health', ACTIVITY],
+  // With an account go its ratings, what it looks after, and what it alone has suggested.
+  'DELETE /api/admin/users/{id}': [...QUEUE, ...DIRECTORY, 'GET /api/admin/users'],
+  'GET /api/dev/create-test-user': ['GET /api/admin/users', ACTIVITY],
 };
 
 /** Marks what a write changed as stale; what of it is on the screen is refetched, which can be awaited. */
