@@ -149,6 +149,8 @@ describe('the settings', () => {
     const { page, member } = await signUp('changer');
     await confirmAddress(member.email);
     const elsewhere = await signIn(member.username, member.password);
+    await page.reload();
+    await page.getByText(/^Last used/).waitFor();
     const screen = new AuthScreen(page);
     await screen.button('Change Password').click();
     await expect.poll(() => screen.about('Current password')).toBe('Current password is required');
@@ -172,6 +174,7 @@ describe('the settings', () => {
       .getByText('Your password has been changed successfully')
       .waitFor();
     await expect.poll(() => screen.field('New password').inputValue()).toBe('');
+    await page.getByText(/^Last used/).waitFor({ state: 'detached' });
     await mailbox().latestTo(member.email, 'Your Cortado password was changed');
     await elsewhere.goto('/profile');
     await elsewhere.waitForURL(/\/auth/);

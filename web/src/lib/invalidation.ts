@@ -91,7 +91,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/forgot-password': [],
   'POST /api/verify-reset-token': [],
   'POST /api/reset-password': [],
-  'POST /api/change-password': [],
+  'POST /api/change-password': ['GET /api/user/sessions'],
   'POST /api/delete-account': [],
   'POST /api/confirm-email': ['GET /api/user'],
   'POST /api/user/confirmation': [],

@@ -8,6 +8,7 @@ const photos = JSON.parse(readFileSync('seed/photos/photos.json', 'utf8')) as {
 }[];
 
 it('is the average that a ThumbHash holds', () => {
+  expect(photos).toHaveLength(16);
   for (const { thumbHash } of photos) {
     const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(thumbHash, 'base64'));
     const channels = averageColor(thumbHash).match(/\d+/g)?.map(Number);

@@ -7,6 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/invalidation.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -30,6 +31,7 @@ export function ChangePassword({ username }: { username: string }) {
   });
   const { register, handleSubmit, control, reset, formState } = form;
   const [password, repeated] = useWatch({ control, name: ['newPassword', 'confirmPassword'] });
+  const invalidate = useInvalidate();
   const changing = useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChangeForm) =>
       callForMessage('POST /api/change-password', { body: { currentPassword, newPassword } }),
@@ -45,6 +47,7 @@ export function ChangePassword({ username }: { username: string }) {
       });
       showFieldErrors(form, error);
     },
+    onSettled: () => invalidate('POST /api/change-password'),
   });
   const { errors } = formState;
   return (
