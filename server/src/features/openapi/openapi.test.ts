@@ -106,7 +106,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('points only at what is there', () => {
-    for (const pointer of valuesOf(document, '$ref')) {
+    const pointers = valuesOf(document, '$ref');
+    expect(pointers).not.toEqual([]);
+    for (const pointer of pointers) {
       const steps = String(pointer).replace(/^#\//, '').split('/');
       const found = steps.reduce<unknown>(
         (node, step) => (node as Record<string, unknown> | undefined)?.[step],

@@ -214,6 +214,7 @@ describe('the sizes of a photo', () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
     const create = { width: 1000, height: 750, channels: 3 as const, background: '#000', noise };
     const { files } = await makeSizes(await sharp({ create }).jpeg({ quality: 60 }).toBuffer());
+    expect(files).toHaveLength(6);
     for (const { bytes } of files) expect(bytes.byteLength).toBeLessThan(250_000);
   });
 
