@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FILE_HEAD } from './limits.ts';
 import * as texts from './texts/admin.ts';
 
 /** What a column of a file may stand for. Parts of an address are joined in the order of an address. */
@@ -27,8 +28,6 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** The most characters of a column's name that are told and compared. */
 export const MAX_COLUMN_NAME_LENGTH = 100;
 export const MAX_IMPORT_COLUMNS = 1000;
-/** As much of a file as is needed to see what its columns are, in characters. */
-export const MAX_FILE_HEAD = 200_000;
 
 /** How the columns of a file are taken. */
 export const importMapping = z.object({

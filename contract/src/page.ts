@@ -33,6 +33,8 @@ export interface PageState {
   externalSignIn: string | null;
   /** Whether admins may create test users. */
   devTools: boolean;
+  /** The largest file that admins may import, in MB. */
+  importMaxMb: number;
   /** The fields of a form that was posted without the page's scripts; never passwords. */
   unsent: Readonly<Record<string, string>> | null;
   /** The version of the build; null in development. */

@@ -6,7 +6,7 @@ import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 
-const product = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true' });
+const product = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true', IMPORT_MAX_MB: '1' });
 const { open } = product;
 const { openAdmin, ask } = useAdmin(product);
 
@@ -139,6 +139,12 @@ describe('importing', () => {
       .getByRole('list', { name: 'Import errors' })
       .getByText(/^Row 3/)
       .waitFor();
+  });
+
+  it('takes no file that is larger than the setting says', async () => {
+    const page = await openAdmin();
+    await chooseFile(page, 'x'.repeat(1_000_001));
+    await told(page, 'The file is larger than 1 MB.');
   });
 
   it('shows how far a large import is, and stays usable meanwhile', async () => {

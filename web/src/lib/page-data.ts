@@ -8,6 +8,7 @@ export const EMPTY_PAGE: PageState = {
   mapSource: { kind: 'bundled' },
   externalSignIn: null,
   devTools: false,
+  importMaxMb: 16,
   unsent: null,
   version: null,
 };

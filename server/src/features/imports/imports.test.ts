@@ -218,7 +218,13 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
       code: 'INVALID_REQUEST',
       fields: { content: expect.stringMatching(/columns/) },
     });
-    const huge = { name: 'x.csv', content: 'x'.repeat(17_000_000) };
+  });
+
+  it('may be as large as the setting says, whatever its line breaks take in JSON, and not much larger', async () => {
+    const line = `${'x'.repeat(49)}\n`;
+    const large = { name: 'x.csv', content: line.repeat(16_000_000 / line.length) };
+    expect((await post('/imports/file', large)).statusCode).toBe(400);
+    const huge = { name: 'x.csv', content: 'x'.repeat(21_000_000) };
     expect((await post('/imports/file', huge)).statusCode).toBe(413);
   });
 });

@@ -79,6 +79,7 @@ export function renderDocument(
     mapSource: mapSource(settings),
     externalSignIn: isExternalSignInOn(settings) ? settings.OIDC_LABEL : null,
     devTools: hasDevTools(settings),
+    importMaxMb: settings.IMPORT_MAX_MB,
     unsent,
     version: renderer.version,
   });

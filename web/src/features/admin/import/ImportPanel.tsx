@@ -2,6 +2,7 @@ import type { PlaceSource } from '@cortado/contract';
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { usePageState } from '../../../lib/page-data.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -19,11 +20,10 @@ import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
-const MAX_BYTES = 15_000_000;
-
 /** Asks where to import from, and shows what becomes of it. */
 export function ImportPanel() {
   const { state, dispatch, batch, preview, open } = useImport();
+  const { importMaxMb } = usePageState();
   const sources = usePlaceSources();
   const [isMissing, setMissing] = useState(false);
   const [wanted, setWanted] = useState<PlaceSource | undefined>();
@@ -45,8 +45,9 @@ export function ImportPanel() {
     preview({ location, source: source?.name }, isPreviewOnly);
   };
   const readFile = async (file: File) => {
-    if (file.size > MAX_BYTES) {
-      toast({ tone: 'error', title: texts.importTooLargeTitle, description: texts.importTooLarge });
+    if (file.size > importMaxMb * 1_000_000) {
+      const description = texts.importTooLarge(importMaxMb);
+      toast({ tone: 'error', title: texts.importTooLargeTitle, description });
       return;
     }
     open({ name: file.name, content: await file.text() });

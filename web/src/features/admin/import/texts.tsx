@@ -20,7 +20,8 @@ export const importAbout = (source: PlaceSourceInfo | undefined) => {
 export const importProgress = (done: number, of: number) =>
   `${formatNumber(done)} of ${formatNumber(of)} rows`;
 export const importTooLargeTitle = 'Error';
-export const importTooLarge = 'The file is larger than 15 MB.';
+export const importTooLarge = (megabytes: number) =>
+  `The file is larger than ${formatNumber(megabytes)} MB.`;
 export const importFailed = 'Import failed';
 export const importFailedDescription =
   'There was an error importing cafes. Please check the console for details.';
