@@ -145,6 +145,7 @@ describe('importing', () => {
     const page = await openAdmin();
     await chooseFile(page, 'x'.repeat(1_000_001));
     await told(page, 'The file is larger than 1 MB.');
+    expect(await button(page, /as drafts/).count()).toBe(0);
   });
 
   it('shows how far a large import is, and stays usable meanwhile', async () => {
