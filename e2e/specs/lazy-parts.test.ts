@@ -103,8 +103,8 @@ describe('a part for members', () => {
 
   it('leaves the settings in sight while a dialog of theirs is on its way', async () => {
     const page = await openAdmin('/profile?tab=settings');
-    const release = await holdPart(page, /\/SetUpDialog-[^/]+\.js$/);
-    const asked = page.waitForRequest(/\/SetUpDialog-[^/]+\.js$/);
+    const release = await holdPart(page, /\/AddApp-[^/]+\.js$/);
+    const asked = page.waitForRequest(/\/AddApp-[^/]+\.js$/);
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await asked;
     expect(await page.getByRole('heading', { name: 'Two-step sign-in' }).isVisible()).toBe(true);
