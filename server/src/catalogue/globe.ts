@@ -22,3 +22,15 @@ export function toGlobe({ lat, lng }: Point): [number, number, number] {
     Math.sin(radians(lat)),
   ];
 }
+
+/** More than what rounding does to a squared chord; a distance of half a metre. */
+const ROUNDING = 1e-14;
+
+/**
+ * The least squared chord from a point to whatever is at least so many degrees of longitude away: to the nearest place on that
+ * meridian, which is a pole beyond 90 degrees.
+ */
+export function leastKeyBeyond(degrees: number, { lat }: Point): number {
+  const across = Math.cos(radians(lat)) * Math.sin(radians(Math.min(degrees, 90)));
+  return 2 - 2 * Math.sqrt(1 - across ** 2) - ROUNDING;
+}

@@ -38,22 +38,26 @@ export class BoxGroup extends TestedGroup {
   }
 
   list(): number[] {
+    const [, south, , north] = this.#box;
+    const { eastward, eastwardLatitudes } = this.#places;
     const found: number[] = [];
-    this.#each((position) => found.push(position));
+    for (const [from, to] of this.#strips) {
+      for (let at = from; at < to; at++) {
+        const latitude = eastwardLatitudes[at]!;
+        if (latitude >= south && latitude <= north) found.push(eastward[at]!);
+      }
+    }
     return found;
   }
 
+  // Not by `list`, nor by what visits each, which would take several times as long.
   addTo(bits: Bits): void {
-    this.#each((position) => addBit(bits, position));
-  }
-
-  #each(visit: (position: number) => void): void {
     const [, south, , north] = this.#box;
     const { eastward, eastwardLatitudes } = this.#places;
     for (const [from, to] of this.#strips) {
       for (let at = from; at < to; at++) {
         const latitude = eastwardLatitudes[at]!;
-        if (latitude >= south && latitude <= north) visit(eastward[at]!);
+        if (latitude >= south && latitude <= north) addBit(bits, eastward[at]!);
       }
     }
   }

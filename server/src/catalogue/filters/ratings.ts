@@ -1,4 +1,5 @@
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
+import { BLOCK } from '../sets/position-set.ts';
 import type { Documents } from '../documents/documents.ts';
 import { presentRating } from '../documents/present.ts';
 import type { Keys } from './keys.ts';
@@ -13,9 +14,16 @@ export class Ratings {
   /** By threshold in tenths of a star; built on first use, fifty at most. */
   readonly #byThreshold = new Map<number, Bits>();
 
+  /** The least sort key of each block of positions. */
+  readonly leastByStars: Float64Array;
+  readonly leastByCount: Float64Array;
+
   private constructor(counts: Uint32Array) {
     this.#tenths = newArray(Uint8Array, counts.length);
     this.#counts = counts;
+    const blocks = Math.ceil(counts.length / BLOCK);
+    this.leastByStars = newArray(Float64Array, blocks);
+    this.leastByCount = newArray(Float64Array, blocks);
   }
 
   static *build({
@@ -23,9 +31,14 @@ export class Ratings {
     ratingSums,
   }: Pick<Documents, 'ratingCounts' | 'ratingSums'>): Generator<undefined, Ratings> {
     const ratings = new Ratings(ratingCounts);
+    const { leastByStars, leastByCount } = ratings;
     yield* visitInSlices(ratingCounts.length, (position) => {
       const { averageRating } = presentRating(ratingSums[position]!, ratingCounts[position]!);
-      ratings.#tenths[position] = Math.round((averageRating ?? 0) * 10);
+      const tenths = Math.round((averageRating ?? 0) * 10);
+      ratings.#tenths[position] = tenths;
+      const block = Math.floor(position / BLOCK);
+      leastByStars[block] = Math.min(leastByStars[block]!, -tenths);
+      leastByCount[block] = Math.min(leastByCount[block]!, -ratingCounts[position]!);
     });
     return ratings;
   }

@@ -3,7 +3,9 @@ import type { Bits } from '../sets/bitset.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import type { TextMatches } from '../text/text-matches.ts';
 import { selectBest } from './select-best.ts';
+import type { FilterIndex } from '../filters/filter-index.ts';
 import type { Keys } from '../filters/keys.ts';
+import { nearOf } from './near.ts';
 
 /** The best level's cafes by position, then what each lower level adds. @param open used up */
 function firstByLevels(open: Bits, levels: readonly Bits[], limit: number): number[] {
@@ -39,13 +41,23 @@ function firstByPosition(set: PositionSet, limit: number): number[] {
  */
 export function firstPositions(
   set: PositionSet,
-  { sortBy }: CafeQuery,
+  { sortBy, origin }: CafeQuery,
+  { ratings, places }: FilterIndex,
   [first, second]: readonly Keys[],
   text: TextMatches | null,
   limit: number,
 ): number[] {
   if (!first) return firstByPosition(set, limit);
-  if (!text || sortBy !== 'relevance') return selectBest(set, [first, second], limit);
-  if (set.bits && text.levels) return firstByLevels(set.bits, text.levels, limit);
-  return selectBest(set, [first], limit, -text.best);
+  switch (sortBy) {
+    case 'rating':
+      return selectBest(set, [first, second], limit, { leastOfBlocks: ratings.leastByStars });
+    case 'reviews':
+      return selectBest(set, [first, second], limit, { leastOfBlocks: ratings.leastByCount });
+    case 'distance':
+      return selectBest(nearOf(set, places, origin, limit) ?? set, [first, second], limit);
+    case 'relevance':
+      if (!text) return selectBest(set, [first, second], limit);
+      if (set.bits && text.levels) return firstByLevels(set.bits, text.levels, limit);
+      return selectBest(set, [first], limit, { leastKey: -text.best });
+  }
 }

@@ -5,7 +5,7 @@ export interface Run {
   documents: Documents;
   positions: Uint32Array;
   /** In the order of `positions`; smaller ones come first. Those of the first key count most. */
-  keys: readonly Float64Array[];
+  keys: readonly ArrayLike<number>[];
 }
 
 interface Cursor extends Run {
@@ -33,25 +33,42 @@ function firstOf(open: readonly Cursor[], step: number): Cursor {
   return first;
 }
 
+/** Takes the next ids one by one. The runs are kept in the order of their next cafes, so that most ids take one comparison. */
+function takeNext(runs: readonly Cursor[], ids: number[], count: number): void {
+  const compareNext = (a: Cursor, b: Cursor) => compare(a, a.at, b, b.at);
+  const open = runs.toSorted(compareNext);
+  const end = ids.length + count;
+  while (ids.length < end && open.length > 0) {
+    const first = open[0]!;
+    ids.push(first.documents.ids[first.positions[first.at++]!]!);
+    if (leftIn(first) === 0) open.shift();
+    for (let at = 1; at < open.length && compareNext(open[at - 1]!, open[at]!) > 0; at++)
+      [open[at - 1], open[at]] = [open[at]!, open[at - 1]!];
+  }
+}
+
 /** The ids from `from` to below `to` of all runs together, in total order. What is before is skipped by large steps. */
 export function mergeRuns(runs: readonly Run[], from: number, to: number): number[] {
   const ids: number[] = [];
-  let open = runs.map((run): Cursor => ({ ...run, at: 0 })).filter((cursor) => leftIn(cursor) > 0);
-  for (let place = 0; place < to && open.length > 0;) {
-    if (open.length === 1) {
-      const { documents, positions, at } = open[0]!;
-      const end = Math.min(at + to - place, positions.length);
-      for (let next = at + Math.max(from - place, 0); next < end; next++)
-        ids.push(documents.ids[positions[next]!]!);
-      break;
-    }
+  let open = runs
+    .filter(({ positions }) => positions.length > 0)
+    .map(({ documents, positions, keys }): Cursor => ({ documents, positions, keys, at: 0 }));
+  let place = 0;
+  while (place < from && open.length > 1) {
     const step = Math.max(1, Math.floor((from - place) / open.length));
     const first = firstOf(open, step);
     const taken = Math.min(step, leftIn(first));
-    if (place >= from) ids.push(first.documents.ids[first.positions[first.at]!]!);
     place += taken;
     first.at += taken;
     if (leftIn(first) === 0) open = open.filter((cursor) => cursor !== first);
+  }
+  if (open.length > 1) {
+    takeNext(open, ids, to - from);
+  } else if (open.length === 1) {
+    const { documents, positions, at } = open[0]!;
+    const end = Math.min(at + to - place, positions.length);
+    for (let next = at + from - place; next < end; next++)
+      ids.push(documents.ids[positions[next]!]!);
   }
   return ids;
 }

@@ -47,20 +47,22 @@ function pageOfSets(
 ): number[] {
   if (from >= to) return [];
   const found = parts
-    .map((one) => ({ ...one, set: setOf(one) }))
-    .filter(({ set }) => set.count > 0)
-    .map(({ part: { segment }, set, text }) => ({
-      documents: segment.documents,
-      keys: sortKeys(query, segment.filters, text),
-      set,
-      text,
-    }));
+    .filter((one) => setOf(one).count > 0)
+    .map((one) => {
+      const { documents, filters } = one.part.segment;
+      const keys = sortKeys(query, filters, one.text);
+      return { documents, filters, keys, set: setOf(one), text: one.text };
+    });
   if (to > maxNear) {
-    const all = found.map(({ set, ...rest }) => ({ ...rest, positions: set.toArray() }));
+    const all = found.map(({ documents, keys, set }) => ({
+      documents,
+      keys,
+      positions: set.toArray(),
+    }));
     return deepPage(all, from, to);
   }
-  const runs = found.map(({ documents, keys, set, text }) => {
-    const positions = new Uint32Array(firstPositions(set, query, keys, text, to));
+  const runs = found.map(({ documents, filters, keys, set, text }) => {
+    const positions = new Uint32Array(firstPositions(set, query, filters, keys, text, to));
     return { documents, positions, keys: found.length > 1 ? keysOf(keys, positions) : [] };
   });
   return mergeRuns(runs, from, to);

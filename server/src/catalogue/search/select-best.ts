@@ -2,6 +2,13 @@ import type { PositionSet } from '../sets/position-set.ts';
 import { keysOf } from './sort-keys.ts';
 import type { Keys } from '../filters/keys.ts';
 
+interface Bounds {
+  /** Without a key that settles ties: no position has a smaller one. */
+  leastKey?: number;
+  /** No position of a block has a smaller first key. */
+  leastOfBlocks?: ArrayLike<number>;
+}
+
 /** Of a chunk, and as long as the longest so far: used again, for collecting one for each question costs more than filling it. */
 let keys = new Float64Array(1024);
 
@@ -10,13 +17,13 @@ let keys = new Float64Array(1024);
  * all are gone through, so it is for few.
  * @param keys at least one, and what settles its ties
  * @param limit the greatest number of positions
- * @param leastKey without a key that settles ties: no position has a smaller one
+ * @param bounds what is known of the keys
  */
 export function selectBest(
   set: PositionSet,
   [first, second]: readonly [Keys, (Keys | undefined)?],
   limit: number,
-  leastKey = -Infinity,
+  { leastKey = -Infinity, leastOfBlocks }: Bounds = {},
 ): number[] {
   const best: number[] = [];
   const bestKeys: number[] = [];
@@ -24,6 +31,10 @@ export function selectBest(
   const tieOf = (position: number) =>
     second ? keysOf([second], Uint32Array.of(position))[0]![0]! : 0;
   let worst = Infinity;
+  const isOfUse =
+    leastOfBlocks &&
+    ((block: number) =>
+      leastOfBlocks[block]! < worst || (second !== undefined && leastOfBlocks[block] === worst));
   set.eachChunk((positions, count) => {
     if (keys.length < count) keys = new Float64Array(count);
     first(positions, count, keys);
@@ -51,6 +62,6 @@ export function selectBest(
       if (best.length === limit) worst = bestKeys[limit - 1]!;
     }
     return worst > leastKey;
-  });
+  }, isOfUse);
   return best;
 }

@@ -53,6 +53,9 @@ export class BitGroup implements Group {
   }
 }
 
+/** So many cafes are added to a set in the time that testing one takes. */
+const ADDED_FOR_TEST = 4;
+
 /** A group that is found by testing what may be in it. */
 export abstract class TestedGroup implements Group {
   abstract readonly most: number;
@@ -61,7 +64,7 @@ export abstract class TestedGroup implements Group {
   abstract addTo(bits: Bits): void;
 
   keepIn(bits: Bits, scratch: Scratch): void {
-    if (this.most < countBits(bits)) {
+    if (this.most < ADDED_FOR_TEST * countBits(bits)) {
       const found = scratch.empty();
       this.addTo(found);
       keepCommon(bits, found);

@@ -22,6 +22,7 @@ export class ListGroup extends TestedGroup {
   }
 
   addTo(bits: Bits): void {
-    for (const position of this.#list) addBit(bits, position);
+    const list = this.#list;
+    for (let at = 0; at < list.length; at++) addBit(bits, list[at]!);
   }
 }

@@ -30,8 +30,12 @@ export interface PositionSet {
   /**
    * Visits the positions in ascending order, a few and then ever more at once: to go through many, faster than `each`.
    * @param visit may use the first `count` of an array until it returns; `false` stops
+   * @param isOfUse whether to visit the positions of a block, if they are many
    */
-  eachChunk(visit: (positions: Uint32Array, count: number) => unknown): void;
+  eachChunk(
+    visit: (positions: Uint32Array, count: number) => unknown,
+    isOfUse?: (block: number) => boolean,
+  ): void;
   /** All positions in ascending order. */
   toArray(): Uint32Array;
   /** A function that tells how many positions another set has in common with this one, for many others. */
@@ -77,6 +81,10 @@ class ListSet implements PositionSet {
   }
 }
 
+/** So many neighbouring positions are a block. */
+export const BLOCK = 1024;
+const WORDS_OF_BLOCK = BLOCK / 32;
+
 /** So many positions are visited at once, but for those of one more word of bits. */
 const MIN_CHUNK = 64;
 const MAX_CHUNK = 1024;
@@ -101,10 +109,17 @@ class BitSet implements PositionSet {
     return new BitSet(bits);
   }
 
-  eachChunk(visit: (positions: Uint32Array, count: number) => unknown): void {
+  eachChunk(
+    visit: (positions: Uint32Array, count: number) => unknown,
+    isOfUse?: (block: number) => boolean,
+  ): void {
     let size = MIN_CHUNK;
     let count = 0;
     for (let word = 0; word < this.bits.length; word++) {
+      if (isOfUse && word % WORDS_OF_BLOCK === 0 && !isOfUse(word / WORDS_OF_BLOCK)) {
+        word += WORDS_OF_BLOCK - 1;
+        continue;
+      }
       let rest = this.bits[word]!;
       while (rest !== 0) {
         const lowest = rest & -rest;

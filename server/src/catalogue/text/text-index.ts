@@ -19,6 +19,9 @@ const MAX_PREFIX_LENGTH = 3;
 const NAME = FIELDS.indexOf('name');
 const LABELS = FIELDS.indexOf('labels');
 
+/** What few cafes match a word: used again, for collecting one for each word costs more than filling it. */
+let few = new Uint32Array(1024);
+
 /** Field index → the cafes with a word in that field. */
 type BitsByField = readonly (Bits | undefined)[];
 
@@ -104,16 +107,16 @@ export class TextIndex {
 
   #listFew(ranges: readonly Range[], count: number): TextMatches {
     const { starts, entries } = this.postings;
-    const list = new Uint32Array(count);
+    if (few.length < count) few = new Uint32Array(count);
     let end = 0;
     for (const { from, to, quality } of ranges) {
       const levels = LEVELS[quality];
       for (let slot = starts[from]!; slot < starts[to]!; slot++) {
         const posting = entries[slot]!;
-        list[end++] = toWordMatch(positionOf(posting), levels[posting & FIELD_MASK]!);
+        few[end++] = toWordMatch(positionOf(posting), levels[posting & FIELD_MASK]!);
       }
     }
-    return fewMatches(list);
+    return fewMatches(few.subarray(0, end));
   }
 
   /** Whether one of some cafes has a word with an index of at least `from` and below `to`. */

@@ -16,17 +16,19 @@ export function fewMatches(matches: Uint32Array): TextMatches {
   matches.sort();
   const list: number[] = [];
   const scores: number[] = [];
-  for (const match of matches) {
+  let best = 0;
+  let last = -1;
+  for (let at = 0; at < matches.length; at++) {
+    const match = matches[at]!;
     const position = match >>> LEVEL_BITS;
-    if (position === list.at(-1)) continue;
+    if (position === last) continue;
+    last = position;
+    const score = LEVEL_SCORES[match & ((1 << LEVEL_BITS) - 1)]!;
+    if (score > best) best = score;
     list.push(position);
-    scores.push(LEVEL_SCORES[match & ((1 << LEVEL_BITS) - 1)]!);
+    scores.push(score);
   }
-  return toMatches(
-    list,
-    (position) => scores[indexOf(list, position)] ?? 0,
-    Math.max(0, ...scores),
-  );
+  return toMatches(list, (position) => scores[indexOf(list, position)] ?? 0, best);
 }
 
 /** Binary search; -1 if the list does not have the position. */
