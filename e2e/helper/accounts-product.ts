@@ -1,9 +1,8 @@
-import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { CafeFacts } from './api.ts';
 import type { PageOptions, useBrowser } from './browser.ts';
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts';
-import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
+import { copyOfData, startProduct, stopProduct, type Folder, type Product } from './product.ts';
 
 type Visit = ReturnType<typeof useBrowser>;
 
@@ -15,8 +14,7 @@ export function useAccountsProduct(visit: Visit, settings: Record<string, string
   let origin: string;
   beforeAll(async () => {
     mailbox = await openMailbox();
-    folder = await dataFolder();
-    await cp(inject('filledData'), folder.path, { recursive: true });
+    folder = await copyOfData(inject('filledData'));
     product = await startProduct({
       DATA_DIR: folder.path,
       MAIL_URL: mailbox.url,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { bostonTiles } from '../../testing/boston-tiles.ts';
-import { dataFolder, startProduct, stopProduct } from './product.ts';
+import { copyOfData, startProduct, stopProduct } from './product.ts';
 
 /** A product whose map is drawn from something else than the bundled map. */
 export interface MapProduct {
@@ -15,8 +15,7 @@ export interface MapProduct {
 }
 
 async function start(settings: Record<string, string>, cleanUp: () => Promise<unknown>) {
-  const folder = await dataFolder();
-  await cp(inject('filledData'), folder.path, { recursive: true });
+  const folder = await copyOfData(inject('filledData'));
   const product = await startProduct({ DATA_DIR: folder.path, ...settings });
   return {
     origin: await product.ready,

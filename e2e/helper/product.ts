@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,6 +45,13 @@ export interface Folder {
 export async function dataFolder(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), 'cortado-data-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A new folder with a copy of a product's data. */
+export async function copyOfData(data: string): Promise<Folder> {
+  const folder = await dataFolder();
+  cpSync(data, folder.path, { recursive: true });
+  return folder;
 }
 
 /**

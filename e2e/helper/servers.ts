@@ -1,6 +1,13 @@
 import type { TestProject } from 'vitest/node';
 import { ADMIN } from './admin-account.ts';
-import { dataFolder, startProduct, stopProduct, type Folder, type Product } from './product.ts';
+import {
+  copyOfData,
+  dataFolder,
+  startProduct,
+  stopProduct,
+  type Folder,
+  type Product,
+} from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,35 +41,33 @@ async function fillData(): Promise<Folder> {
 
 /** Starts one product a seed for all the browser tests; returns what ends them. */
 export default async function servers(project: TestProject) {
-  const running: { product: Product; folder: Folder }[] = [];
+  const running: Product[] = [];
+  const folders: Folder[] = [];
   let stopping = false;
   const stopAll = async () => {
     stopping = true;
-    await Promise.all(
-      running.map(async ({ product, folder }) => {
-        await stopProduct(product);
-        await folder.remove();
-      }),
-    );
+    await Promise.all(running.map(stopProduct));
+    await Promise.all(folders.map((folder) => folder.remove()));
   };
-  const start = async (seed: 'demo' | 'boston') => {
-    const folder = await dataFolder();
+  const start = async (seed: 'demo' | 'boston', folder: Folder) => {
+    folders.push(folder);
     const product = await startProduct({ SEED: seed, DATA_DIR: folder.path });
-    running.push({ product, folder });
+    running.push(product);
     project.provide(seed, await product.ready);
     void tellEnd(seed, product, () => stopping);
   };
-  const starts = await Promise.allSettled([start('demo'), start('boston')]);
-  try {
-    for (const result of starts) if (result.status === 'rejected') throw result.reason;
+  const startBoston = async () => {
     const filled = await fillData();
+    folders.push(filled);
     project.provide('filledData', filled.path);
-    return async () => {
-      await filled.remove();
-      await stopAll();
-    };
-  } catch (error) {
-    await stopAll();
-    throw error;
-  }
+    await start('boston', await copyOfData(filled.path));
+  };
+  const starts = await Promise.allSettled([
+    dataFolder().then((folder) => start('demo', folder)),
+    startBoston(),
+  ]);
+  const failed = starts.find((result) => result.status === 'rejected');
+  if (!failed) return stopAll;
+  await stopAll();
+  throw failed.reason;
 }
