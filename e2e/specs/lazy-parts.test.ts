@@ -73,6 +73,20 @@ describe('a part that does not load', () => {
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
   });
+
+  it('brings its styles when it is asked for again', async () => {
+    const page = await visit('/');
+    const heading = page.getByRole('heading', { level: 1, name: 'About Cortado' });
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading.waitFor();
+    const shown = await heading.boundingBox();
+    await page.reload();
+    expect(shown).toEqual(await heading.boundingBox());
+  });
 });
 
 describe('a part for members', () => {
