@@ -85,7 +85,11 @@ async function start(): Promise<void> {
     say(`Making the database in ${settings.DATA_DIR}`);
   }
   const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR },
+    {
+      databaseUrl: settings.DATABASE_URL,
+      maxConnections: settings.DATABASE_CONNECTIONS,
+      dataDir: settings.DATA_DIR,
+    },
     {
       say,
       logger,

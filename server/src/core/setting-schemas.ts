@@ -1,11 +1,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-export const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((number) => number <= 65_535);
+/** A whole number within these bounds, of up to five digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max);
+export const port = wholeNumber(0, 65_535);
 export const httpUrl = z
   .url({ protocol: /^https?$/ })
   .transform((text) => text.replace(/\/+$/, ''));
@@ -35,10 +38,7 @@ function isProxy(part: string): boolean {
   );
 }
 
-export const hops = z
-  .string()
-  .regex(/^\d{1,2}$/)
-  .transform(Number);
+export const hops = wholeNumber(0, 99);
 export const proxies = z
   .string()
   .transform((list) => list.split(',').map((part) => part.trim()))

@@ -47,6 +47,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://a:5432,/x'],
     ['DRAIN_SECONDS', '61'],
+    ['DATABASE_CONNECTIONS', '101'],
+    ['BACKUP_KEEP', '0'],
     ['ADMIN_USERNAME', 'ab'],
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'Boston'],

@@ -9,6 +9,7 @@ import {
   publicOrigin,
   text,
   tiles,
+  wholeNumber,
 } from './setting-schemas.ts';
 import { TRACING_SETTINGS } from './tracing-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
@@ -56,17 +57,19 @@ export const SETTINGS = {
       .refine((uri) => hostUrls(uri) !== null)
       .optional(),
   },
+  DATABASE_CONNECTIONS: {
+    meaning:
+      'how many connections to PostgreSQL requests share; more help where it has many cores or is far away',
+    default: '5',
+    expects: 'a number from 2 to 100',
+    schema: wholeNumber(2, 100).optional(),
+  },
   DRAIN_SECONDS: {
     meaning:
       'how long a process that was told to end (SIGTERM) answers on, with 503 at `/healthz`, so that a balancer stops asking it',
     default: '0',
     expects: 'a number of seconds up to 60',
-    schema: z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .refine((seconds) => seconds <= 60)
-      .default(0),
+    schema: wholeNumber(0, 60).default(0),
   },
   DATA_DIR: {
     meaning: 'folder of the embedded database, the saved catalogue and the outbox',
@@ -84,21 +87,13 @@ export const SETTINGS = {
     meaning: 'how often a backup is made by itself; on several nodes set it on one',
     default: 'unset: only `npm run backup`',
     expects: 'a number of hours from 1 to 999',
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .optional(),
+    schema: wholeNumber(1, 999).optional(),
   },
   BACKUP_KEEP: {
     meaning: 'how many of the backups in BACKUP_DIR are kept, the newest',
     default: '14',
     expects: 'a number from 1 to 9999',
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/)
-      .transform(Number)
-      .default(14),
+    schema: wholeNumber(1, 9999).default(14),
   },
   ADMIN_USERNAME: {
     meaning: 'first admin, made on an empty database',
@@ -164,22 +159,13 @@ export const SETTINGS = {
       'the largest file that the dashboard imports, in MB; it takes some ten times that in memory meanwhile',
     default: '16',
     expects: 'a number from 1 to 400',
-    schema: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .refine((megabytes) => megabytes >= 1 && megabytes <= 400)
-      .default(16),
+    schema: wholeNumber(1, 400).default(16),
   },
   CHECK_AFTER_DAYS: {
     meaning: 'after how many days without a check admins find a cafe under ‘Needs a look’',
     default: '180',
     expects: 'a number of days from 1 to 9999',
-    schema: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/)
-      .transform(Number)
-      .default(180),
+    schema: wholeNumber(1, 9999).default(180),
   },
   GOOGLE_PLACES_KEY: {
     meaning: 'key of the Google source',

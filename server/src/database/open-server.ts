@@ -11,7 +11,8 @@ import { migrateDatabase, UNLIMITED } from './migrate.ts';
 import { Primary } from './primary.ts';
 import { CONNECT_MS, Sockets } from './server-connection.ts';
 
-const MAX_CONNECTIONS = 10;
+/** Unless set: twice the cores of a small server and one. More would wait there for a core, or take it from a node beside it. */
+const DEFAULT_CONNECTIONS = 5;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** A little over the server's own limit, for a server that can no longer enforce it. */
 const QUERY_TIMEOUT_MS = 35_000;
@@ -45,10 +46,10 @@ async function findPrimary(primary: Primary): Promise<void> {
   }
 }
 
-function openPool(primary: Primary, sockets: Sockets, logger: Logger): Pool {
+function openPool(primary: Primary, sockets: Sockets, max: number, logger: Logger): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: CONNECT_MS,
-    max: MAX_CONNECTIONS,
+    max,
     /** The pool makes its connections of this class, each to what is the primary by then. */
     Client: class extends Client {
       constructor() {
@@ -80,7 +81,10 @@ function openPool(primary: Primary, sockets: Sockets, logger: Logger): Pool {
  * @throws UserFacingError if the server cannot be used
  */
 export async function openServer(
-  databaseUrl: string,
+  {
+    databaseUrl,
+    maxConnections = DEFAULT_CONNECTIONS,
+  }: { databaseUrl: string; maxConnections?: number | undefined },
   logger: Logger,
   migrate = migrateDatabase,
 ): Promise<OpenServer> {
@@ -88,7 +92,7 @@ export async function openServer(
   const primary = new Primary(databaseUrl, () => sockets.destroy());
   await findPrimary(primary);
   await migrate(primary.config);
-  const pool = openPool(primary, sockets, logger);
+  const pool = openPool(primary, sockets, maxConnections, logger);
   return {
     pool,
     async close() {

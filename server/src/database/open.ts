@@ -43,6 +43,8 @@ export interface Database {
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** To a server, beside those that listen and maintain. */
+  maxConnections?: number | undefined;
 }
 
 export interface DatabaseHooks {
@@ -105,10 +107,10 @@ function build(
 }
 
 async function onServer(
-  databaseUrl: string,
+  settings: { databaseUrl: string; maxConnections?: number | undefined },
   { logger = silentLogger, migrate, onQuery = [] }: DatabaseHooks,
 ) {
-  const { pool, ...parts } = await openServer(databaseUrl, logger, migrate);
+  const { pool, ...parts } = await openServer(settings, logger, migrate);
   observeQueries(pool, onQuery);
   return build(pool, 'server', parts);
 }
@@ -199,7 +201,8 @@ export async function openDatabase(
       ? 'Opening the database on the PostgreSQL server'
       : `Opening the database in ${settings.dataDir}`,
   );
-  return settings.databaseUrl
-    ? onServer(settings.databaseUrl, hooks)
-    : openInFolder(settings.dataDir, hooks);
+  const { databaseUrl, dataDir, maxConnections } = settings;
+  return databaseUrl
+    ? onServer({ databaseUrl, maxConnections }, hooks)
+    : openInFolder(dataDir, hooks);
 }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createServerDatabase } from '../../../testing/server-database.ts';
+import { waitFor } from '../../../testing/wait-for.ts';
+import { openDatabase } from './open.ts';
+
+it.each([
+  [undefined, 5],
+  [2, 2],
+])('where %s connections are set, requests share %i', async (maxConnections, most) => {
+  const { url, drop } = await createServerDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', maxConnections });
+  const queries = await database.maintain(async (client) => {
+    // Nobody gets on until the lock is given back.
+    await client.query('begin; lock table cafes');
+    const all = Array.from({ length: 8 }, async () =>
+      database.db.execute(sql`select count(*) from cafes`),
+    );
+    await waitFor(() =>
+      expect(database.connections).toEqual({ open: most, idle: 0, waiting: 8 - most }),
+    );
+    await client.query('commit');
+    return all;
+  });
+  await Promise.all(queries);
+  await database.close();
+  await drop();
+});
