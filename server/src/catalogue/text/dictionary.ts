@@ -1,7 +1,7 @@
 import type { Quality } from './levels.ts';
 import { endOfPrefix, firstFrom } from './sorted-words.ts';
 import { finish } from '../slices.ts';
-import { TypoIndex } from './typo-index.ts';
+import { eachNearby, TypoIndex } from './typo-index.ts';
 
 /** Neighbouring words that match a typed one alike. */
 export interface Range {
@@ -14,6 +14,8 @@ export interface Range {
 const MAX_RECENT = 32;
 /** Of fewer words the typo index is built when it is needed: changes come faster than questions. */
 const MIN_BUILT = 4000;
+/** Until then as many typed words are compared with all of them, which together takes about as long as building it. */
+const MAX_SCANS = 8;
 
 /** Finds words that are a typed one, begin with it, or are a few typos away. */
 export class Dictionary {
@@ -21,6 +23,7 @@ export class Dictionary {
   /** What was found last: visitors type common words, and their list, its counts and its map ask for the same ones. */
   readonly #recent = new Map<string, readonly Range[]>();
   #typos: TypoIndex | undefined;
+  #scans = 0;
 
   private constructor(words: readonly string[], typos: TypoIndex | undefined) {
     this.words = words;
@@ -51,10 +54,18 @@ export class Dictionary {
     if (from > first) ranges.push({ from: first, to: from, quality: 'exact' });
     const to = endOfPrefix(words, typed);
     if (to > from) ranges.push({ from, to, quality: 'prefix' });
-    this.#typos ??= finish(TypoIndex.build(words));
-    this.#typos.each(typed, (near, typos) =>
+    this.#eachNearby(typed, (near, typos) =>
       ranges.push({ from: near, to: near + 1, quality: typos === 1 ? 'oneTypo' : 'twoTypos' }),
     );
     return ranges;
+  }
+
+  #eachNearby(typed: string, visit: (word: number, typos: number) => void): void {
+    if (!this.#typos && this.#scans++ < MAX_SCANS) {
+      eachNearby(this.words, typed, visit);
+      return;
+    }
+    this.#typos ??= finish(TypoIndex.build(this.words));
+    this.#typos.each(typed, visit);
   }
 }

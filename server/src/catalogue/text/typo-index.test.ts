@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { finish } from '../slices.ts';
-import { TypoIndex } from './typo-index.ts';
+import { eachNearby, TypoIndex } from './typo-index.ts';
 import { allowedTypos, typosBetween } from './typos.ts';
 
 const wordsOf = (letters: string, minLength: number, maxLength: number) =>
@@ -20,12 +20,15 @@ it.each([
   let sum = 0;
   for (const typed of fc.sample(word, { numRuns: 150, seed: 3 })) {
     const found = new Map<string, number>();
+    const looked = new Map<string, number>();
     index.each(typed, (at, typos) => found.set(words[at]!, typos));
+    eachNearby(words, typed, (at, typos) => looked.set(words[at]!, typos));
     const limit = allowedTypos(typed);
     const near = words
       .map((other) => [other, typosBetween(typed, other, limit)] as const)
       .filter(([, typos]) => typos > 0 && typos <= limit);
     expect(found).toEqual(new Map(near));
+    expect(looked).toEqual(found);
     sum += found.size;
   }
   expect(sum).toBeGreaterThan(0);

@@ -10,6 +10,21 @@ const MIDDLE = 3;
 
 const lastPair = (word: string) => pairAt(word, word.length - END);
 
+type Visit = (word: number, typos: number) => void;
+
+/** What `TypoIndex.each` visits, by a look at all words: for as few that building an index would take longer. */
+export function eachNearby(words: readonly string[], typed: string, visit: Visit): void {
+  const limit = allowedTypos(typed);
+  if (limit === 0) return;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    // A typo makes a word longer or shorter by one letter at most.
+    if (Math.abs(word.length - typed.length) > limit) continue;
+    const typos = typosBetween(typed, word, limit);
+    if (typos > 0 && typos <= limit) visit(at, typos);
+  }
+}
+
 /**
  * Finds words a few typos away. A word with one typo still begins or ends with the same two letters. One with two
  * typos does so too, or these have left its middle as it was, which may have moved by a letter. So only words that
@@ -46,7 +61,7 @@ export class TypoIndex {
   }
 
   /** Visits the index of each word within the allowed typos, and their number; exact matches are left out. */
-  each(typed: string, visit: (word: number, typos: number) => void): void {
+  each(typed: string, visit: Visit): void {
     const limit = allowedTypos(typed);
     if (limit === 0) return;
     const words = this.#words;
