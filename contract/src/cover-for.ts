@@ -7,17 +7,6 @@ export type Drawing = (typeof DRAWINGS)[number];
 export const TINTS = ['crema', 'sage', 'clay', 'harbor', 'oat', 'roast'] as const;
 export type Tint = (typeof TINTS)[number];
 
-/** Drawings whose things stand on a table, or which need no ground: in a hero they stand on the band itself. */
-const ON_TABLE = new Set<Drawing>([
-  'pour-over',
-  'siphon',
-  'french-press',
-  'chemex',
-  'moka',
-  'bag',
-  'cup',
-]);
-
 /** A well-mixed 32-bit hash of an id (the finalizer of MurmurHash3). */
 function hash(id: number): number {
   let h = id | 0;
@@ -30,8 +19,4 @@ function hash(id: number): number {
 export function coverFor(id: number): { drawing: Drawing; tint: Tint } {
   const h = hash(id);
   return { drawing: DRAWINGS[h % 12]!, tint: TINTS[(h >>> 8) % 6]! };
-}
-
-export function standsOnTable(drawing: Drawing): boolean {
-  return ON_TABLE.has(drawing);
 }

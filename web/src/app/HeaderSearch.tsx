@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
-import { MAX_LISTED_AREAS } from '../features/discovery/areas/match-areas.ts';
+import { MAX_LISTED_AREAS } from '../features/discovery/areas/max-listed-areas.ts';
 import { setArea, setText, type Change } from '../features/discovery/state/changes.ts';
 import type { SearchBox } from '../features/discovery/typeahead/search-box.ts';
 import { useSearchState } from '../features/discovery/state/useSearchState.ts';

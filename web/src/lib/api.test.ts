@@ -1,6 +1,7 @@
 import type { Answer, Cafe, CallInput, User } from '@cortado/contract';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { ApiError, call, errorText, failureText, toApiError } from './api.ts';
+import { ApiError, call, errorText, toApiError } from './api.ts';
+import { failureText } from './failure-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@cortado/contract/distance';
-import { addressLines, formatDistance, splitCafeName } from './format.ts';
+import { formatDistance, splitCafeName } from './format.ts';
+import { addressLines } from './address-lines.ts';
 import { mapsLink } from './maps-link.ts';
 
 it('tells distances with one decimal, in miles or kilometers', () => {

@@ -8,18 +8,13 @@ export function formatDistance(km: number, unit: DistanceUnit): string {
   return texts.distance(unit === 'mi' ? km * MILES_PER_KM : km, unit);
 }
 
-const normalize = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Without accents and capitals. */
+export const foldCase = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** 'Base (Branch)' as its two parts; a branch that repeats the area is dropped. */
 export function splitCafeName(name: string, area: string): { base: string; branch: string | null } {
   const [, base, branch] = /^(.+?) \((.+)\)$/.exec(name) ?? [];
   if (base === undefined || branch === undefined) return { base: name, branch: null };
-  return { base, branch: normalize(branch) === normalize(area) ? null : branch };
-}
-
-/** 'a, b, MA 02111' as its street and the rest, with the area in between. */
-export function addressLines(address: string, area: string): [street: string, rest: string] {
-  const [street = '', ...rest] = address.split(',').map((part) => part.trim());
-  const places = rest.some((part) => normalize(part) === normalize(area)) ? rest : [area, ...rest];
-  return [street, places.join(', ')];
+  return { base, branch: foldCase(branch) === foldCase(area) ? null : branch };
 }

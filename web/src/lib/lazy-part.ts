@@ -22,33 +22,6 @@ export class PartError extends Error {
   }
 }
 
-/** Whether the files of any part have been lost since the page was opened. */
-let hasLost = false;
-
-/** Whether a style sheet has come; the rules of one that was lost can't be read. */
-function hasCome({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length >= 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Asks once more for the style sheets that did not come: the bundler takes each that it has asked for as there. */
-function reloadStyles(): Promise<unknown> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const there = new Set(links.filter(hasCome).map(({ href }) => href));
-  const lost = links.filter((link) => !hasCome(link) && !there.has(link.href));
-  const reload = (link: HTMLLinkElement) =>
-    new Promise((resolve, reject) => {
-      const again = link.cloneNode() as HTMLLinkElement;
-      again.addEventListener('load', resolve);
-      again.addEventListener('error', () => reject(new Error(`${link.href} did not load.`)));
-      link.after(again);
-    });
-  return Promise.all(lost.map(reload));
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -66,14 +39,9 @@ export function lazyPart<Name extends string, Props extends object>(
   const forget = () => {
     loading = undefined;
   };
-  const attempt = () =>
-    (hasLost ? reloadStyles().then(load) : load()).catch((cause: unknown) => {
-      hasLost = true;
-      throw cause;
-    });
   const start = () =>
-    (loading ??= attempt()
-      .catch(() => pause(RETRY_AFTER_MS).then(attempt))
+    (loading ??= load()
+      .catch(() => pause(RETRY_AFTER_MS).then(load))
       .then(
         (module) => (loaded = module[name]),
         (cause: unknown) => {

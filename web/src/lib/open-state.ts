@@ -1,6 +1,6 @@
 import type { OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY, spokenTime } from './clock.ts';
-import { formatWeekday } from './dates.ts';
+import { formatWeekday } from './date-format.ts';
 import * as texts from './texts.ts';
 
 const CLOSES_SOON_MINUTES = 45;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgottenPassword } from '@cortado/contract/accounts';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { failureText } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useForm } from 'react-hook-form';
-import { failureText } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { PasskeyButton } from './two-step/PasskeyButton.tsx';
 import { passkeySignIn } from './two-step/texts.ts';
 import { isSecondStep } from './two-step/is-second-step.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registrationForm, type RegistrationForm } from '@cortado/contract/accounts';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureText } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { MatchHint } from '../passwords/MatchHint.tsx';

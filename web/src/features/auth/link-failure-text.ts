@@ -1,4 +1,5 @@
-import { ApiError, failureText } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import * as texts from './texts.ts';
 
 /** Why a reset link was not accepted, as its page says it: a refusal in the server's words, if it has others. */

@@ -12,7 +12,8 @@ import { Cover } from '../../ui/Cover.tsx';
 import { OpenLine } from '../../ui/OpenLine.tsx';
 import { CafeHeart } from './CafeHeart.tsx';
 import { HeroPhotos } from './photos/HeroPhotos.tsx';
-import { coverFor, standsOnTable } from '@cortado/contract/cover-for';
+import { coverFor } from '@cortado/contract/cover-for';
+import { standsOnTable } from './stands-on-table.ts';
 import * as styles from './cafe-hero.module.css';
 
 function Distance({ cafe }: { cafe: Cafe }) {

@@ -1,6 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
-import { addressLines } from '../../lib/format.ts';
+import { addressLines } from '../../lib/address-lines.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';

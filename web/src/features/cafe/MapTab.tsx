@@ -1,7 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { position } from '@cortado/contract/position';
 import { MapPin } from 'lucide-react';
-import { addressLines } from '../../lib/format.ts';
+import { addressLines } from '../../lib/address-lines.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePageState } from '../../lib/page-data.ts';
 import * as texts from './texts.ts';

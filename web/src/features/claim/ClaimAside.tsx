@@ -1,6 +1,7 @@
 import type { Cafe } from '@cortado/contract';
 import { Check, Clock, Eye, MessageSquare, Star } from 'lucide-react';
-import { addressLines, splitCafeName } from '../../lib/format.ts';
+import { splitCafeName } from '../../lib/format.ts';
+import { addressLines } from '../../lib/address-lines.ts';
 import { formatDecimal } from '../../lib/intl.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import * as texts from './texts.ts';

@@ -1,6 +1,7 @@
 import type { HoursException, OpenInterval } from '@cortado/contract';
 import { Calendar } from 'lucide-react';
-import { formatWeekday, formatWeekdayDate } from '../../lib/dates.ts';
+import { formatWeekdayDate } from '../../lib/dates.ts';
+import { formatWeekday } from '../../lib/date-format.ts';
 import { localTime } from '../../lib/open-state.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { OpenLine } from '../../ui/OpenLine.tsx';

@@ -1,5 +1,6 @@
 import type { HoursPreview } from '@cortado/contract';
-import { formatWeekday, formatWeekdayDate } from '../../lib/dates.ts';
+import { formatWeekdayDate } from '../../lib/dates.ts';
+import { formatWeekday } from '../../lib/date-format.ts';
 import { shownDays } from './shown-days.ts';
 import * as texts from './texts.tsx';
 import type { useHoursPreview } from './useHoursPreview.ts';

@@ -1,7 +1,7 @@
 import type { LikelyDuplicate } from '@cortado/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { addressLines } from '../../lib/format.ts';
+import { addressLines } from '../../lib/address-lines.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { describeDuplicate } from './describe-duplicate.ts';
 import * as texts from './texts.ts';

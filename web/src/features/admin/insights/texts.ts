@@ -1,5 +1,5 @@
 import type { Insights } from '@cortado/contract';
-import { localDayFormat } from '../../../lib/dates.ts';
+import { localDayFormat } from '../../../lib/date-format.ts';
 import { counted, formatNumber, plural } from '../../../lib/intl.ts';
 
 type Week = Insights['weeks'][number];

@@ -1,7 +1,8 @@
 import type { Suggestion } from '@cortado/contract';
 import { ExternalLink } from 'lucide-react';
 import { formatAge } from '../../../lib/age.ts';
-import { addressLines, splitCafeName } from '../../../lib/format.ts';
+import { splitCafeName } from '../../../lib/format.ts';
+import { addressLines } from '../../../lib/address-lines.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';

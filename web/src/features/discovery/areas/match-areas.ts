@@ -1,6 +1,3 @@
-/** More areas than this are chosen by typing. */
-export const MAX_LISTED_AREAS = 30;
-
 function words(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

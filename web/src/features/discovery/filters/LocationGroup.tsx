@@ -5,7 +5,7 @@ import * as texts from '../texts.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
-import { MAX_LISTED_AREAS } from '../areas/match-areas.ts';
+import { MAX_LISTED_AREAS } from '../areas/max-listed-areas.ts';
 import { collapse } from './collapse.ts';
 import { ShowMore } from './ShowMore.tsx';
 import * as styles from './filters.module.css';

@@ -6,7 +6,7 @@ import {
 } from '@cortado/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureText } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { MatchHint } from '../../passwords/MatchHint.tsx';

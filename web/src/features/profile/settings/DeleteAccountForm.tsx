@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
-import { failureText } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

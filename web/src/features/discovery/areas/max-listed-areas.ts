@@ -1,0 +1,2 @@
+/** More areas than this are chosen by typing. */
+export const MAX_LISTED_AREAS = 30;

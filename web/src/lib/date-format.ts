@@ -1,0 +1,17 @@
+import { LOCALE } from './intl.ts';
+
+/** Formats ISO 8601 times by the reader's clock. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso: string): string =>
+    (format ??= new Intl.DateTimeFormat(LOCALE, options)).format(new Date(iso));
+};
+
+/** Formats 'YYYY-MM-DD', with or without a time, as the day it names, wherever the reader is. */
+export const localDayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = dateFormat({ ...options, timeZone: 'UTC' });
+  return (local: string): string => format(`${local.slice(0, 10)}T00:00Z`);
+};
+
+/** 'Mon' */
+export const formatWeekday = localDayFormat({ weekday: 'short' });

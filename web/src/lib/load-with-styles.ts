@@ -1,0 +1,44 @@
+/** Style sheets that were asked for here and have not failed. */
+const asked = new Map<string, Promise<unknown>>();
+
+/** Whether a style sheet of the document has come; the rules of one that was lost can't be read. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function loadSheet(path: string): Promise<unknown> | undefined {
+  const href = `/${path}`;
+  const present = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  if (asked.has(href) || (present && hasCome(present))) return asked.get(href);
+  const loading = new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      asked.delete(href);
+      reject(new Error(`${href} did not load.`));
+    });
+    // In the place of one that was lost, for later rules win.
+    if (present) present.replaceWith(link);
+    else document.head.append(link);
+  });
+  asked.set(href, loading);
+  return loading;
+}
+
+/**
+ * Loads a part once its style sheets are there. Stands in for Vite's own helper, which takes each sheet that it has
+ * asked for as there, and loads scripts ahead too, as the server does for this product.
+ * @param load imports the part
+ * @param paths of its style sheets, which the bundler names
+ */
+const loadWithStyles = <Part>(load: () => Promise<Part>, paths: readonly string[] = []) =>
+  Promise.all(paths.map(loadSheet)).then(load);
+
+// By the name that Vite calls it.
+export { loadWithStyles as __vitePreload };
