@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { PGLiteSocketHandler, PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFS } from './durable-fs.ts';
+import { inWholeMessages } from './in-whole-messages.ts';
 import { panicIn, startParams, toPlainError } from './pglite-options.ts';
 
 const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string };
@@ -29,6 +30,13 @@ database.execProtocolRawStream = (message, options) =>
       });
     },
   });
+const { attach } = PGLiteSocketHandler.prototype;
+PGLiteSocketHandler.prototype.attach = function (socket) {
+  const attached = attach.call(this, socket);
+  const [handle] = socket.listeners('data') as [(data: Buffer) => void];
+  socket.off('data', handle).on('data', inWholeMessages(handle));
+  return attached;
+};
 // The pool replaces a connection after a failed query, and may open the new one before the old one has closed.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 8 });
 await server.start();

@@ -29,17 +29,19 @@ export const readUpload = (body: Readable): Promise<ReadUpload> =>
   new Promise((resolve, reject) => {
     // Cut off before anybody listened: it will not tell of its end any more.
     if (body.destroyed) return reject(new AppError('PHOTO_BROKEN'));
-    const chunks: Buffer[] = [];
+    // One buffer for the largest, as joined chunks would be in memory twice; what is not written to takes none.
+    let room = Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES);
     const hash = createHash('sha256');
     let length = 0;
     const take = (chunk: Buffer) => {
+      const at = length;
       length += chunk.byteLength;
       if (length <= MAX_PHOTO_BYTES) {
         hash.update(chunk);
-        return chunks.push(chunk);
+        return chunk.copy(room, at);
       }
       body.off('data', take);
-      chunks.length = 0;
+      room = Buffer.alloc(0);
       // What follows is read and dropped, so that the client gets the answer.
       body.resume();
       return reject(new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyBytes(length) }));
@@ -47,7 +49,7 @@ export const readUpload = (body: Readable): Promise<ReadUpload> =>
     body.on('data', take);
     body.once('end', () => {
       const named = hash.digest('hex').slice(0, HASH_LENGTH);
-      resolve({ file: Buffer.concat(chunks), hash: named });
+      resolve({ file: room.subarray(0, length), hash: named });
     });
     body.once('error', () => reject(new AppError('PHOTO_BROKEN')));
     body.once('close', () => reject(new AppError('PHOTO_BROKEN')));
