@@ -226,7 +226,7 @@ describe('the scripts', () => {
     await page.goto('/');
     await quiet(page);
     const names = scripts.map((response) => response.url());
-    for (const part of ['first-paint', 'entry-client', 'Background'])
+    for (const part of ['first-paint', 'entry-client'])
       expect(names).toContainEqual(expect.stringContaining(part));
     const bodies = await Promise.all(scripts.map((response) => response.body()));
     const weights = bodies.map((body) => gzipSync(body, { level: 9 }).length);

@@ -3,8 +3,6 @@ import { Router, useLocation } from 'wouter';
 import type { PageState } from '@cortado/contract/page';
 import { PageStateContext } from '../lib/page-data.ts';
 import { useSessionSync } from '../lib/session.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
@@ -13,12 +11,12 @@ import { Header } from './Header.tsx';
 import { loadThenNavigate, parsePath, useScreenPreload } from './navigation.ts';
 import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './Screens.tsx';
+import { SearchCounter } from './SearchCounter.tsx';
+import { VersionCheck } from './VersionCheck.tsx';
 import * as texts from './texts.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteScroll } from './useRouteScroll.ts';
 import * as buttonStyles from '../ui/button.module.css';
-
-const Background = lazyPart(() => import('./Background.tsx'), 'Background');
 
 function Frame() {
   const [path] = useLocation();
@@ -41,9 +39,8 @@ function Frame() {
       </div>
       {isFramed && <Footer />}
       <Toaster />
-      <PartBoundary>
-        <Background />
-      </PartBoundary>
+      <VersionCheck />
+      <SearchCounter />
       <Awake part="frame" />
     </>
   );
