@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -18,25 +17,8 @@ const keepStyles: Plugin = {
   },
 };
 
-const JSX = 'react/jsx-runtime';
-
-/** A CommonJS function is called through its module's object; as a constant it takes a letter, in each of some 350 calls. */
-const namedJsx: Plugin = {
-  name: 'named-jsx',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: { filter: { id: /^react\/jsx-runtime$/ }, handler: () => `\0${JSX}` },
-  load: {
-    filter: { id: /^\0react\/jsx-runtime$/ },
-    handler: () => {
-      const path = createRequire(import.meta.url).resolve(JSX);
-      return `import runtime from ${JSON.stringify(path)}; export const { Fragment, jsx, jsxs } = runtime;`;
-    },
-  },
-};
-
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), keepStyles, namedJsx, worldMap()],
+  plugins: [react(), keepStyles, worldMap()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
     alias: [
