@@ -10,7 +10,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function loadSheet(path: string): Promise<unknown> | undefined {
+async function loadSheet(path: string): Promise<unknown> {
   const href = `/${path}`;
   const present = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
   if (asked.has(href) || (present && hasCome(present))) return asked.get(href);

@@ -8,7 +8,7 @@ import type { CatalogueCafe } from '../types.ts';
 function buffersOf({ documents, postings }: PackedSorted): ArrayBuffer[] {
   const buffers = [...Object.values(documents), ...Object.values(postings)].flatMap((column) => {
     if (ArrayBuffer.isView(column)) return column.buffer as ArrayBuffer;
-    return [column.starts.buffer as ArrayBuffer, column.values.buffer as ArrayBuffer];
+    return [column.starts.buffer as ArrayBuffer, column.values.buffer];
   });
   return [...new Set(buffers)];
 }

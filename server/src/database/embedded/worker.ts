@@ -30,8 +30,9 @@ database.execProtocolRawStream = (message, options) =>
       });
     },
   });
-const { attach } = PGLiteSocketHandler.prototype;
-PGLiteSocketHandler.prototype.attach = function (socket) {
+const handlers = PGLiteSocketHandler.prototype;
+const attach = Reflect.get(handlers, 'attach');
+handlers.attach = function (socket) {
   const attached = attach.call(this, socket);
   const [handle] = socket.listeners('data') as [(data: Buffer) => void];
   socket.off('data', handle).on('data', inWholeMessages(handle));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AuditEntry, Cafe, ManagedPhoto, UploadedPhoto } from '@cortado/contract';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, photoPath } from '@cortado/contract/photo-files';
 import { eq, sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp, type TestMember } from '../../testing/members.ts';
 import { addPhoto, FORMATS, makePicture, uploadFile } from '../../testing/pictures.ts';
+import { keepOriginal, readOriginal } from './originals.ts';
 import { purgeRemoved } from './removed-photos.ts';
 
 let tests = 0;
@@ -39,6 +41,15 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
       .where(eq(cafes.id, cafeId));
     sessionCache.forget(who.user.id);
   };
+
+  it('keeps an original of several statements whole', async () => {
+    const { database } = opened.test.services;
+    const photoId = await add();
+    const original = randomBytes(1_300_000);
+    await database.inTransaction((tx) => keepOriginal(tx, photoId, original));
+    const read = await readOriginal(database.db, photoId);
+    expect(original.equals(read!)).toBe(true);
+  });
 
   it('makes every size of it, without any metadata, once it has been accepted', async () => {
     const picture = await makePicture({ width: 1800, height: 1200, shade: tests });
