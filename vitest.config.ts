@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const IGNORED = ['**/node_modules/**', 'dist/**'];
 
+/** From 25 on Node has a storage of its own, which would hide jsdom's. */
+const WITHOUT_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +18,7 @@ export default defineConfig({
           globalSetup: ['testing/shared-folder.ts'],
           setupFiles: ['testing/clean-up.ts'],
           // What Node is about to drop fails now.
-          execArgv: ['--throw-deprecation'],
+          execArgv: ['--throw-deprecation', ...WITHOUT_STORAGE],
           maxWorkers: 2,
           // Files share a process and its modules, which spares a quarter of the CPU. So what they open they close, and none mocks a
           // module: a spy on `node:fs` reaches down to the streams of all files after it.
