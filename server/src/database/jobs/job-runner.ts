@@ -231,7 +231,8 @@ export class JobRunner {
     const now = this.#parts.now();
     onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }), jobDetails(job));
     // A job that breaks its connection each time fails as it would in an outage: every other attempt counts.
-    if (isQueryAway(error) && !this.#spared.delete(job.id)) {
+    const wasSpared = this.#spared.delete(job.id);
+    if (isQueryAway(error) && !wasSpared) {
       this.#spared.add(job.id);
       await this.#record(job, () => releaseJob(database.db, job, now));
       return { outcome: 'to be retried', error };
