@@ -1,9 +1,37 @@
 import lookUp from '@photostructure/tz-lookup';
 import { dayText } from './wall-date.ts';
 
-/** The IANA time zone of a position, as 'America/New_York'. */
-export const timeZoneOf = (latitude: number, longitude: number): string =>
-  lookUp(latitude, longitude);
+/** In degrees: how far around a position a known zone is looked for, further each time. */
+const DISTANCES = [1, 2, 4, 8, 16, 32];
+const DIRECTIONS = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => ({ north, east })));
+
+/** Whether this version of Node knows a zone: the map of zones may be newer than it. */
+function isKnownZone(timeZone: string): boolean {
+  try {
+    formatOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The IANA time zone of a position, as 'America/New_York'; of one that is not known, another one nearby.
+ * @param isKnown whether a zone can be reckoned in
+ */
+export function timeZoneOf(latitude: number, longitude: number, isKnown = isKnownZone): string {
+  const own = lookUp(latitude, longitude);
+  if (isKnown(own)) return own;
+  for (const degrees of DISTANCES) {
+    for (const { north, east } of DIRECTIONS) {
+      const lat = Math.min(90, Math.max(-90, latitude + north * degrees));
+      const lng = ((longitude + east * degrees + 540) % 360) - 180;
+      const near = lookUp(lat, lng);
+      if (isKnown(near)) return near;
+    }
+  }
+  return 'UTC';
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -148,3 +148,9 @@ describe('when the clocks change', () => {
     expect(line(days, '2026-11-01T12:00Z')).toBe('Open · closes 6 PM');
   });
 });
+
+it('goes by the browser’s own clock in a zone that it does not know', () => {
+  const noon = Date.parse('2026-11-22T12:00Z');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(localTime(noon, 'America/Nowhere')).toBe(localTime(noon, own));
+});

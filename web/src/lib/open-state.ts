@@ -19,11 +19,9 @@ export interface OpenState {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  const kept = formats.get(timeZone);
-  if (kept) return kept;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+const newFormat = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    ...(timeZone && { timeZone }),
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -31,6 +29,17 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  let format: Intl.DateTimeFormat;
+  try {
+    format = newFormat(timeZone);
+  } catch {
+    // A zone younger than this browser: whoever asks is mostly near, and the browser's own clock shows the cafe's time.
+    format = newFormat();
+  }
   formats.set(timeZone, format);
   return format;
 }

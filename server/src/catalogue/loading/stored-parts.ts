@@ -116,12 +116,13 @@ const SAMPLE: CatalogueCafe = {
 
 /**
  * Names the way in which parts are stored: what this code makes of some cafes. A version that would sort them otherwise, read
- * other words in them, or keep them in other columns, has another name.
+ * other words in them, know other time zones, or keep them in other columns, has another name.
  */
 export function formatName(): string {
   const cafes = [0, 9, 42].map((ratingSum, at) => ({ ...SAMPLE, id: at + 2, ratingSum }));
   const sorted = sortCafes([SAMPLE, ...cafes]);
-  const hash = createHash('sha256').update(process.versions.unicode ?? '');
+  const { unicode, tz } = process.versions;
+  const hash = createHash('sha256').update(`${unicode} ${tz}`);
   for (const name of Object.keys(COLUMNS)) hash.update(name);
   return hash.update(JSON.stringify(sorted)).digest('hex');
 }
