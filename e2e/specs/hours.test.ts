@@ -5,6 +5,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
 import { allSaid, AREA, NAMES, publishHours, said } from '../helper/hours-cafes.ts';
 
 const product = useAccountsProduct(useBrowser());
@@ -154,8 +155,32 @@ describe('the filter', () => {
     await expect.poll(() => now.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => shown(discovery)).not.toContain('Shut Coffee');
     await page.getByRole('button', { name: 'Open at...' }).click();
-    await page.getByRole('dialog').getByRole('radio', { name: 'Open at...' }).check();
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Time' }).waitFor();
+    const dialog = page.getByRole('dialog');
+    const day = dialog.getByRole('combobox', { name: 'Day' });
+    await expect.poll(() => hasFocus(day)).toBe(true);
+    expect(await dialog.getByRole('radio', { name: 'Open at...' }).isChecked()).toBe(true);
     expect(await findViolations(page)).toEqual([]);
+    await day.selectOption('Mon');
+    await dialog.getByRole('combobox', { name: 'Time' }).selectOption('12:30 AM');
+    await dialog.getByRole('button', { name: 'Show 2 cafés' }).click();
+    await expect.poll(() => shown(discovery)).toEqual(['Always Coffee', 'Late Coffee']);
+    const chosen = page.getByRole('button', { name: 'Open Mon 12:30 AM', exact: true });
+    await expect.poll(() => hasFocus(chosen)).toBe(true);
+    await chosen.click();
+    await expect.poll(() => hasFocus(day)).toBe(true);
+    expect(await day.inputValue()).toBe('mon');
+  });
+
+  it('gives a phone back what it showed before when it is left', async () => {
+    const page = await open(`/?area=${AREA}`, { size: 'phone' });
+    const discovery = new Discovery(page);
+    await page.getByRole('button', { name: 'Open at...' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(discovery.query).toContain('openAt=');
+    await page.goBack();
+    await expect.poll(() => shown(discovery)).toEqual(NAMES);
+    expect(discovery.query).not.toContain('openAt');
   });
 });

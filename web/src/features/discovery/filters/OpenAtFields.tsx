@@ -8,14 +8,19 @@ import { SmallSelect } from './SmallSelect.tsx';
 interface OpenAtFieldsProps {
   time: WeekTime;
   onChange: (time: WeekTime) => void;
+  /** Whether the first of them takes the focus when they appear. */
+  takesFocus: boolean;
 }
 
+const focus = (select: HTMLSelectElement | null) => select?.focus();
+
 /** The weekday and the time at which cafes are to be open. */
-export function OpenAtFields({ time, onChange }: OpenAtFieldsProps) {
+export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) {
   return (
     <>
       <SmallSelect
         label={texts.openDay}
+        ref={takesFocus ? focus : undefined}
         value={time.day}
         choices={WEEKDAYS.map((day) => [day, texts.weekdays[day]])}
         onChoose={(day) => onChange({ ...time, day })}

@@ -13,7 +13,7 @@ const OpenAtFields = lazyPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields'
 
 /** When cafes are to be open: any time, now, or at an hour of a weekday. */
 export function OpenGroup() {
-  const { state, facets, change } = useDiscovery();
+  const { state, facets, change, sheet } = useDiscovery();
   const id = useId();
   const { openAt, unknownHours } = state;
   const time = openAt === null ? null : readWeekTime(openAt);
@@ -50,7 +50,7 @@ export function OpenGroup() {
       {time && (
         <div className={styles.when}>
           <PartBoundary failed={partFailed}>
-            <OpenAtFields time={time} onChange={set} />
+            <OpenAtFields time={time} onChange={set} takesFocus={sheet.isForTime} />
           </PartBoundary>
         </div>
       )}

@@ -3,7 +3,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { Change } from '../state/changes.ts';
 import type { AddressState } from '../state/useAddressState.ts';
 
-const OPEN = { filterSheet: true };
+const OPEN = { filterSheet: 'top' };
 const here = () => window.location.pathname + window.location.search;
 
 /**
@@ -11,15 +11,17 @@ const here = () => window.location.pathname + window.location.search;
  * gives the screen an entry of its own beneath, so that Back leaves what was chosen, and then takes it back.
  */
 export function useFilterSheet(changeScreen: AddressState['change']) {
-  const state = useHistoryState<Partial<typeof OPEN> | null>();
+  const state = useHistoryState<{ filterSheet?: string } | null>();
   /** The button that opened it; it gets the focus back. */
   const opener = useRef<HTMLElement>(null);
   return {
-    isOpen: state?.filterSheet === true,
+    isOpen: state?.filterSheet !== undefined,
+    /** Whether it was opened for the time at which cafes are to be open. */
+    isForTime: state?.filterSheet === 'time',
     opener,
-    open: (button: HTMLElement) => {
+    open: (button: HTMLElement, filterSheet: 'top' | 'time' = 'top') => {
       opener.current = button;
-      navigate(here(), { state: OPEN });
+      navigate(here(), { state: { filterSheet } });
     },
     close: () => window.history.back(),
     change: (change: Change) => {

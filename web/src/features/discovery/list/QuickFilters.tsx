@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setSort } from '../state/changes.ts';
-import { openLabel } from '../state/open-at.ts';
+import { nextHalfHour, openLabel, writeWeekTime } from '../state/open-at.ts';
 import * as texts from '../texts.tsx';
 import * as styles from './quick-filters.module.css';
 
@@ -26,7 +26,10 @@ export function QuickFilters() {
         type="button"
         aria-haspopup="dialog"
         data-on={isLater || undefined}
-        onClick={(event) => sheet.open(event.currentTarget)}
+        onClick={(event) => {
+          if (!isLater) change(setOpenAt(writeWeekTime(nextHalfHour(new Date()))));
+          sheet.open(event.currentTarget, 'time');
+        }}
       >
         <Icon name={isLater ? 'check' : 'clock'} />
         {isLater ? openLabel(openAt) : texts.openAt}
