@@ -70,7 +70,8 @@ function halfImports(tables: Tables): string[] {
   });
 }
 
-const GIVEN_UP = 'The sizes of this photo could not be made. Save it anew and upload it again.';
+const GIVEN_UP =
+  'The server could not make the sizes of this photo. Upload it again; if that fails too, save it anew first.';
 
 /** The bytes of a value of PostgreSQL's type `bytea`, as text. */
 const bytesOf = ({ bytes }: Row) => Buffer.from(bytes!.slice(2), 'hex');

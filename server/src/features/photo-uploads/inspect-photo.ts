@@ -1,5 +1,6 @@
 import { MAX_PHOTO_MEGAPIXELS, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
 import { AppError } from '../../core/errors.ts';
+import { isShortage } from '../photos/processing/shortage.ts';
 import { kindOf } from './photo-kind.ts';
 import * as texts from './texts.ts';
 
@@ -13,14 +14,14 @@ async function readSize(file: Buffer) {
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
     return autoOrient;
   } catch (cause) {
-    throw new AppError('PHOTO_UNREADABLE', { cause });
+    throw isShortage(cause as Error) ? cause : new AppError('PHOTO_UNREADABLE', { cause });
   }
 }
 
 /**
  * Whether a file can be a photo.
  * @returns its size, upright
- * @throws AppError PHOTO_UNREADABLE, PHOTO_BROKEN, PHOTO_TOO_SMALL or PHOTO_TOO_LARGE
+ * @throws AppError PHOTO_UNREADABLE, PHOTO_BROKEN, PHOTO_TOO_SMALL or PHOTO_TOO_LARGE; another Error if the machine fails
  */
 export async function inspectPhoto(file: Buffer): Promise<{ width: number; height: number }> {
   const kind = kindOf(file);

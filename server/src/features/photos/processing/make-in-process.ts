@@ -2,11 +2,20 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { forkScript } from '../../../core/fork-script.ts';
 import type { MadeSizes } from './make-sizes.ts';
+import type { PhotoAnswer } from './photo-process.ts';
 
 const SCRIPT = {
   bundled: new URL('./photo-process.js', import.meta.url),
   source: new URL('./photo-process.ts', import.meta.url),
 };
+
+/** How a decoder's own fault ends a process; the system ends one that takes too much memory in other ways. */
+const CRASHES = new Set<unknown>(['SIGSEGV', 'SIGBUS', 'SIGFPE']);
+
+/** The process has crashed. */
+export class CrashError extends Error {
+  override name = 'CrashError';
+}
 
 /** A third of the share of a busy processor that the server has. */
 const NICE = 5;
@@ -20,8 +29,8 @@ function lowerPriority(pid: number): void {
 
 /**
  * Makes the sizes of a photo in a process of its own, which ends with it: all its memory is free again.
- * @returns null if the file cannot be decoded
- * @throws Error if the process fails; AbortError
+ * @returns null if the picture cannot be decoded
+ * @throws CrashError; another Error if the machine fails; AbortError
  */
 export async function makeInProcess(
   original: Uint8Array,
@@ -33,14 +42,19 @@ export async function makeInProcess(
   try {
     const answered = once(child, 'message', { signal: until });
     const ended = once(child, 'exit', { signal: until }).then(([code, killedBy]) => {
-      throw new Error(`Making sizes of a photo ended with ${killedBy ?? code}.`);
+      const End = CRASHES.has(killedBy) ? CrashError : Error;
+      throw new End(`Making sizes of a photo ended with ${killedBy ?? code}.`);
     });
-    // Before it has threads, which take over its priority.
-    if (child.pid) lowerPriority(child.pid);
-    // A failure to send ends in its 'exit' or 'error'.
-    child.send(original, () => {});
-    const [made] = (await Promise.race([answered, ended])) as [MadeSizes | null];
-    return made;
+    // One that could not be started has no way to be sent anything, and its 'error' comes later.
+    if (child.pid !== undefined) {
+      // Before it has threads, which take over its priority.
+      lowerPriority(child.pid);
+      // A failure to send ends in its 'exit' or 'error'.
+      child.send(original, () => {});
+    }
+    const [answer] = (await Promise.race([answered, ended])) as [PhotoAnswer];
+    if (answer instanceof Error) throw answer;
+    return answer;
   } finally {
     listening.abort();
     child.kill('SIGKILL');

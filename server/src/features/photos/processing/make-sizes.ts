@@ -7,6 +7,7 @@ import {
 } from '@cortado/contract/photo-files';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { isShortage } from './shortage.ts';
 
 interface PhotoFile {
   width: PhotoWidth;
@@ -18,6 +19,9 @@ export interface MadeSizes {
   thumbHash: string;
   files: PhotoFile[];
 }
+
+/** The picture cannot be decoded, however often that is tried. */
+export class UndecodableError extends Error {}
 
 const MEGA = 1_000_000;
 const MAX_FILE_BYTES = 250_000;
@@ -72,25 +76,34 @@ async function thumbHashOf(picture: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
+/** @throws UndecodableError; any other error is the machine's */
+async function decode(original: Uint8Array) {
+  try {
+    return await sharp(original, {
+      limitInputPixels: MAX_PHOTO_MEGAPIXELS * MEGA,
+      failOn: 'truncated',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize(boxOf(MAX_WIDTH))
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw isShortage(error as Error) ? error : new UndecodableError(undefined, { cause: error });
+  }
+}
+
 /**
  * Makes all sizes of a photo: upright, in sRGB, with nothing of its metadata. The original is decoded once, and shrunk while
  * that happens: what is in memory is little more than the largest size.
- * @throws Error if it cannot be decoded
+ * @throws UndecodableError; any other error is the machine's
  */
 export async function makeSizes(original: Uint8Array): Promise<MadeSizes> {
   sharp.cache(false);
   sharp.concurrency(1);
-  const { data, info } = await sharp(original, {
-    limitInputPixels: MAX_PHOTO_MEGAPIXELS * MEGA,
-    failOn: 'truncated',
-    sequentialRead: true,
-  })
-    .autoOrient()
-    .resize(boxOf(MAX_WIDTH))
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await decode(original);
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   const files: PhotoFile[] = [];

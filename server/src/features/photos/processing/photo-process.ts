@@ -1,4 +1,6 @@
-import { makeSizes, type MadeSizes } from './make-sizes.ts';
+import { makeSizes, UndecodableError, type MadeSizes } from './make-sizes.ts';
+
+export type PhotoAnswer = MadeSizes | null | Error;
 
 // Runs as a child process of low priority: visitors come first, and a decoder that crashes ends this process alone.
 
@@ -6,9 +8,9 @@ import { makeSizes, type MadeSizes } from './make-sizes.ts';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 
-/** Answers null if the file cannot be decoded. */
+/** Answers null if the picture cannot be decoded, and with the error if anything else fails. */
 process.once('message', (original: Uint8Array) => {
   void makeSizes(original)
-    .catch(() => null)
-    .then((made: MadeSizes | null) => process.send!(made));
+    .catch((error: Error) => (error instanceof UndecodableError ? null : error))
+    .then((answer: PhotoAnswer) => process.send!(answer));
 });

@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../../testing/wait-for.ts';
 import { JobRunner } from '../../../database/jobs/job-runner.ts';
 import { claimJobs } from '../../../database/jobs/queue.ts';
@@ -16,6 +17,23 @@ import { enqueuePhoto } from './enqueue-photo.ts';
 import { photoJob } from './photo-job.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const started: ChildProcess[] = [];
+const note = (message: unknown) => started.push((message as { process: ChildProcess }).process);
+beforeAll(() => subscribe('child_process', note));
+afterAll(() => unsubscribe('child_process', note));
+
+/** Makes sizes in a process that ends by these signals, one each time, and then by itself. */
+const makeKilled = (signals: NodeJS.Signals[]): typeof makeInProcess => {
+  const left = [...signals];
+  return (...args) => {
+    const making = makeInProcess(...args);
+    const signal = left.shift();
+    if (signal) started.at(-1)!.kill(signal);
+    return making;
+  };
+};
 
 describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
   let database: Database;
@@ -130,7 +148,7 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
       return makeInProcess(...args);
     });
     await look(node);
-    ahead += MINUTE;
+    ahead += DAY;
     isBroken = false;
     await look(node);
     expect(await stateOf(id)).toBe('ready');
@@ -160,15 +178,35 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(errors).toEqual([]);
   });
 
-  it('gives up a photo that ends its process three times', async () => {
+  it('makes a photo though its process was killed eight times, and tells each cause', async () => {
     const id = await put();
-    const node = openNode(() => Promise.reject(new Error('out of memory')));
-    for (let time = 0; time < 4; time++, ahead += MINUTE) await look(node);
-    expect(errors).toHaveLength(3);
+    const kills = Array<NodeJS.Signals>(8).fill('SIGKILL').with(6, 'SIGSEGV');
+    const node = openNode(makeKilled(kills));
+    for (let time = 0; time < 8; time++, ahead += DAY) {
+      await look(node);
+      expect(await stateOf(id)).toBe('processing');
+    }
+    expect(errors.map((error) => ((error as Error).cause as Error).message)).toEqual(
+      kills.map((signal) => `Making sizes of a photo ended with ${signal}.`),
+    );
+    await look(node);
+    expect(await stateOf(id)).toBe('ready');
+    expect(errors).toHaveLength(8);
+  });
+
+  it.each<[string, NodeJS.Signals, number]>([
+    ['crashes its process five times', 'SIGSEGV', 5],
+    ['ends its process ten times', 'SIGKILL', 10],
+  ])('gives up a photo that %s', async (_, signal, times) => {
+    const id = await put();
+    const node = openNode(makeKilled(Array<NodeJS.Signals>(11).fill(signal)));
+    for (let time = 0; time < 11; time++, ahead += DAY) await look(node);
+    expect(errors).toHaveLength(times);
     const [row] = await database.db.select().from(photos).where(eq(photos.id, id));
     expect(row).toMatchObject({
       state: 'failed',
-      failure: 'The sizes of this photo could not be made. Save it anew and upload it again.',
+      failure:
+        'The server could not make the sizes of this photo. Upload it again; if that fails too, save it anew first.',
     });
     expect(await database.db.$count(photoOriginals)).toBe(0);
   });
@@ -187,15 +225,35 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
 });
 
 describe('the process that makes sizes', () => {
-  const started: ChildProcess[] = [];
-  const note = (message: unknown) => started.push((message as { process: ChildProcess }).process);
-  beforeAll(() => subscribe('child_process', note));
-  afterAll(() => unsubscribe('child_process', note));
+  const never = new AbortController().signal;
 
-  it('says that it was killed', async () => {
-    const making = makeInProcess(await makePicture({}), new AbortController().signal);
-    started.at(-1)!.kill('SIGKILL');
-    await expect(making).rejects.toThrow('ended with SIGKILL');
+  it('tells a broken picture', async () => {
+    const file = await makePicture({ format: 'png' });
+    const hollow = Buffer.concat([file.subarray(0, file.length / 2), file.subarray(-12)]);
+    expect(await makeInProcess(hollow, never)).toBeNull();
+  });
+
+  it('says why a whole picture has failed', async () => {
+    const sharp = import.meta.resolve('sharp');
+    const block = `import sharp from '${sharp}'; sharp.block({ operation: ['VipsForeignSaveHeif'] });`;
+    vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(block)}`);
+    const making = makeInProcess(await makePicture({}), never);
+    vi.unstubAllEnvs();
+    await expect(making).rejects.toThrow('heifsave_buffer: operation is blocked');
+  });
+
+  it('leaves its server alive where it cannot be started', async () => {
+    const script = `
+      import { openSync } from 'node:fs';
+      import { makeInProcess } from '${new URL('./make-in-process.ts', import.meta.url).href}';
+      try { while (true) openSync('/dev/null'); } catch {}
+      const making = makeInProcess(new Uint8Array(), new AbortController().signal);
+      making.catch(({ code }) => setTimeout(() => console.log(code)));
+    `;
+    const node = [process.execPath, '--import=tsx', '--input-type=module', '--eval', script];
+    const limited = ['-c', 'ulimit -n 100; exec "$@"', 'sh', ...node];
+    const { stdout } = await promisify(execFile)('sh', limited);
+    expect(stdout).toBe('EMFILE\n');
   });
 
   it('ends when nobody waits for it any more', async () => {
