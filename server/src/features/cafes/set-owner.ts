@@ -37,8 +37,8 @@ async function lockUser(tx: Tx, id: number) {
 }
 
 /**
- * Makes a member the owner of a cafe that nobody looks after. Call `sessionCache.forget` and `catalogue.refresh` after the
- * commit.
+ * Makes a member the owner of a cafe that nobody looks after. Call `catalogue.refresh` after the commit; sessions hear of the
+ * role some milliseconds later, which is soon enough: it grants nothing, what an owner may do is asked of the cafe's row.
  * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, or USER_NOT_FOUND
  */
 export async function setOwner(
@@ -63,8 +63,8 @@ export async function setOwner(
 }
 
 /**
- * Ends an ownership, if there is one; a member who owns no cafe any more is none of the owners. Call `sessionCache.forget` and
- * `catalogue.refresh` after the commit.
+ * Ends an ownership, if there is one; a member who owns no cafe any more is none of the owners. Call `catalogue.refresh` after
+ * the commit.
  * @returns who was the owner; null if nobody
  * @throws AppError CAFE_NOT_FOUND
  */

@@ -42,7 +42,7 @@ export async function confirmClaim(
   { cafeId, code }: { cafeId: number; code: string },
 ): Promise<{ message: string }> {
   const { services, viewer } = context;
-  const { database, catalogue, sessionCache } = services;
+  const { database, catalogue } = services;
   refuseOwned(await findClaimed(database.db, cafeId), viewer);
   const claim = { cafeId, userId: viewer.id };
   const sentTo = await tryCode(context, claim, code);
@@ -52,7 +52,6 @@ export async function confirmClaim(
     await setOwner(tx, context, cafeId, { userId: viewer.id, proof: 'code' });
     await tx.delete(claimCodes).where(eq(claimCodes.cafeId, cafeId));
   });
-  sessionCache.forget(viewer.id);
   await catalogue.refresh({ kind: 'cafe', id: cafeId });
   return { message: texts.owned };
 }

@@ -7,9 +7,8 @@ export async function removeCafeOwner(
   context: MemberContext,
   cafeId: number,
 ): Promise<{ message: string }> {
-  const { database, catalogue, sessionCache } = context.services;
-  const userId = await database.inTransaction((tx) => removeOwner(tx, context, cafeId));
-  if (userId !== null) sessionCache.forget(userId);
+  const { database, catalogue } = context.services;
+  await database.inTransaction((tx) => removeOwner(tx, context, cafeId));
   await catalogue.refresh({ kind: 'cafe', id: cafeId });
   return { message: texts.removed };
 }
