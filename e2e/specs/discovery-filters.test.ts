@@ -106,6 +106,24 @@ describe('a filter', () => {
   });
 });
 
+describe('the note on distances', () => {
+  it('stands beside the first filter, however many there are', async () => {
+    for (const filters of [
+      'features=wifi',
+      'brewingMethods=pour_over&roastLevels=light,medium',
+      'brewingMethods=pour_over,espresso_based&features=food,wifi&roastLevels=medium',
+    ]) {
+      const page = await visit(`/?${filters}`, { size: { width: 1024, height: 768 } });
+      await new Discovery(page).settled();
+      const chip = page.getByRole('button', { name: /^Remove / }).first();
+      const note = (await page.getByText('Distances from central Boston').boundingBox())!;
+      const first = (await chip.locator('xpath=..').boundingBox())!;
+      expect(note.x).toBeGreaterThan(first.x + first.width);
+      expect(note.y + note.height / 2).toBeCloseTo(first.y + first.height / 2, 0);
+    }
+  });
+});
+
 describe('the groups', () => {
   it('are location, rating, one a core category, and the others under Additional', async () => {
     const categories = await ask<Category[]>('/api/filter-categories');

@@ -91,10 +91,10 @@ export function ListHead() {
         </div>
       </div>
       <div className={styles.applied} data-words={chips.length > 0 || undefined}>
-        <ActiveFilterChips />
-        <ShowAllAreas />
         {isEmpty && <span className={styles.note}>{texts.tryAdjusting}</span>}
         {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
+        <ActiveFilterChips />
+        <ShowAllAreas />
       </div>
       {understood && understood.chips.length > 0 && (
         <PartBoundary>
