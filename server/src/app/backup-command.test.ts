@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +105,18 @@ describe('a backup', () => {
       /^The backup could not be written to .*x\.gz: /,
     );
   });
+
+  // Node's own way to make its folder never ends.
+  it('ends with a sentence where the system makes no folders', async () => {
+    const script = fileURLToPath(new URL('../backup.ts', import.meta.url));
+    const words = ['--import', 'tsx', script, '/proc/x/y.gz'];
+    const env = { ...process.env, ...source };
+    const running = promisify(execFile)(process.execPath, words, { env, timeout: 60_000 });
+    await expect(running).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The backup could not be written to \/proc\/x\/y\.gz: .+\n$/),
+    });
+  }, 90_000);
 
   it('is not made of a folder without a database, in which none is made', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));

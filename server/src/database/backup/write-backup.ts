@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
+import { makeFolder } from '../../core/make-folder.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Database } from '../open.ts';
@@ -81,7 +82,7 @@ async function writeTo(path: string, database: Database, now: Date): Promise<voi
 export async function writeBackup(database: Database, path: string, now: Date): Promise<number> {
   const partial = `${path}.${randomBytes(6).toString('hex')}.partial`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await writeTo(partial, database, now);
     await rename(partial, path);
     return (await stat(path)).size;

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
+import { makeFolder } from '../../core/make-folder.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
 
 const TRIES = 20;
@@ -17,7 +18,7 @@ const BETWEEN_MS = 100;
 export async function lockFolder(folder: string): Promise<() => void> {
   let file: number;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     file = openSync(join(folder, 'lock'), 'a');
   } catch (cause) {
     throw new UserFacingError(`The data folder ${folder} cannot be written to.`, { cause });

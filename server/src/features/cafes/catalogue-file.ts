@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { CatalogueStore } from '../../catalogue/loading/saved.ts';
@@ -10,6 +10,7 @@ import {
   type StoredPart,
 } from '../../catalogue/loading/stored-parts.ts';
 import { describeError } from '../../core/describe-error.ts';
+import { makeFolder } from '../../core/make-folder.ts';
 
 /** The event loop is given back after so many bytes. */
 const CHUNK = 1 << 20;
@@ -101,7 +102,7 @@ export class CatalogueFile implements CatalogueStore {
       format: formatName(),
       parts: parts.map(({ columns }) => names.map((name) => columns[name]!.length)),
     };
-    await mkdir(dirname(this.#path), { recursive: true });
+    await makeFolder(dirname(this.#path));
     try {
       const file = await open(own, 'wx', 0o600);
       try {

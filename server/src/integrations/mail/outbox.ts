@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makeFolder } from '../../core/make-folder.ts';
 import type { Transport } from './mail.ts';
 
 /** Writes each mail as an .eml file to `outbox/` in the data folder; file names begin with the time. */
@@ -13,7 +14,7 @@ export function openOutbox(dataDir: string, from: string): Transport {
       const { message } = await transport.sendMail(mail);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       // Mails hold reset links: readable by the owner only.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       // Written under another name first, so that a complete file appears at once.
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
