@@ -48,7 +48,8 @@ export class PositionLookUp {
       )
       .orderBy(asc(importRows.number))
       .limit(PART_SIZE);
-    const heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
+    // Where one fails, the next one may not: only what is found has to be written.
+    const heartbeat = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_MS);
     try {
       for (const { number, cafe } of rows) {
         if (background.isEnding) break;
