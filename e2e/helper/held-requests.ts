@@ -40,6 +40,14 @@ export async function holdRequests(
   };
 }
 
+/** Keeps the requests for an address waiting until they are all let go. */
+export async function holdAll(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(pattern, (route) => held.then(() => route.continue()));
+  return letGo;
+}
+
 /** The changes a page asks for from now on, such as `POST /api/favorites`. */
 export function watchChanges(page: Page, path: string): string[] {
   const sent: string[] = [];

@@ -4,9 +4,11 @@ import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { ADMIN } from '../helper/admin-account.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { awake } from '../helper/awake.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { holdAll } from '../helper/held-requests.ts';
 
 const { open } = useAccountsProduct(useBrowser());
 
@@ -254,10 +256,13 @@ describe('a member', () => {
 
   it('is not shown a guest’s header while their own is on its way', async () => {
     const { page } = await signUp('no.flash');
-    await page.route('**/api/user', (route) => setTimeout(() => void route.continue(), 1500));
+    const letGo = await holdAll(page, '**/api/user');
     await page.reload();
-    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-    expect(await login.filter({ visible: true }).count()).toBe(0);
+    await awake(page);
+    const login = page.getByRole('banner').getByText('Login');
+    expect([await login.count(), await login.isVisible()]).toEqual([1, false]);
+    letGo();
     await new MemberMenu(page).trigger.waitFor();
+    expect(await login.count()).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { holdAll } from '../helper/held-requests.ts';
 
 const product = useAccountsProduct(useBrowser(), { DEV_TOOLS: 'true', IMPORT_MAX_MB: '1' });
 const { open } = product;
@@ -155,14 +156,13 @@ describe('importing', () => {
       (_one, index) => `Spot ${index},${index} Dock St,Dock,${40 + index / 500},-75.5`,
     );
     await chooseFile(page, ['name,address,area,lat,lng', ...rows].join('\n'));
-    // The server is quick: its word on how far it is comes late.
-    await page.route(/\/api\/admin\/imports\/\d+$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    // The server is quick: its word on how far it is waits.
+    const letGo = await holdAll(page, /\/api\/admin\/imports\/\d+$/);
     await button(page, 'Import 6,000 as drafts').click();
     await page.getByText(/of 6,000 rows/).waitFor();
     await page.getByRole('tab', { name: 'Manage Cafes' }).click();
+    await page.getByRole('searchbox', { name: 'Search cafes' }).waitFor();
+    letGo();
     await told(page, 'Successfully imported 6,000 cafes out of 6,000');
     await page.getByText(/cafes in total$/).waitFor();
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill('Spot 5999');

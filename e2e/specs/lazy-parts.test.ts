@@ -7,16 +7,9 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
+import { holdAll } from '../helper/held-requests.ts';
 
 const visit = useBrowser(WITH_WEBGL);
-
-/** Keeps the requests for a part waiting. */
-async function holdPart(page: Page, part: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(part, (route) => held.then(() => route.continue()));
-  return release;
-}
 
 /** Makes the requests for a part fail, so many times. */
 async function failPart(page: Page, part: RegExp, times: number): Promise<() => number> {
@@ -106,24 +99,24 @@ describe('a part for members', () => {
 
   it('shows the spinner while it is on its way, and the footer below the window', async () => {
     const page = await openAdmin('/about');
-    const release = await holdPart(page, /\/ProfileScreen-[^/]+\.js$/);
+    const letGo = await holdAll(page, /\/ProfileScreen-[^/]+\.js$/);
     await page.goto('/profile', { waitUntil: 'commit' });
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
     await page.getByRole('main').getByText('Loading...').waitFor();
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect(footer!.y).toBeGreaterThanOrEqual(page.viewportSize()!.height);
-    release();
+    letGo();
     await page.getByRole('tab', { name: 'Favorites' }).waitFor();
   });
 
   it('leaves the settings in sight while a dialog of theirs is on its way', async () => {
     const page = await openAdmin('/profile?tab=settings');
-    const release = await holdPart(page, /\/AddApp-[^/]+\.js$/);
+    const letGo = await holdAll(page, /\/AddApp-[^/]+\.js$/);
     const asked = page.waitForRequest(/\/AddApp-[^/]+\.js$/);
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await asked;
     expect(await page.getByRole('heading', { name: 'Two-step sign-in' }).isVisible()).toBe(true);
-    release();
+    letGo();
     await page.getByRole('dialog', { name: 'Set up two-step sign-in' }).waitFor();
   });
 });
