@@ -134,7 +134,7 @@ export async function createApp(
   const hotReads = new HotReads(services.catalogue, audienceFinder(services));
   const hotFiles = new HotFiles(services.now);
   const archive = await openArchive(services.settings);
-  const tiles = archive && new TileServer(archive, () => hotReads.securityHeaders);
+  const tiles = archive && new TileServer(archive, () => hotReads.securityHeaders, services.logger);
   const app = createFastify(services, { hotReads, hotFiles, tiles }, before);
   app.addHook('onClose', async () => archive?.close());
   app.decorate('hotReads', hotReads);

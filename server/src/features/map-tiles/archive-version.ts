@@ -49,8 +49,9 @@ async function requireVectorArchive(file: FileHandle, path: string): Promise<voi
  * @throws UserFacingError where that is no PMTiles archive of vector tiles
  */
 export async function openVersion(path: string): Promise<ArchiveVersion> {
-  const file = await open(path).catch(() => null);
-  if (!file) throw new UserFacingError(texts.noFile(path));
+  const file = await open(path).catch((cause: unknown) => {
+    throw new UserFacingError(texts.noFile(path), { cause });
+  });
   try {
     const stats = await file.stat({ bigint: true });
     if (!stats.isFile()) throw new UserFacingError(texts.noFile(path));

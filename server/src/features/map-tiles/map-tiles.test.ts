@@ -9,6 +9,7 @@ import { waitFor } from '../../../../testing/wait-for.ts';
 import { createApp } from '../../app/create-app.ts';
 import { parseSettings } from '../../core/settings.ts';
 import { testEngines } from '../../testing/database.ts';
+import { collectLog } from '../../testing/log.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 
 const [engine] = testEngines;
@@ -21,8 +22,9 @@ let path: string;
 let app: Awaited<ReturnType<typeof createApp>>;
 let url: string;
 
+const { logger, lines } = collectLog();
 const appWith = (MAP_TILES: string) =>
-  createApp({ ...test.services, settings: parseSettings({ MAP_TILES }) });
+  createApp({ ...test.services, logger, settings: parseSettings({ MAP_TILES }) });
 const ask = (headers: Record<string, string>, method = 'GET') => fetch(url, { headers, method });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -131,13 +133,24 @@ describe('a file of tiles that changes while it is open', () => {
   });
 
   it.each([
-    ['is gone', () => rm(path)],
-    ['is no archive any more', () => writeFile(path, 'nothing')],
-  ])('says that it is being replaced while it %s, and comes back', async (_what, spoil) => {
+    ['is gone', () => rm(path), { causes: [{ code: 'ENOENT' }] }],
+    [
+      'is no archive any more',
+      () => writeFile(path, 'nothing'),
+      { message: expect.stringContaining('no PMTiles archive') as string },
+    ],
+  ])('says that it is being replaced while it %s, and comes back', async (_what, spoil, cause) => {
+    const status = async () => (await ask({ range: 'bytes=3-4' })).status;
     await spoil();
-    await expect.poll(async () => (await ask({ range: 'bytes=3-4' })).status).toBe(503);
+    lines.length = 0;
+    await expect.poll(status).toBe(503);
+    expect(await status()).toBe(503);
     await writeFile(path, ARCHIVE);
-    await expect.poll(async () => (await ask({ range: 'bytes=3-4' })).status).toBe(206);
+    await expect.poll(status).toBe(206);
+    expect(lines).toMatchObject([
+      { msg: 'The tiles of the map cannot be sent.', err: cause },
+      { msg: 'The tiles of the map are sent again.' },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { isUnchanged } from '../../http/send-ready.ts';
 import type { ArchivePart, ArchiveVersion } from './archive-version.ts';
 import { parseRange, type ByteRange } from './parse-range.ts';
 import * as texts from './texts.ts';
+import type { Logger } from '../../core/logger.ts';
 import type { Settings } from '../../core/settings.ts';
 import { TileArchive } from './tile-archive.ts';
 
@@ -71,10 +72,14 @@ async function* chunks(file: FileHandle, start: number, end: number): AsyncGener
 export class TileServer {
   readonly #archive: TileArchive;
   readonly #security: () => Headers;
+  readonly #logger: Logger;
+  /** Told once, for a map asks for dozens of parts at once. */
+  #isAway = false;
 
-  constructor(archive: TileArchive, security: () => Headers) {
+  constructor(archive: TileArchive, security: () => Headers, logger: Logger) {
     this.#archive = archive;
     this.#security = security;
+    this.#logger = logger;
   }
 
   /** @returns whether it answers the request */
@@ -88,12 +93,28 @@ export class TileServer {
     if (part && request.method === 'GET')
       response.writeHead(206, [...part.headers]).end(part.bytes);
     else {
-      this.#answer(request, response).catch(() => {
-        if (response.headersSent) response.destroy();
-        else this.#end(response, 503, ['cache-control', 'no-store'], texts.changing);
-      });
+      this.#answer(request, response).then(
+        () => this.#tellReturn(),
+        (error: unknown) => this.#refuse(response, error),
+      );
     }
     return true;
+  }
+
+  #tellReturn(): void {
+    if (this.#isAway) this.#logger.info('The tiles of the map are sent again.');
+    this.#isAway = false;
+  }
+
+  #refuse(response: ServerResponse, error: unknown): void {
+    // Its visitor may have left.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (!this.#isAway) this.#logger.error({ err: error }, 'The tiles of the map cannot be sent.');
+    this.#isAway = true;
+    this.#end(response, 503, ['cache-control', 'no-store'], texts.changing);
   }
 
   #end(response: ServerResponse, status: number, header: Headers[number], text = ''): void {
