@@ -3,7 +3,6 @@ import { AppError, fieldError } from '../../core/errors.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import type { PlacesSource } from '../../integrations/places/source.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
 import { lockCafe } from '../cafes/cafe-record.ts';
@@ -20,14 +19,23 @@ interface Found {
 /** The town of an address such as '105 Salem St, Boston, MA 02113', or all of it. */
 const townOf = (address: string) => address.split(',')[1]?.trim() || address;
 
-/** Whether the service is away or knows no such address, which is null: the admin gives the position. */
-async function findAddress(source: PlacesSource, address: string): Promise<Place | null> {
+/**
+ * Null if the place service knows no such address.
+ * @throws AppError INVALID_REQUEST with why it does not say: the admin can give the position all the same
+ */
+async function findAddress(
+  { places, logger }: MemberContext['services'],
+  address: string,
+): Promise<Place | null> {
+  const source = places.get();
   try {
     const [first] = await source.suggest({ q: address.slice(0, 200), kind: 'address' });
     return first ? (first.place ?? (await source.place(first.id))) : null;
   } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'PLACE_NOT_FOUND') return null;
+    logger.warn({ err: error }, 'An address could not be looked up.');
+    throw fieldError('position', 'INVALID_REQUEST', texts.positionUnknown(error.message));
   }
 }
 
@@ -36,13 +44,13 @@ async function findAddress(source: PlacesSource, address: string): Promise<Place
  * @throws AppError INVALID_REQUEST if none of them is known
  */
 export async function findPosition(
-  { services: { places } }: MemberContext,
+  { services }: MemberContext,
   { position: suggested, address = '', neighborhood }: CafeFacts,
   given: CafeFacts['position'],
 ): Promise<Found> {
   const position = given ?? suggested;
   if (position) return { position, neighborhood: neighborhood ?? townOf(address) };
-  const found = await findAddress(places.get(), address);
+  const found = await findAddress(services, address);
   if (!found) throw fieldError('position', 'INVALID_REQUEST', texts.positionMissing);
   const { latitude, longitude } = found;
   return {
