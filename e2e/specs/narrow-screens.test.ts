@@ -7,6 +7,7 @@ import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { holdRequests } from '../helper/held-requests.ts';
 
 const visit = useBrowser(WITH_WEBGL);
 const product = useAccountsProduct(visit);
@@ -50,6 +51,18 @@ describe.each([320, 390])('%i px wide', (width) => {
       await settled(page);
       expect([path, await overhang(page)]).toEqual([path, 0]);
     }
+  });
+
+  it('an admin’s tab keeps the footer below the screen, while it loads and after', async () => {
+    const page = await openAdmin('/admin', { size });
+    const held = await holdRequests(page, '**/api/admin/users*', () => true);
+    const footer = async () => (await page.getByRole('contentinfo').boundingBox())!.y;
+    await page.getByRole('tab', { name: 'Manage Users' }).click();
+    await page.getByRole('button', { name: 'Refreshing...' }).waitFor();
+    expect(await footer()).toBeGreaterThanOrEqual(844);
+    await held.answer();
+    await page.getByRole('table').waitFor();
+    expect(await footer()).toBeGreaterThanOrEqual(844);
   });
 
   it('the account screens are seen whole', async () => {
