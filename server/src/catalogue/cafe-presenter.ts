@@ -79,17 +79,15 @@ export class CafePresenter {
   }
 
   /** The JSON of `cafe`, in two pieces. @param more fields to add */
-  json(document: Document, now: Now, isFavorite: boolean, more = {}): [Uint8Array, Buffer] {
+  json(document: Document, now: Now, isFavorite: boolean, more?: object): [Uint8Array, Buffer] {
     const facts = listAt(document.documents.facts, document.position);
     const carried = this.#carried(document);
     const appliedFilters = carried.map(({ filter }) => filter);
-    const rest = JSON.stringify({
-      ...changeable(document, now, isFavorite, appliedFilters),
-      ...more,
-    });
+    const changing = JSON.stringify(changeable(document, now, isFavorite, appliedFilters));
     // Each object goes on where the one before would end.
+    const details = more ? `${JSON.stringify(more).slice(1, -1)},` : '';
     const list = carried.map(({ json }) => json).join(',');
-    const end = `,"photo":${coverJson(document)},${rest.slice(1, -1)},"appliedFilters":[${list}]}`;
+    const end = `,"photo":${coverJson(document)},${changing.slice(1, -1)},${details}"appliedFilters":[${list}]}`;
     return [facts.subarray(0, -1), Buffer.from(end)];
   }
 
@@ -103,7 +101,7 @@ export class CafePresenter {
   }
 }
 
-/** What comes between the facts and the filters. */
+/** What comes between the facts and the filters. An object put together by `...` would have a hidden class of its own, which outlives it. */
 function changeable(
   document: Document,
   now: Now,
@@ -112,10 +110,20 @@ function changeable(
 ) {
   const { ratingSums, ratingCounts } = document.documents;
   const { position } = document;
+  const { openingHours, timeZone, hours } = presentHours(openTimesAt(document), now);
+  const rating = presentRating(ratingSums[position]!, ratingCounts[position]!);
+  const offers = presentOffers(appliedFilters);
   return {
-    ...presentHours(openTimesAt(document), now),
-    ...presentRating(ratingSums[position]!, ratingCounts[position]!),
+    openingHours,
+    timeZone,
+    hours,
+    averageRating: rating.averageRating,
+    totalRatings: rating.totalRatings,
     isFavorite,
-    ...presentOffers(appliedFilters),
+    roastLevels: offers.roastLevels,
+    brewingMethods: offers.brewingMethods,
+    hasWifi: offers.hasWifi,
+    hasPower: offers.hasPower,
+    hasFood: offers.hasFood,
   };
 }

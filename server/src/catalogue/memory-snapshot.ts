@@ -249,7 +249,7 @@ export class MemorySnapshot implements Snapshot {
     );
   }
 
-  #piecesOf(id: number, favorites?: FavoriteIds, more = {}): Uint8Array[] | undefined {
+  #piecesOf(id: number, favorites?: FavoriteIds, more?: object): Uint8Array[] | undefined {
     const document = this.cafes.find(id);
     return document && this.presenter.json(document, this.now, favorites?.has(id) ?? false, more);
   }

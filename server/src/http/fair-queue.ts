@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
+import { keepContext } from '../core/keep-context.ts';
 
 /** Some milliseconds each: beyond this number it is better to refuse than to let people wait. */
 const MAX_WAITING = 500;
@@ -23,8 +23,8 @@ export class FairQueue {
    */
   add(work: () => void, isFirst = false): boolean {
     if (!this.#hasBegun) this.#begin(work);
-    else if (isFirst) this.#waiting.unshift(AsyncResource.bind(work));
-    else if (this.#waiting.length < this.#max) this.#waiting.push(AsyncResource.bind(work));
+    else if (isFirst) this.#waiting.unshift(keepContext(work));
+    else if (this.#waiting.length < this.#max) this.#waiting.push(keepContext(work));
     else return false;
     return true;
   }

@@ -2,7 +2,7 @@ import { MAX_CODE_TRIES, type ClaimOptions } from '@cortado/contract';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { claimCodes, suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
-import { requireCafe } from '../cafes/require-cafe.ts';
+import { findCafe } from '../cafes/require-cafe.ts';
 import { CODE_AGAIN_MS, findClaimed, isClaim, type Claim } from './claims-repository.ts';
 import { domainOf } from './website-domain.ts';
 
@@ -37,7 +37,7 @@ export async function getClaimOptions(
 ): Promise<ClaimOptions> {
   const { services, viewer } = context;
   const { database, catalogue, now } = services;
-  const cafe = requireCafe(catalogue, cafeId);
+  const cafe = findCafe(catalogue, cafeId);
   const { ownerId, website } = await findClaimed(database.db, cafeId);
   const claim = { cafeId, userId: viewer.id };
   const [code] = await database.db.select().from(claimCodes).where(isClaim(claim));

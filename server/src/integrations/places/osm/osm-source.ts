@@ -1,7 +1,7 @@
 import type { Place, PlaceSuggestion } from '@cortado/contract';
-import { AsyncResource } from 'node:async_hooks';
 import PQueue from 'p-queue';
 import { AppError } from '../../../core/errors.ts';
+import { keepContext } from '../../../core/keep-context.ts';
 import { fetchJson, type FetchParts } from '../fetch-json.ts';
 import type { FoundRow } from '../found.ts';
 import { isSameAddress } from '../same-address.ts';
@@ -41,7 +41,7 @@ function boxAround({ geometry, properties }: PhotonFeature): OverpassBox {
 
 /** Work that waits stays in the trace of its own request, and not in that of the one before. */
 const inTurn = <T>(queue: PQueue, work: () => Promise<T>): Promise<T> =>
-  queue.add(AsyncResource.bind(work));
+  queue.add(keepContext(work));
 
 /**
  * OpenStreetMap: Photon finds places, Overpass the coffee shops in them. Many share their servers, so each is
