@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/open.ts';
 import { rateLimits } from '../../database/schema.ts';
-import { limitKey, oneMore } from './rate-limit.ts';
+import { limitKey, addAttempts } from './rate-limit.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function countMail(
     )
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: oneMore(sql`${now.toISOString()}::timestamptz`),
+      set: addAttempts(sql`${now.toISOString()}::timestamptz`),
     })
     .returning();
   const counts = new Map(rows.map(({ key, attempts }) => [key, attempts]));

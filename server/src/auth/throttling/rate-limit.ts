@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { batched } from '../../database/batched.ts';
 import { prepared } from '../../database/prepared.ts';
 import { rateLimits } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -34,82 +35,99 @@ export function refuse(until: Date, now: Date): AppError {
   return new AppError('RATE_LIMITED', { headers: { 'retry-after': String(seconds) } });
 }
 
+/** An attempt: its counters, the narrowest first, and how long a new one counts. */
+interface Attempt {
+  counters: readonly Counter[];
+  windowSeconds: number;
+  now: Date;
+}
+
+/**
+ * What attempts make of a counter that is there: once its window is over it begins anew. One that resets later than
+ * a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead.
+ * @param now as SQL
+ */
+export function addAttempts(now: SQLWrapper) {
+  const isOver = sql`(${rateLimits.resetsAt} <= ${now}
+    or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
+  return {
+    attempts: sql`excluded.attempts + case when ${isOver} then 0 else ${rateLimits.attempts} end`,
+    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+  };
+}
+
+/** Adds to counters, which it locks in the order of their keys. */
+const addition = prepared((db) =>
+  db
+    .insert(rateLimits)
+    .select(
+      sql`select * from unnest(
+        ${sql.placeholder('keys')}::text[], ${sql.placeholder('attempts')}::int[], ${sql.placeholder('ends')}::timestamptz[]
+      ) as added (key, attempts, resets_at) order by key`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: addAttempts(sql`${sql.placeholder('now')}::timestamptz`),
+    })
+    .returning()
+    .prepare('count_attempts'),
+);
+
+/** Until when each attempt is refused; null for one that is not. */
+const count = batched(async (db, attempts: readonly Attempt[]) => {
+  const now = attempts.at(-1)!.now.getTime();
+  const added = new Map<string, { attempts: number; resetsAt: Date }>();
+  for (const { counters, windowSeconds } of attempts) {
+    for (const { key } of counters) {
+      const before = added.get(key)?.attempts ?? 0;
+      added.set(key, { attempts: before + 1, resetsAt: new Date(now + windowSeconds * 1000) });
+    }
+  }
+  const rows = await addition(db).execute({
+    now: new Date(now).toISOString(),
+    keys: [...added.keys()],
+    attempts: [...added.values()].map((one) => one.attempts),
+    ends: [...added.values()].map(({ resetsAt }) => resetsAt.toISOString()),
+  });
+  const counted = new Map(
+    rows.map((row) => [row.key, { ...row, attempts: row.attempts - added.get(row.key)!.attempts }]),
+  );
+  return attempts.map(({ counters }) => {
+    let until: Date | null = null;
+    for (const { key, max } of counters) {
+      const counter = counted.get(key)!;
+      counter.attempts += 1;
+      if (counter.attempts > max) until ??= counter.resetsAt;
+    }
+    return until;
+  });
+});
+
 /** Attempts that are being counted on this node, by the key of their narrowest counter. */
 const inFlight = new Map<string, number>();
 
 /**
  * Refuses without asking the database what it would refuse anyway, once those before have been counted: of a robot's hundreds
- * at once only as many as the limit allows wait for each other there, and all others get a connection meanwhile.
+ * at once only as many as the limit allows wait there.
+ * @throws AppError RATE_LIMITED
  */
-async function count(
-  needs: Needs,
+async function consume(
+  { database, now: clock }: Needs,
   windowSeconds: number,
   counters: readonly [Counter, ...Counter[]],
 ): Promise<void> {
+  const now = clock();
   const [{ key, max }] = counters;
   const before = inFlight.get(key) ?? 0;
-  if (before >= max) {
-    const now = needs.now();
-    throw refuse(now, now);
-  }
+  if (before >= max) throw refuse(now, now);
   inFlight.set(key, before + 1);
   try {
-    await increment(needs, windowSeconds, counters);
+    const until = await count(database.db, { counters, windowSeconds, now });
+    if (until) throw refuse(until, now);
   } finally {
     const left = inFlight.get(key)! - 1;
     if (left > 0) inFlight.set(key, left);
     else inFlight.delete(key);
-  }
-}
-
-/**
- * What one more attempt makes of a counter that is there: once its window is over it begins anew. One that resets later than
- * a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead.
- * @param now as SQL
- */
-export function oneMore(now: SQLWrapper) {
-  const isOver = sql`(${rateLimits.resetsAt} <= ${now}
-    or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
-  return {
-    attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
-    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-  };
-}
-
-/** Increments one counter, or two, which it locks in the given order: the narrowest first. */
-const increments = [1, 2].map((counters) =>
-  prepared((db) =>
-    db
-      .insert(rateLimits)
-      .values(
-        Array.from({ length: counters }, (_, at) => ({
-          key: sql.placeholder(`key${at}`),
-          attempts: 1,
-          resetsAt: sql.placeholder('fresh'),
-        })),
-      )
-      .onConflictDoUpdate({ target: rateLimits.key, set: oneMore(sql`${sql.placeholder('now')}`) })
-      .returning()
-      .prepare(`count_attempts_${counters}`),
-  ),
-);
-
-async function increment(
-  { database, now: clock }: Needs,
-  windowSeconds: number,
-  counters: readonly Counter[],
-): Promise<void> {
-  const now = clock();
-  const fresh = new Date(now.getTime() + windowSeconds * 1000);
-  const keys = Object.fromEntries(counters.map(({ key }, at) => [`key${at}`, key]));
-  const rows = await increments[counters.length - 1]!(database.db).execute({
-    ...keys,
-    now: now.toISOString(),
-    fresh,
-  });
-  for (const { key, max } of counters) {
-    const row = rows.find((counted) => counted.key === key)!;
-    if (row.attempts > max) throw refuse(row.resetsAt, now);
   }
 }
 
@@ -137,7 +155,7 @@ export async function consumeLimit(
   { name, max, windowSeconds }: RateLimit,
   subject: string,
 ): Promise<void> {
-  await count(services, windowSeconds, [{ key: limitKey(name, subject), max }]);
+  await consume(services, windowSeconds, [{ key: limitKey(name, subject), max }]);
 }
 
 /**
@@ -150,7 +168,7 @@ export async function consumeClientLimit(
   limit: RateLimit,
   { ip, subject }: { ip: string; subject?: string },
 ): Promise<void> {
-  await count(services, limit.windowSeconds, clientCounters(limit, ip, subject));
+  await consume(services, limit.windowSeconds, clientCounters(limit, ip, subject));
 }
 
 /** Undoes `consumeClientLimit` for an attempt that turned out not to count. */

@@ -4,6 +4,9 @@ import { cafes, ratings, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueChange } from '../../catalogue/types.ts';
+import { rateCafe } from './rate-cafe.ts';
 
 describe.each(testEngines)('ratings on $name', ({ open }) => {
   let test: TestApp;
@@ -101,50 +104,76 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
     expect([malformed.statusCode, Object.keys(malformed.json().fields)]).toEqual([400, ['cafeId']]);
   });
 
-  it('of 32 concurrent members add up to exact totals', async () => {
-    const { database } = test.services;
-    const id = aCafe();
-    const writers = await database.db
+  let writers = 0;
+  /** Members who rate without HTTP, by what the catalogue was when they were made. */
+  async function makeWriters(count: number) {
+    const { services } = test;
+    const { snapshot } = services.catalogue;
+    const catalogue = {
+      snapshot,
+      refresh: (change: CatalogueChange) => services.catalogue.refresh(change),
+    };
+    const made = await services.database.db
       .insert(users)
       .values(
-        Array.from({ length: 32 }, (_, n) => ({
-          username: `writer${n}`,
-          email: `writer${n}@example.org`,
-          name: `Writer ${n}`,
-        })),
+        Array.from({ length: count }, () => {
+          const username = `writer${writers++}`;
+          return { username, email: `${username}@example.org`, name: username };
+        }),
       )
       .returning({ id: users.id });
-    const { rateCafe } = await import('./rate-cafe.ts');
     const client = { ip: '', userAgent: '', logSecurityEvent: () => {} };
-    await Promise.all(
-      writers.flatMap((writer, n) =>
-        [1, 2, 3].map((round) =>
+    const member = {
+      role: 'user',
+      sessionId: 0,
+      twoStepSince: null,
+      externalExpiresAt: null,
+    } as const;
+    return made.map(
+      ({ id }) =>
+        (cafeId: number, rating: number) =>
           rateCafe(
             {
-              services: test.services,
+              services: { ...services, catalogue: catalogue as Catalogue },
               client,
-              viewer: {
-                id: writer.id,
-                role: 'user',
-                sessionId: 0,
-                twoStepSince: null,
-                externalExpiresAt: null,
-              },
+              viewer: { id, ...member },
             },
-            { cafeId: id, rating: ((n + round) % 5) + 1 },
+            { cafeId, rating },
           ),
-        ),
-      ),
     );
-    const rows = await database.db.select().from(ratings).where(eq(ratings.cafeId, id));
+  }
+
+  it('of 32 concurrent members add up to exact totals', async () => {
+    const { db } = test.services.database;
+    const id = aCafe();
+    const rates = await makeWriters(32);
+    await Promise.all(
+      rates.flatMap((rate, n) => [1, 2, 3].map((round) => rate(id, ((n + round) % 5) + 1))),
+    );
+    const rows = await db.select().from(ratings).where(eq(ratings.cafeId, id));
     expect(rows).toHaveLength(32);
-    const sum = rows.reduce((total, { rating }) => total + rating, 0);
-    const [cafe] = await database.db.select().from(cafes).where(eq(cafes.id, id));
+    // The last one that each has given counts.
+    const sum = rates.reduce((total, _rate, n) => total + ((n + 3) % 5) + 1, 0);
+    const [cafe] = await db.select().from(cafes).where(eq(cafes.id, id));
     expect(cafe).toMatchObject({ ratingCount: 32, ratingSum: sum });
     expect(await publicView(id)).toMatchObject({
       totalRatings: 32,
       averageRating: Math.round((sum / 32) * 10) / 10,
     });
+  });
+
+  it('of a cafe deleted meanwhile fail alone', async () => {
+    const { db } = test.services.database;
+    const [id, deleted] = [aCafe(), aCafe()];
+    const rates = await makeWriters(8);
+    await db.delete(cafes).where(eq(cafes.id, deleted));
+    const given = await Promise.allSettled(
+      rates.map((rate, n) => rate(n % 4 === 3 ? deleted : id, 5)),
+    );
+    expect(
+      given.map((one) => (one.status === 'rejected' ? one.reason.code : one.value.rating)),
+    ).toEqual([5, 5, 5, 'CAFE_NOT_FOUND', 5, 5, 5, 'CAFE_NOT_FOUND']);
+    expect(await publicView(id)).toMatchObject({ totalRatings: 6 });
   });
 
   it('lets a member write 120 times a minute', async () => {
