@@ -13,6 +13,9 @@ import type { CatalogueChange, CatalogueSource, Snapshot } from './types.ts';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
+/** Changes are read at most so often: under many writes, each query and each snapshot takes in several. */
+const READ_EVERY_MS = 10;
+
 export interface CatalogueOptions {
   /** Subscribes to the database's announcements. */
   listen(onChange: (change: CatalogueChange) => void): Promise<Listener>;
@@ -82,7 +85,7 @@ export class Catalogue {
       onError,
     });
     this.#saver = store ? new Saver(store, onError) : null;
-    this.#readChanged = coalesce(() => this.#readPending(), loaded);
+    this.#readChanged = coalesce(() => this.#readPending(), loaded, READ_EVERY_MS);
     this.#loadAll = coalesce(() => this.#loadPending(), loaded);
   }
 
