@@ -20,7 +20,7 @@ function open({ unwritable = [] as number[], error = () => new Error('unwritable
     batches,
     write: (item: number) => write(db, item),
     hold: () => (isHolding = true),
-    release() {
+    release: () => {
       isHolding = false;
       for (const one of held.splice(0)) one();
     },
