@@ -64,6 +64,17 @@ describe('without JavaScript', () => {
     const page = await visit('/about', { javaScript: false });
     await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
   });
+
+  it.each(['/profile', '/admin', '/owner', '/claim/1', '/password-reset/1'])(
+    '%s says that it needs it',
+    async (path) => {
+      const page = await visit(path, { javaScript: false });
+      const sentence = page.getByRole('main').locator('noscript p');
+      await sentence.waitFor();
+      expect(await sentence.innerText()).toMatch(/^This page needs JavaScript\./);
+      expect(await page.getByRole('status').filter({ visible: true }).count()).toBe(0);
+    },
+  );
 });
 
 describe('the page as it arrives', () => {

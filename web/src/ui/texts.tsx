@@ -33,6 +33,8 @@ export const toastEmpty = 'No notifications';
 export const toastRegion = (key: string) => `Notifications (${key})`;
 
 export const spinnerLoading = 'Loading...';
+export const needsScript =
+  'This page needs JavaScript. Please turn it on in your browser and load the page again. You can look around all the cafés without it.';
 
 export const sheetClose = 'Close';
 

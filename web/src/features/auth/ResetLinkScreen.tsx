@@ -1,5 +1,6 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
@@ -22,10 +23,13 @@ function CheckedLink() {
   });
   if (error) return <InvalidLink text={linkFailureText(error, texts.resetLinkUnexpected)} />;
   return (
-    <output className={styles.working}>
-      <span className={spinnerStyles.spinner} aria-hidden="true" />
-      {texts.resetLinkWorking}
-    </output>
+    <>
+      <output className={styles.working}>
+        <span className={spinnerStyles.spinner} aria-hidden="true" />
+        {texts.resetLinkWorking}
+      </output>
+      <NeedsScript />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import * as texts from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import * as spinnerStyles from '../../ui/spinner.module.css';
@@ -33,10 +34,13 @@ function CheckedForm({ token, onDone, onForgot }: CheckedFormProps) {
   }
   if (!data) {
     return (
-      <output className={styles.working}>
-        <span className={spinnerStyles.spinner} aria-hidden="true" />
-        {texts.resetLinkWorking}
-      </output>
+      <>
+        <output className={styles.working}>
+          <span className={spinnerStyles.spinner} aria-hidden="true" />
+          {texts.resetLinkWorking}
+        </output>
+        <NeedsScript />
+      </>
     );
   }
   return <ResetPasswordForm username={data.username} token={token} onDone={onDone} />;

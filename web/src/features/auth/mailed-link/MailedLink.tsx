@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
+import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
 import * as texts from './texts.ts';
@@ -85,10 +86,13 @@ export function MailedLink(props: MailedLinkProps) {
   return (
     <AuthFrame title={title} tagline={tagline}>
       {token === null ? (
-        <output className={styles.working}>
-          <span className={spinnerStyles.spinner} aria-hidden="true" />
-          {texts.linkOpening}
-        </output>
+        <>
+          <output className={styles.working}>
+            <span className={spinnerStyles.spinner} aria-hidden="true" />
+            {texts.linkOpening}
+          </output>
+          <NeedsScript />
+        </>
       ) : (
         <div className={styles.form}>
           {done !== null && <Banner text={done} />}

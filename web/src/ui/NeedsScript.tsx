@@ -1,0 +1,8 @@
+import * as texts from './texts.tsx';
+
+/** Beside what only a script goes on from: what to do where none runs. */
+export const NeedsScript = () => (
+  <noscript>
+    <p>{texts.needsScript}</p>
+  </noscript>
+);
