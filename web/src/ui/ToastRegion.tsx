@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import type { CSSProperties } from 'react';
 import * as texts from './texts.tsx';
 import type { ToastMessage, ToastTone } from './toast-store.ts';
-import { useKeyboardHeight } from './useKeyboardHeight.ts';
 import * as buttonStyles from './button.module.css';
 import * as toastStyles from './toast.module.css';
 
@@ -20,7 +18,6 @@ const DURATION_WITH_ACTION_MS = 10_000;
 export function ToastRegion({ message }: { message: ToastMessage }) {
   const { action } = message;
   const Icon = ICONS[message.tone];
-  const style = { '--keyboard': `${useKeyboardHeight()}px` } as CSSProperties;
   return (
     <Toast.Provider
       duration={action ? DURATION_WITH_ACTION_MS : DURATION_MS}
@@ -55,7 +52,6 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
       </Toast.Root>
       <Toast.Viewport
         className={toastStyles.toasts}
-        style={style}
         label={texts.toastRegion('{hotkey}')}
         hotkey={['F8']}
       />
