@@ -2,6 +2,7 @@ import { keepContext } from '../core/keep-context.ts';
 import type { Db } from './drizzle-options.ts';
 import { isAway } from './is-away.ts';
 import { prepared } from './prepared.ts';
+import { hasLost } from './transact.ts';
 
 /** So many batches are written at once, so that one that waits for a locked row does not hold up all others. */
 const MAX_RUNNING = 2;
@@ -59,18 +60,19 @@ class Batches<Item, Result> {
     this.#next();
   }
 
-  /** One that cannot be written fails alone. */
+  /** One that cannot be written fails alone; what a batch has lost to a transaction that locks rows in another order, is written one by one. */
   async #writeAll(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.#write(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, at) => resolve(results[at]!));
     } catch (error) {
-      if (batch.length > 1 && !isAway(error)) {
+      const isGone = isAway(error) && !hasLost(error);
+      if (batch.length > 1 && !isGone) {
         for (const one of batch) await this.#writeAll([one]);
         return;
       }
       // Whoever waits until an absent database is given up has no time left to wait for that again.
-      const failed = isAway(error) ? [...batch, ...this.#waiting.splice(0)] : batch;
+      const failed = isGone ? [...batch, ...this.#waiting.splice(0)] : batch;
       for (const { reject } of failed) reject(error);
     }
   }

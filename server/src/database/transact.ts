@@ -3,8 +3,11 @@ import type { Pool } from 'pg';
 import { hasCode, isAway } from './is-away.ts';
 import { DRIZZLE_OPTIONS, type Tx } from './drizzle-options.ts';
 
-/** Serialization failures and deadlocks: rolled back as a whole, and likely to succeed the second time. */
-const RETRYABLE = /^(40001|40P01)$/;
+/** Serialization failures and deadlocks. */
+const LOST = /^(40001|40P01)$/;
+
+/** Whether something was rolled back for the sake of a concurrent transaction: it is likely to succeed the second time. */
+export const hasLost = (error: unknown): boolean => hasCode(error, LOST);
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -28,7 +31,7 @@ export async function transact<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Pro
   try {
     return await attempt(pool, work);
   } catch (error) {
-    if (!hasCode(error, RETRYABLE)) throw error;
+    if (!hasLost(error)) throw error;
     return attempt(pool, work);
   }
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cafes, ratings, users } from '../../database/schema.ts';
+import { waitFor } from '../../../../testing/wait-for.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
@@ -174,6 +175,39 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
       given.map((one) => (one.status === 'rejected' ? one.reason.code : one.value.rating)),
     ).toEqual([5, 5, 5, 'CAFE_NOT_FOUND', 5, 5, 5, 'CAFE_NOT_FOUND']);
     expect(await publicView(id)).toMatchObject({ totalRatings: 6 });
+  });
+
+  it('are all written where a batch loses to a transaction that locks cafes in another order', async () => {
+    const { database } = test.services;
+    // The embedded database does one transaction after another.
+    if (database.kind === 'embedded') return;
+    const [first, second] = [aCafe(), aCafe()];
+    const rates = await makeWriters(3);
+    let [holds, goOn] = [() => {}, () => {}];
+    const isHeld = new Promise<void>((resolve) => (holds = resolve));
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const other = database.inTransaction(async (tx) => {
+      const touch = (id: number) => tx.update(cafes).set({ phone: '1' }).where(eq(cafes.id, id));
+      await touch(second);
+      holds();
+      await mayGoOn;
+      await touch(first);
+    });
+    await isHeld;
+    // One is written at once; the others share a statement, which locks the first cafe and waits for the second.
+    const given = [rates[0]!(aCafe(), 5), rates[1]!(first, 5), rates[2]!(second, 5)];
+    await waitFor(async () => {
+      const { rows } = await database.db.execute(
+        sql`select 1 from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    goOn();
+    await other;
+    await Promise.all(given);
+    expect(await publicView(first)).toMatchObject({ totalRatings: 1 });
+    expect(await publicView(second)).toMatchObject({ totalRatings: 1 });
   });
 
   it('lets a member write 120 times a minute', async () => {
