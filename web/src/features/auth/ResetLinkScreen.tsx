@@ -1,14 +1,12 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useTitle } from '../../lib/useTitle.ts';
-import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
 import * as texts from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
-import * as spinnerStyles from '../../ui/spinner.module.css';
-import * as styles from './auth.module.css';
+import { Working } from './Working.tsx';
 
 /** Where the mailed link arrives: its token is in a cookie by now, and is checked. */
 function CheckedLink() {
@@ -22,15 +20,7 @@ function CheckedLink() {
     navigate('/auth?tab=resetPassword&reset=true', { replace: true });
   });
   if (error) return <InvalidLink text={linkFailureText(error, texts.resetLinkUnexpected)} />;
-  return (
-    <>
-      <output className={styles.working}>
-        <span className={spinnerStyles.spinner} aria-hidden="true" />
-        {texts.resetLinkWorking}
-      </output>
-      <NeedsScript />
-    </>
-  );
+  return <Working text={texts.resetLinkWorking} />;
 }
 
 /** /password-reset/{userId} and /reset-password. */

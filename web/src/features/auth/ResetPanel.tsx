@@ -4,10 +4,9 @@ import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import * as texts from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
-import * as spinnerStyles from '../../ui/spinner.module.css';
+import { Working } from './Working.tsx';
 import * as styles from './auth.module.css';
 
 const BACK_AFTER_MS = 3000;
@@ -32,17 +31,7 @@ function CheckedForm({ token, onDone, onForgot }: CheckedFormProps) {
     const text = linkFailureText(error, texts.resetLinkFailed, texts.resetLinkNoNetwork);
     return <InvalidLink text={text} onForgot={onForgot} />;
   }
-  if (!data) {
-    return (
-      <>
-        <output className={styles.working}>
-          <span className={spinnerStyles.spinner} aria-hidden="true" />
-          {texts.resetLinkWorking}
-        </output>
-        <NeedsScript />
-      </>
-    );
-  }
+  if (!data) return <Working text={texts.resetLinkWorking} />;
   return <ResetPasswordForm username={data.username} token={token} onDone={onDone} />;
 }
 

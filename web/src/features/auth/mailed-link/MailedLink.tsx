@@ -5,13 +5,12 @@ import { Link } from 'wouter';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
-import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
-import * as spinnerStyles from '../../../ui/spinner.module.css';
+import { Working } from '../Working.tsx';
 import * as styles from '../auth.module.css';
 
 interface MailedLinkProps {
@@ -86,13 +85,7 @@ export function MailedLink(props: MailedLinkProps) {
   return (
     <AuthFrame title={title} tagline={tagline}>
       {token === null ? (
-        <>
-          <output className={styles.working}>
-            <span className={spinnerStyles.spinner} aria-hidden="true" />
-            {texts.linkOpening}
-          </output>
-          <NeedsScript />
-        </>
+        <Working text={texts.linkOpening} />
       ) : (
         <div className={styles.form}>
           {done !== null && <Banner text={done} />}
