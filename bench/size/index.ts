@@ -17,6 +17,11 @@ import { measureStarts, type Start } from './starts.ts';
 /** `BENCH_SIZES=1000000 npm run bench -- size` measures a million cafes. */
 const SIZES = (process.env['BENCH_SIZES'] ?? '121,2000,50000').split(',').map(Number);
 const ROUNDS = 3;
+/**
+ * A collection between two rounds discards compiled code whose objects are all gone just then. (Those that happen by themselves
+ * do not: they keep the hidden classes that the code needs.) After so many passes it is compiled again.
+ */
+const WARM_UP_PASSES = 20;
 /** Enough for merges of the largest segment at 50,000 cafes. */
 const CHANGES = 4000;
 
@@ -60,7 +65,7 @@ function searchMean(snapshot: Snapshot, queries: readonly CafeQuery[]): number {
   const search = (query: CafeQuery) => void snapshot.search(query);
   const rounds = Array.from({ length: ROUNDS }, () => {
     collectGarbage();
-    meanCpu(queries, search, 3);
+    meanCpu(queries, search, WARM_UP_PASSES);
     return meanCpu(queries, search, 5);
   });
   return least(rounds);

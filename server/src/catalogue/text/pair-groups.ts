@@ -93,28 +93,26 @@ export class PairGroups {
     [least, most]: Longer,
     visit: (word: number) => void,
   ): void {
-    const { lengths, once, twice } = this.#traits;
+    const { once, twice } = this.#traits;
     const { once: typedOnce, twice: typedTwice } = masks;
-    const end = this.#starts[pair + 1]!;
-    let ownLength = -1;
-    let maxLost = 0;
-    let maxGained = 0;
-    for (let at = this.#firstOf(pair, length + least); at < end; at++) {
-      if (lengths[at] !== ownLength) {
-        ownLength = lengths[at]!;
-        const longer = ownLength - length;
-        if (longer > most) return;
-        // Each typo removes at most one letter and adds at most one. A longer word has used typos to gain letters, which
-        // leaves fewer to lose others, and the other way round.
-        maxLost = longer > 0 ? limit - longer : limit;
-        maxGained = longer < 0 ? limit + longer : limit;
+    let end = this.#firstOf(pair, length + least);
+    for (let longer = least; longer <= most; longer++) {
+      const start = end;
+      end = this.#firstOf(pair, length + longer + 1);
+      // Each typo removes at most one letter and adds at most one. A longer word has used typos to gain letters, which
+      // leaves fewer to lose others, and the other way round.
+      const maxLost = longer > 0 ? limit - longer : limit;
+      const maxGained = longer < 0 ? limit + longer : limit;
+      const maxDifferent = maxLost + maxGained;
+      for (let at = start; at < end; at++) {
+        const ownOnce = once[at]!;
+        const different = typedOnce ^ ownOnce;
+        if (countWord(different) > maxDifferent) continue;
+        const lost = countWord(different & typedOnce) + countWord(typedTwice & ~twice[at]!);
+        if (lost > maxLost) continue;
+        const gained = countWord(different & ownOnce) + countWord(twice[at]! & ~typedTwice);
+        if (gained <= maxGained) visit(this.#members[at]!);
       }
-      const ownOnce = once[at]!;
-      if (countWord(typedOnce ^ ownOnce) > maxLost + maxGained) continue;
-      const lost = countWord(typedOnce & ~ownOnce) + countWord(typedTwice & ~twice[at]!);
-      if (lost > maxLost) continue;
-      const gained = countWord(ownOnce & ~typedOnce) + countWord(twice[at]! & ~typedTwice);
-      if (gained <= maxGained) visit(this.#members[at]!);
     }
   }
 

@@ -15,6 +15,19 @@ const TYPOS = [
   { ofA: 2, ofB: 2, isSwap: true },
 ];
 
+/** Two typos, by how many letters they make `a` longer than `b`, from -2 to 2. */
+const PAIRS = [-2, -1, 0, 1, 2].map((longer) =>
+  TYPOS.flatMap((first) =>
+    TYPOS.filter((last) => first.ofA + last.ofA - first.ofB - last.ofB === longer).map((last) => ({
+      startsSwapped: first.isSwap,
+      endsSwapped: last.isSwap,
+      fromA: first.ofA,
+      fromB: first.ofB,
+      ofA: first.ofA + last.ofA,
+    })),
+  ),
+);
+
 function isSwapped(a: string, atA: number, b: string, atB: number): boolean {
   return a.charCodeAt(atA) === b.charCodeAt(atB + 1) && a.charCodeAt(atA + 1) === b.charCodeAt(atB);
 }
@@ -51,14 +64,11 @@ export function typosBetween(a: string, b: string, limit: number): number {
   if (limit === 1) return 2;
   // The rests differ in their first and in their last letter: there is a typo at each end, and none between.
   const endsSwapped = restA > 1 && restB > 1 && isSwapped(a, endA - 2, b, endB - 2);
-  for (const first of TYPOS) {
-    if (first.isSwap && !startsSwapped) continue;
-    for (const last of TYPOS) {
-      if (last.isSwap && !endsSwapped) continue;
-      const between = restA - first.ofA - last.ofA;
-      if (between < 0 || between !== restB - first.ofB - last.ofB) continue;
-      if (areEqual(a, start + first.ofA, b, start + first.ofB, between)) return 2;
-    }
+  for (const pair of PAIRS[restA - restB + 2] ?? []) {
+    const between = restA - pair.ofA;
+    if (between < 0 || (pair.startsSwapped && !startsSwapped)) continue;
+    if (pair.endsSwapped && !endsSwapped) continue;
+    if (areEqual(a, start + pair.fromA, b, start + pair.fromB, between)) return 2;
   }
   return 3;
 }
