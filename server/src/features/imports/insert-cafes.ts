@@ -14,6 +14,8 @@ export async function insertCafes(
   { id, source, now }: { id: number; source: string; now: Date },
 ): Promise<{ taken: number; inserted: number }> {
   await keepFilterKeys(tx);
+  // It would sort all rows that are left for each part: it has no statistics yet of rows that have just been written.
+  await tx.execute(sql`set local enable_sort = off`);
   const { rows } = await tx.execute<{ taken: number; inserted: number }>(sql`
     with part as (
       delete from import_rows where import_id = ${id} and number in (
