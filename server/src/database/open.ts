@@ -143,7 +143,13 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
   /** While its thread is dead. A connection only knows that nobody listens at its socket. */
   let stopped: UserFacingError | null = null;
   const reopen = async () => {
-    if (!(await embedded.reopen())) return;
+    const isOpen = await embedded.reopen((cause) =>
+      logger.error(
+        { err: cause },
+        'The embedded database could not be opened again. It is tried on.',
+      ),
+    );
+    if (!isOpen) return;
     stopped = null;
     logger.info('The embedded database is open again.');
     announce({ kind: 'all' });

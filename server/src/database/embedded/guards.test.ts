@@ -10,12 +10,14 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { tryLock } from 'fs-native-extensions';
@@ -148,7 +150,19 @@ describe('a full disk', () => {
     await expect(backup).rejects.toThrow(
       /^The embedded database has stopped until there is room on its disk: .+No space left on device$/,
     );
+    const control = join(disk, 'data/database/global/pg_control');
+    renameSync(control, `${control}.away`);
     makeRoom();
+    const told = () => lines.filter(({ msg }) => /could not be opened again/.test(msg));
+    await waitFor(() => expect(told()).not.toEqual([]));
+    // Tried each second, told once.
+    await sleep(3000);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        err: expect.objectContaining({ message: expect.stringMatching(/did not open: .+/) }),
+      }),
+    ]);
+    renameSync(`${control}.away`, control);
     await waitFor(write);
     expect(await writeBackup(database, join(root, 'backup.gz'), new Date())).toBeGreaterThan(0);
     const { rows } = await database.db.execute('select number from noise order by number');

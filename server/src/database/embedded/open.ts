@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { freeBytes, MIN_FREE_BYTES } from './create-cluster.ts';
+import type { UserFacingError } from '../../core/user-facing-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { startWorker } from './start-worker.ts';
@@ -22,8 +23,12 @@ export interface EmbeddedDatabase {
   socketFolder: string;
   /** Calls back when the database's thread dies unexpectedly. */
   onDeath(callback: (cause: unknown) => void): void;
-  /** Opens it again after it has died of a full disk, once there is room. @returns false if it was stopped before */
-  reopen(): Promise<boolean>;
+  /**
+   * Opens it again after it has died of a full disk, once there is room.
+   * @param onFailure is told why an attempt failed, where the one before had another reason
+   * @returns false if it was stopped before
+   */
+  reopen(onFailure: (cause: Error) => void): Promise<boolean>;
   /** Resolves once the thread answers, which it does between two queries. */
   ping: () => Promise<void>;
   /** Terminates the thread without waiting for its current work. */
@@ -68,15 +73,18 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       return { worker, exited };
     };
     let thread = await start();
-    const restart = async () => {
+    const restart = async (onFailure: (cause: Error) => void) => {
+      let told = '';
       while (!stopping) {
         await sleep(LOOK_EVERY_MS);
         if (stopping || freeBytes(folder) < ROOM_BYTES) continue;
         try {
           thread = await start();
           return true;
-        } catch {
-          // The room was taken meanwhile.
+        } catch (error) {
+          const cause = error as UserFacingError;
+          if (cause.message !== told) onFailure(cause);
+          told = cause.message;
         }
       }
       return false;
@@ -97,7 +105,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
         await Promise.race([answered, exited]);
       },
       onDeath: (callback) => void (die = callback),
-      reopen: () => (reopening = restart()),
+      reopen: (onFailure) => (reopening = restart(onFailure)),
       async kill() {
         stopping = true;
         await thread.worker.terminate();
