@@ -6,6 +6,7 @@ import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { holdRequests } from '../helper/held-requests.ts';
 
 const product = useAccountsProduct(useBrowser());
 const { open, origin } = product;
@@ -30,6 +31,26 @@ describe('the admin’s cafes', () => {
     await page.getByRole('searchbox', { name: 'Search cafes' }).fill('nowhere at all');
     await page
       .getByText('No cafes found. Try adjusting your filters or import some cafes.')
+      .waitFor();
+  });
+
+  it('are filtered by buttons that appear with their counts, or without where those do not come', async () => {
+    const page = await openAdmin('/legal');
+    const counts = await holdRequests(page, '**/api/admin/cafes/counts*', () => true);
+    const draft = page.getByRole('button', { name: /^Draft/ });
+    const rows = page.getByRole('table');
+    await page.goto(CAFES);
+    await rows.waitFor();
+    expect(await draft.isVisible()).toBe(false);
+    await counts.answer();
+    await page.getByRole('button', { name: 'Draft 9' }).waitFor();
+    await page.reload();
+    await rows.waitFor();
+    await counts.abort();
+    await draft.click();
+    await page
+      .getByText(/^9 of /)
+      .or(page.getByText('9 cafes in total'))
       .waitFor();
   });
 

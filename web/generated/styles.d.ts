@@ -99,10 +99,6 @@ declare module '*/cafe-table.module.css' {
   export const select: string;
   export const sort: string;
 }
-declare module '*/cafes-tab.module.css' {
-  export const n: string;
-  export const statusFilter: string;
-}
 declare module '*/needs-look.module.css' {
   export const actions: string;
   export const age: string;
@@ -184,6 +180,10 @@ declare module '*/insights.module.css' {
 declare module '*/lists.module.css' {
   export const end: string;
   export const search: string;
+}
+declare module '*/part-buttons.module.css' {
+  export const n: string;
+  export const parts: string;
 }
 declare module '*/merge.module.css' {
   export const back: string;

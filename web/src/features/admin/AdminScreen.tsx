@@ -23,7 +23,7 @@ import * as cafeFormStyles from './cafe-form/cafe-form.module.css';
 
 /** How many suggestions wait. */
 function OpenCount() {
-  const open = useSuggestionCounts()?.open ?? 0;
+  const open = useSuggestionCounts().data?.open ?? 0;
   return open > 0 && <span className={adminStyles.tabCount}>{formatNumber(open)}</span>;
 }
 

@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
+import { PartButtons } from '../lists/PartButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useListState } from '../lists/useListState.ts';
+import { STATUS_FILTERS, useListState } from '../lists/useListState.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CafeTable } from './CafeTable.tsx';
 import { CheckBar } from './CheckBar.tsx';
 import { NeedsLookTable } from './NeedsLookTable.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
-import { StatusButtons } from './StatusButtons.tsx';
 import * as texts from './texts.tsx';
 import { useChangedPage } from './useAdminCafes.ts';
 import { useCafePage } from './useCafePage.ts';
@@ -37,7 +37,10 @@ export function CafesTab() {
           onType={type}
           onLeave={flush}
         />
-        <StatusButtons
+        <PartButtons
+          label={texts.statusLabel}
+          parts={STATUS_FILTERS}
+          names={texts.statuses}
           value={state.status}
           onChoose={(status) => change({ status })}
           counts={counts}

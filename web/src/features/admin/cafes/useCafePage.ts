@@ -33,12 +33,13 @@ function cafePageQuery(wanted: Wanted, page: number) {
 
 function useCounts(text: string) {
   const query = filterOf({ text, status: 'all' });
-  const { data } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
     ...apiQuery('GET /api/admin/cafes/counts', { query }),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
-  return data && { ...data, all: data.draft + data.published + data.archived };
+  const counts = data && { ...data, all: data.draft + data.published + data.archived };
+  return { data: counts, isLoading, failureCount };
 }
 
 /** The page of the table of cafes that a state asks for, and how many there are of each status. */
@@ -59,6 +60,6 @@ export function useCafePage({ text, status, sort, page }: ListState) {
     /** Of those that the search finds. */
     counts: useCounts(settled),
     /** Of the whole directory. */
-    total: useCounts('')?.all,
+    total: useCounts('').data?.all,
   };
 }

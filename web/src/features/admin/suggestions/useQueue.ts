@@ -58,7 +58,7 @@ function queuePageQuery({ state, kind, cafeId }: QueueState, page: number) {
 
 /** How many suggestions there are of each state. */
 export function useSuggestionCounts() {
-  return useQuery({ ...apiQuery('GET /api/admin/suggestions/counts'), staleTime: 0 }).data;
+  return useQuery({ ...apiQuery('GET /api/admin/suggestions/counts'), staleTime: 0 });
 }
 
 /** The queue as the address asks for it. */
