@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { freeBytes, MIN_FREE_BYTES } from './create-cluster.ts';
-import type { UserFacingError } from '../../core/user-facing-error.ts';
+import { createCluster, freeBytes, MIN_FREE_BYTES } from './create-cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { startWorker } from './start-worker.ts';
+import { notOpened, startWorker } from './start-worker.ts';
 
 /** Requests that wait longer for the one connection are answered with 503. */
 const MAX_WAIT_MS = 10_000;
@@ -47,6 +46,7 @@ async function stopped(worker: Worker): Promise<void> {
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
+  const files = join(folder, 'database');
   const unlock = await lockFolder(folder);
   let socketFolder: ReturnType<typeof makeSocketFolder> | undefined;
   const release = () => {
@@ -61,7 +61,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     let reopening: Promise<boolean> | undefined;
     const start = async () => {
       rmSync(socketPath, { force: true });
-      const worker = await startWorker({ dataDir: join(folder, 'database'), socketPath });
+      const worker = await startWorker({ dataDir: files, socketPath });
       let cause: unknown = new Error('The embedded database ended.');
       worker.once('error', (error) => (cause = error));
       const exited = new Promise<void>((end) => {
@@ -72,17 +72,22 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       });
       return { worker, exited };
     };
+    // Only at a start: files that are missed when it is opened again were on a disk that was taken away.
+    await createCluster(files).catch((cause: unknown) => {
+      throw notOpened(files, cause);
+    });
     let thread = await start();
     const restart = async (onFailure: (cause: Error) => void) => {
       let told = '';
       while (!stopping) {
         await sleep(LOOK_EVERY_MS);
-        if (stopping || freeBytes(folder) < ROOM_BYTES) continue;
+        if (stopping) break;
         try {
+          if (freeBytes(files) < ROOM_BYTES) continue;
           thread = await start();
           return true;
         } catch (error) {
-          const cause = error as UserFacingError;
+          const cause = error as Error;
           if (cause.message !== told) onFailure(cause);
           told = cause.message;
         }

@@ -3,7 +3,6 @@ import { chmodSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { newWorker } from '../../core/new-worker.ts';
 import { UserFacingError } from '../../core/user-facing-error.ts';
-import { createCluster } from './create-cluster.ts';
 
 /** The database is outside the thread's JavaScript heap, so a small young generation is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
@@ -14,7 +13,7 @@ const SCRIPT = {
 };
 
 /**
- * Creates the database if there is none, starts its thread and waits until its socket accepts connections.
+ * Starts the thread of a database that was created, and waits until its socket accepts connections.
  * @throws UserFacingError if the database does not open
  */
 export async function startWorker(workerData: {
@@ -23,7 +22,6 @@ export async function startWorker(workerData: {
 }): Promise<Worker> {
   let worker: Worker | undefined;
   try {
-    await createCluster(workerData.dataDir);
     // It holds password hashes and private reviews: readable by its owner only, as PostgreSQL itself requires.
     chmodSync(workerData.dataDir, 0o700);
     worker = newWorker(SCRIPT, { workerData, resourceLimits });
