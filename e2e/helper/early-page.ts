@@ -15,5 +15,11 @@ export async function visitEarly(
   );
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').first().waitFor();
+  // What is hidden by a style counts as visible until that is there.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   return { page, arrive: () => end(true), fail: () => end(false) };
 }
