@@ -6,6 +6,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { holdRequests } from '../helper/held-requests.ts';
 import { liftByKey } from '../helper/keyboard-drag.ts';
 import { photoFile } from '../helper/photo-files.ts';
 import { quiet } from '../helper/quiet.ts';
@@ -88,6 +89,43 @@ describe.each([
     await quiet(page);
     await page.goto(`/cafe/${cafe.id}`);
     await page.getByRole('link', { name: 'Photo 1 of 3: A bar' }).waitFor();
+  });
+
+  it('are removed and put in order before the last change is saved, one after the other', async () => {
+    const cafe = (await cafesOf())[index + 20]!;
+    const page = await openPhotos(cafe.id, { size });
+    const ids = () =>
+      page
+        .getByRole('button', { name: /^Photo \d/ })
+        .evaluateAll((pictures) => pictures.map(({ id }) => id));
+    await choose(
+      page,
+      ...(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name)))),
+    );
+    await count(page, 3);
+    const [a, b, c] = await ids();
+    await quiet(page);
+    const held = await holdRequests(page, '**/api/**', (request) =>
+      ['PUT', 'DELETE'].includes(request.method()),
+    );
+    await button(page, 'Move later: Photo 1').click();
+    await button(page, 'Remove photo: Photo 3').click();
+    await count(page, 2);
+    expect(await ids()).toEqual([b, a]);
+    await expect.poll(held.count).toBe(1);
+    await held.answer();
+    await held.answer();
+    await told(page, 'Photo removed');
+    await undo(page);
+    await count(page, 3);
+    await button(page, 'Remove photo: Photo 1').click();
+    await button(page, 'Move later: Photo 1').click();
+    expect(await ids()).toEqual([c, a]);
+    await held.answer();
+    await held.answer();
+    await told(page, 'Order saved');
+    await quiet(page);
+    expect(await ids()).toEqual([c, a]);
   });
 
   it('say in a row why one was refused', async () => {

@@ -100,7 +100,8 @@ export function PhotoCard(props: PhotoCardProps) {
             className={`${ICON_BUTTON} ${styles.remove}`}
             aria-label={texts.of(texts.remove, place)}
             title={texts.remove}
-            onClick={onRemove}
+            // The next photo is under the pointer by the second click of a double click.
+            onClick={({ detail }) => detail < 2 && onRemove()}
           >
             <Trash2 size={16} aria-hidden="true" />
           </button>

@@ -30,7 +30,7 @@ interface PhotoGridProps {
 /** The photos in their order, which is changed by dragging, by keys or by buttons. */
 export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) {
   const order = usePhotoOrder(cafeId);
-  const removing = useRemovePhoto(cafeId);
+  const remove = useRemovePhoto(cafeId);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -71,7 +71,7 @@ export function PhotoGrid({ cafeId, photos, chosen, onChoose }: PhotoGridProps) 
               onChoose={() => onChoose(photo.id)}
               onMove={(to) => move(index, to)}
               onCover={() => move(index, 0, texts.covered)}
-              onRemove={() => removing.mutate({ params: { id: photo.id } })}
+              onRemove={() => remove(photo.id)}
             />
           ))}
         </ol>

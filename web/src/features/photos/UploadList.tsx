@@ -14,7 +14,7 @@ interface UploadListProps {
 
 /** What is on its way, and what was refused; also those whose sizes another visit has begun. */
 export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps) {
-  const removing = useRemovePhoto(cafeId);
+  const remove = useRemovePhoto(cafeId);
   const sent = new Map(uploads.map((upload) => [upload.photoId, upload]));
   const unfinished = photos.filter(({ state }) => state !== 'ready');
   const own = uploads.filter(({ state }) => state !== 'sent');
@@ -44,7 +44,7 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
             status={state === 'processing' ? texts.making : null}
             part={null}
             why={failure}
-            onDrop={() => removing.mutate({ params: { id } })}
+            onDrop={() => remove(id)}
           />
         );
       })}

@@ -17,8 +17,12 @@ interface Order {
   title: string;
   before?: readonly number[];
 }
+interface Removal {
+  removed: number;
+}
+type Change = Order | Removal;
 
-function inOrder(photos: Photos, { ids }: Order): Photos {
+function inOrder(photos: Photos, ids: readonly number[]): Photos {
   const placeOf = ({ id }: ManagedPhoto) => {
     const place = ids.indexOf(id);
     return place === -1 ? ids.length : place;
@@ -26,6 +30,11 @@ function inOrder(photos: Photos, { ids }: Order): Photos {
   const sorted = photos.toSorted((a, b) => placeOf(a) - placeOf(b));
   return sorted.every((photo, index) => photo === photos[index]) ? photos : sorted;
 }
+
+const apply = (photos: Photos, change: Change): Photos =>
+  'removed' in change
+    ? photos.filter(({ id }) => id !== change.removed)
+    : inOrder(photos, change.ids);
 
 /** All photos of a cafe; looked at again while the sizes of one are being made. */
 export function usePhotos(cafeId: number) {
@@ -35,25 +44,33 @@ export function usePhotos(cafeId: number) {
     refetchInterval: ({ state }) =>
       state.data?.some((photo) => photo.state === 'processing') ? REFETCH_MS : false,
   });
-  const target = { queryKey: managedQuery(cafeId).queryKey, apply: inOrder };
-  return { ...query, photos: useOptimisticData<Photos, Order>(query.data, target) };
+  const target = { queryKey: managedQuery(cafeId).queryKey, apply };
+  return { ...query, photos: useOptimisticData<Photos, Change>(query.data, target) };
 }
 
 const tellFailure = (error: Error) =>
   toast({ tone: 'error', title: texts.notSaved, description: errorText(error) });
 
+/** An order names all photos there are, so none is sent while another write decides which these are. */
+const scopeOf = (cafeId: number) => `photos ${cafeId}`;
+
 /** Puts the photos in order at once; a toast offers to undo it. */
 export function usePhotoOrder(cafeId: number) {
+  const queries = useQueryClient();
+  const { queryKey } = managedQuery(cafeId);
   const { change } = useOptimisticMutation<Photos, Order, Photos>({
-    queryKey: managedQuery(cafeId).queryKey,
-    apply: inOrder,
-    write: ({ ids }) =>
-      writeTo('PUT /api/cafes/{id}/photos/order', {
+    queryKey,
+    apply,
+    write({ ids }) {
+      const known = inOrder(queries.getQueryData<Photos>(queryKey) ?? [], ids);
+      const ordered = known.filter(({ state }) => state !== 'failed').map(({ id }) => id);
+      return writeTo('PUT /api/cafes/{id}/photos/order', {
         params: { id: cafeId },
-        body: { ids: [...ids] },
-      }),
-    scope: `photos ${cafeId}`,
-    supersedes: () => true,
+        body: { ids: ordered },
+      });
+    },
+    scope: scopeOf(cafeId),
+    supersedes: (later: Change) => 'ids' in later,
     onSuccess: (_, { title, before }) =>
       toast({
         tone: 'success',
@@ -67,25 +84,30 @@ export function usePhotoOrder(cafeId: number) {
   return change;
 }
 
-/** Removes a photo; a toast offers to put it back. */
+/** Removes a photo at once; a toast offers to put it back. */
 export function useRemovePhoto(cafeId: number) {
   const queries = useQueryClient();
-  const store = (photos: Photos) => queries.setQueryData(managedQuery(cafeId).queryKey, photos);
+  const { queryKey } = managedQuery(cafeId);
   const restoring = useWrite('POST /api/photos/{id}/restore', {
+    scope: scopeOf(cafeId),
     onSuccess(photos) {
-      store(photos);
+      queries.setQueryData<Photos>(queryKey, photos);
       toast({ tone: 'success', title: texts.undone });
     },
     onError: tellFailure,
   });
-  return useWrite('DELETE /api/photos/{id}', {
-    onSuccess(photos, { params }) {
-      store(photos);
-      const run = () => restoring.mutate({ params });
+  const { change } = useOptimisticMutation<Photos, Removal, Photos>({
+    queryKey,
+    apply,
+    write: ({ removed }) => writeTo('DELETE /api/photos/{id}', { params: { id: removed } }),
+    scope: scopeOf(cafeId),
+    onSuccess(_, { removed }) {
+      const run = () => restoring.mutate({ params: { id: removed } });
       toast({ tone: 'success', title: texts.removed, action: { label: texts.undo, run } });
     },
     onError: tellFailure,
   });
+  return (id: number) => change({ removed: id });
 }
 
 /** Changes the texts and the focal point of a photo. */
