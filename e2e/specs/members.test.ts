@@ -10,6 +10,7 @@ import { useBrowser } from '../helper/browser.ts';
 import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const { open, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
 
@@ -80,6 +81,30 @@ describe('hearts', () => {
     expect(sent).toEqual(['POST /api/favorites']);
     await page.reload();
     await expect.poll(() => pressed(heart)).toBe('true');
+  });
+
+  it('take no other cafe away by a double click, whose second click meets the next card', async () => {
+    const page = await open('about:blank');
+    await signUpAt(page, 'next.card', '/?area=all');
+    const cafes = new MemberCafes(page);
+    for (const at of [0, 1]) {
+      const heart = cafes.heart((await aCafe(at)).name);
+      await heart.click();
+      await expect.poll(() => pressed(heart)).toBe('true');
+    }
+    await quiet(page);
+    await page.goto('/profile');
+    const { hearts } = cafes;
+    await expect.poll(() => hearts.count()).toBe(2);
+    const box = (await hearts.first().boundingBox())!;
+    const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await page.mouse.click(...at);
+    await expect.poll(() => hearts.count()).toBe(1);
+    expect(await hearts.boundingBox()).toEqual(box);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await quiet(page);
+    expect(await hearts.count()).toBe(1);
   });
 
   it('of a guest lead to signing in, and are given on the return', async () => {

@@ -2,6 +2,7 @@ import type { Cafe } from '@cortado/contract';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import * as texts from './texts.ts';
 import { useFavorite } from './useFavorites.ts';
 import * as heartStyles from '../../ui/heart.module.css';
@@ -31,7 +32,8 @@ export function FavoriteHeart({ cafe, onCover = false }: FavoriteHeartProps) {
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
       aria-label={texts.favorite(cafe.name)}
-      onClick={() => {
+      onClick={(event) => {
+        if (isSecondClick(event)) return;
         pressed.current = true;
         toggle();
       }}

@@ -2,6 +2,7 @@ import type { ManagedPhoto } from '@cortado/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Star, Trash2 } from 'lucide-react';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { shownPhoto } from './shown-photo.ts';
 import * as texts from './texts.ts';
@@ -100,8 +101,7 @@ export function PhotoCard(props: PhotoCardProps) {
             className={`${ICON_BUTTON} ${styles.remove}`}
             aria-label={texts.of(texts.remove, place)}
             title={texts.remove}
-            // The next photo is under the pointer by the second click of a double click.
-            onClick={({ detail }) => detail < 2 && onRemove()}
+            onClick={(event) => !isSecondClick(event) && onRemove()}
           >
             <Trash2 size={16} aria-hidden="true" />
           </button>

@@ -1,4 +1,5 @@
 import { ImageOff, X } from 'lucide-react';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
@@ -47,7 +48,7 @@ export function UploadRow(props: UploadRowProps) {
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
         aria-label={why === null ? texts.stop(name) : texts.dismiss(name)}
-        onClick={onDrop}
+        onClick={(event) => !isSecondClick(event) && onDrop()}
       >
         <X size={16} aria-hidden="true" />
       </button>

@@ -9,6 +9,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { isSecondClick } from '../../ui/is-second-click.ts';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../ui/texts.tsx';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
@@ -52,7 +53,8 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
           aria-label={texts.ratingWithdrawName(cafe.name)}
-          onClick={() => {
+          onClick={(event) => {
+            if (isSecondClick(event)) return;
             withdraw();
             // The row goes at once, and the focus with it.
             focusHeading();

@@ -5,6 +5,7 @@ import { formatAge } from '../../../lib/age.ts';
 import { formatList } from '../../../lib/intl.ts';
 import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { isSecondClick } from '../../../ui/is-second-click.ts';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { NameCell, SelectCell } from './CafeCells.tsx';
 import { SelectPage } from './SelectPage.tsx';
@@ -70,7 +71,7 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
             type="button"
             className={`${look} ${buttonStyles.line}`}
             aria-label={texts.actionOn(texts.checkedAction, cafe.name)}
-            onClick={() => mark([cafe.id])}
+            onClick={(event) => !isSecondClick(event) && mark([cafe.id])}
           >
             <Check size={16} aria-hidden="true" />
             {texts.checkedAction}

@@ -2,6 +2,7 @@ import type { Suggestion } from '@cortado/contract';
 import { Link } from 'wouter';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { isSecondClick } from '../../../ui/is-second-click.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import * as mergeTexts from '../merge/texts.ts';
@@ -79,7 +80,7 @@ export function ItemFoot(props: ItemFootProps) {
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
           disabled={missing !== null}
           working={calls.isAccepting ? texts.accepting : null}
-          onClick={onAccept}
+          onClick={(event) => !isSecondClick(event) && onAccept()}
         >
           {texts.accept(taken, isNew ? 1 : fields.length)}
         </WorkingButton>
