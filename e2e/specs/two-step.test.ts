@@ -9,6 +9,7 @@ import { appCode } from '../helper/app-code.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser, type PageOptions } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const { open } = useAccountsProduct(useBrowser(), { REQUIRE_TWO_STEP: 'admins' });
 const SETTINGS = '/profile?tab=settings';
@@ -141,6 +142,8 @@ describe('the second step', () => {
     await page.goto('/auth');
     await screen.login(member.username, member.password);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    // The question for the ways to sign in would be told of it first.
+    await quiet(page);
     await page.context().clearCookies({ name: 'second-step' });
     await field(page).fill(appCode(secret, 1));
     await page.getByRole('button', { name: 'Continue' }).click();
