@@ -9,6 +9,7 @@ import { compareAt, listAt, type Document } from '../documents/documents.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
 import { hasBit, type Bits } from '../sets/bitset.ts';
+import { chainOf } from '../text/fold.ts';
 import { isFew } from '../sets/group.ts';
 import type { Similar } from '../types.ts';
 import { chordKm, MAX_SIMILAR_KM, leastShared, rarity, similarity } from './similarity.ts';
@@ -19,6 +20,7 @@ const KM_PER_DEGREE = 111;
 interface Found extends Similar {
   document: Document;
   score: number;
+  chain: string;
 }
 
 /** A box around all that is in reach. */
@@ -48,9 +50,16 @@ const isBetter = (a: Found, b: Found) =>
   (b.score - a.score ||
     compareAt(a.document.documents, a.document.position, b.document.documents, b.document.position)) < 0; // prettier-ignore
 
-/** Puts one among the best, if it is. */
+const chainAt = ({ documents, position }: Document): string =>
+  chainOf(String.fromCharCode(...listAt(documents.names, position)));
+
+/** Puts one among the best, if it is; of the branches of a chain only the best. */
 function keepBest(best: Found[], found: Found): void {
-  if (best.length === MAX_SIMILAR_CAFES) {
+  const branch = best.findIndex(({ chain }) => chain === found.chain);
+  if (branch >= 0) {
+    if (!isBetter(found, best[branch]!)) return;
+    best.splice(branch, 1);
+  } else if (best.length === MAX_SIMILAR_CAFES) {
     if (!isBetter(found, best.at(-1)!)) return;
     best.pop();
   }
@@ -109,7 +118,8 @@ function comparer(
     });
     const optionIds = both.slice(0, MAX_SIMILAR_REASONS).map(({ id }) => id);
     const id = documents.ids[position]!;
-    best.add({ id, optionIds, distanceKm, score, document: { documents, position } });
+    const document = { documents, position };
+    best.add({ id, optionIds, distanceKm, score, document, chain: chainAt(document) });
   };
 }
 
@@ -159,7 +169,7 @@ function searchPart(part: Part, self: Self, best: Best): void {
   }
 }
 
-/** The cafes most like one, the best first; none for one that offers nothing known, or lies nowhere. */
+/** The cafes most like one, the best first, one of a chain at most; none for one that offers nothing known, or lies nowhere. */
 export function findSimilar(snapshot: MemorySnapshot, document: Document): Similar[] {
   const { latitudes, longitudes } = document.documents;
   const place = { lat: latitudes[document.position]!, lng: longitudes[document.position]! };

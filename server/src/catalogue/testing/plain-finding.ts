@@ -2,7 +2,7 @@ import { isOnEarth, MAX_SIMILAR_CAFES } from '@cortado/contract';
 import { presentCategories } from '../documents/present.ts';
 import { toGlobe } from '../globe.ts';
 import { chordKm, MAX_SIMILAR_KM, rarity, similarity } from '../similar/similarity.ts';
-import { tokenize } from '../text/fold.ts';
+import { chainOf, fold, tokenize } from '../text/fold.ts';
 import { phraseKey, type Meaning } from '../text/phrases.ts';
 import { meantBy } from '../text/synonyms.ts';
 import { allowedTypos } from '../text/typos.ts';
@@ -45,7 +45,12 @@ export function plainSimilar({ cafes, categories }: Directory, self: CatalogueCa
     const optionIds = both.slice(0, 2).map(({ id }) => id);
     return [{ cafe, score, similar: { id: cafe.id, optionIds, distanceKm } }];
   });
+  const chain = ({ name }: CatalogueCafe) => chainOf(fold(name));
   return sortByKeys(others, ({ cafe, score }) => [-score, ...defaultKeys(cafe)])
+    .filter(
+      ({ cafe }, at, sorted) =>
+        sorted.findIndex((other) => chain(other.cafe) === chain(cafe)) === at,
+    )
     .slice(0, MAX_SIMILAR_CAFES)
     .map(({ similar }) => similar);
 }

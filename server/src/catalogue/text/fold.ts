@@ -20,3 +20,6 @@ export function fold(text: string): string {
 export function tokenize(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/** What branches have in common: the folded name without the branch in brackets at its end. @param folded as `fold` gives it */
+export const chainOf = (folded: string): string => folded.replace(/(?<=.) \(.+\)$/, '');

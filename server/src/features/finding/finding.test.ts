@@ -149,6 +149,19 @@ describe.each(testEngines)('finding what one means on $name', ({ open }) => {
     expect((await ask(url)).json<SimilarCafe[]>()[0]!.cafe.isFavorite).toBe(false);
   });
 
+  it('lists one branch of a name at most among the similar cafes, its own name included', async () => {
+    const all = (await ask('/api/cafes')).json<Cafe[]>();
+    const chain = ({ name }: Cafe) => name.replace(/ \(.+\)$/, '');
+    const branches = all.filter(({ name }) => name.startsWith('Pavement Coffeehouse'));
+    expect(branches.length).toBeGreaterThan(3);
+    for (const { id } of branches) {
+      const similar = (await ask(`/api/cafes/${id}/similar`)).json<SimilarCafe[]>();
+      const chains = similar.map(({ cafe }) => chain(cafe));
+      expect(chains).toHaveLength(6);
+      expect(new Set(chains).size).toBe(6);
+    }
+  });
+
   it('lists no similar cafe any more once it is gone, and none of what is not there', async () => {
     const url = '/api/cafes/1/similar';
     const [best] = (await ask(url)).json<SimilarCafe[]>();
