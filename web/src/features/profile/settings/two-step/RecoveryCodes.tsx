@@ -1,4 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { FormError } from '../../../../ui/FormError.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { saveFile } from '../save-file.ts';
@@ -12,21 +14,32 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The recovery codes, this once. */
+/** The recovery codes, this once: until they are saved only the button that confirms it closes them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   const onClosed = useOpener();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast({ tone: 'success', title: texts.copied }),
-      () => toast({ tone: 'error', title: texts.copyFailed }),
-    );
+  const [isSaved, setIsSaved] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const markSaved = () => {
+    setIsSaved(true);
+    setIsRefused(false);
+  };
+  const copy = async () => {
+    try {
+      // There is no clipboard over plain http.
+      await navigator.clipboard.writeText(text);
+      markSaved();
+      toast({ tone: 'success', title: texts.copied });
+    } catch {
+      toast({ tone: 'error', title: texts.copyFailed });
+    }
+  };
   const line = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
   return (
     <Modal
       title={texts.codesTitle}
       about={texts.codesAbout}
-      onClose={onClose}
+      onClose={() => (isSaved ? onClose() : setIsRefused(true))}
       onClosed={onClosed}
       foot={
         <button
@@ -52,16 +65,27 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <button
             type="button"
             className={line}
-            onClick={() => saveFile('cortado-recovery-codes.txt', text, 'text/plain')}
+            onClick={() => {
+              saveFile('cortado-recovery-codes.txt', text, 'text/plain');
+              markSaved();
+            }}
           >
             <Download size={16} aria-hidden="true" />
             {texts.download}
           </button>
-          <button type="button" className={line} onClick={() => window.print()}>
+          <button
+            type="button"
+            className={line}
+            onClick={() => {
+              window.print();
+              markSaved();
+            }}
+          >
             <Printer size={16} aria-hidden="true" />
             {texts.print}
           </button>
         </div>
+        <FormError text={isRefused ? texts.codesNotSaved : null} />
       </div>
     </Modal>
   );

@@ -42,6 +42,8 @@ export const copied = 'Copied';
 export const copyFailed = 'They could not be copied';
 export const download = 'Download';
 export const print = 'Print';
+export const codesNotSaved =
+  'Save your codes first: copy, download or print them. You can’t see them again.';
 export const done = 'I have kept them';
 
 export const renewTitle = 'New recovery codes?';
