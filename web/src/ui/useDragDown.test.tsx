@@ -39,10 +39,13 @@ it('follows the finger down and not up, and springs back from a short way', () =
 });
 
 it('closes once it is pulled far enough', () => {
-  const { at, onClose } = open();
+  const { at, moved, onClose } = open();
   at('pointerdown', 300);
+  at('pointermove', 397);
   at('pointerup', 397);
   expect(onClose).toHaveBeenCalledOnce();
+  // What closes it may ask first.
+  expect(moved()).toBe('');
 });
 
 it('springs back where the system takes the finger', () => {

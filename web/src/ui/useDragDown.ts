@@ -24,8 +24,9 @@ export function useDragDown(onClose: () => void) {
     onPointerUp(event: PointerEvent) {
       const far = pulled(event) > LETS_GO;
       start.current = null;
+      // Also where it closes: it may ask first, and its question must be in sight.
+      sheetOf(event)?.style.removeProperty('translate');
       if (far) onClose();
-      else sheetOf(event)?.style.removeProperty('translate');
     },
     onPointerCancel(event: PointerEvent) {
       start.current = null;
