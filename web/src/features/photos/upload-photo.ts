@@ -20,6 +20,7 @@ export function uploadPhoto({
   onProgress,
 }: Upload): Promise<UploadedPhoto> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const query = new URLSearchParams(told);
     const path = `/api/cafes/${cafeId}/photos?${query}`;
     const request = new XMLHttpRequest();
@@ -30,8 +31,16 @@ export function uploadPhoto({
     );
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as UploadedPhoto);
-      else reject(toApiError(path, status, statusText, responseText));
+      if (status < 200 || status >= 300) {
+        reject(toApiError(path, status, statusText, responseText));
+        return;
+      }
+      try {
+        resolve(JSON.parse(responseText) as UploadedPhoto);
+      } catch {
+        // Not the server's: a page of a proxy, say.
+        reject(new ApiError(0, libTexts.networkError));
+      }
     });
     request.addEventListener('error', () => reject(new ApiError(0, libTexts.networkError)));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
