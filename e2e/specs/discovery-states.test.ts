@@ -39,6 +39,23 @@ describe('an empty list', () => {
     await discovery.expectTotal(promised);
   });
 
+  it('names two filters to drop together where no single one is enough', async () => {
+    const address = '/?features=wifi&dynamicFilter_vibe=quiet&dynamicFilter_dairy_alternatives=oat';
+    const discovery = new Discovery(await visit(address));
+    const { page } = discovery;
+    await page.getByText('No cafés found', { exact: true }).waitFor();
+    const offers = page.getByRole('button', { name: /^Remove .*\d+ cafés?$/ });
+    await offers.first().waitFor();
+    expect(await offers.count()).toBe(1);
+    const text = await offers.innerText();
+    expect(text).toMatch(/^Remove Quiet, Oat/);
+    const promised = Number(/(\d+) cafés?/.exec(text)?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await offers.click();
+    await discovery.expectTotal(promised);
+    expect(discovery.query).toContain('wifi');
+  });
+
   it('clears everything on request', async () => {
     const discovery = new Discovery(await visit('/?q=zzzzqqqq&features=wifi'));
     await discovery.page.getByRole('button', { name: 'Clear all filters' }).click();

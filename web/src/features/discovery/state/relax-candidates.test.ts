@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categories, filteredSearch } from '../../../testing/filtered-search.ts';
-import { relaxCandidates } from './relax-candidates.ts';
+import { relaxCandidates, relaxPairs } from './relax-candidates.ts';
 
 describe('what could be relaxed in an empty search', () => {
   it('is a whole group where one of its values is enough, each feature, the text and the area', () => {
@@ -28,4 +28,19 @@ describe('what could be relaxed in an empty search', () => {
       expect(left).not.toContain(candidate.key);
     }
   });
+});
+
+it('removes every two of some filters together', () => {
+  const [method, garden, wifi] = relaxCandidates(filteredSearch, categories);
+  const pairs = relaxPairs([method!, garden!, wifi!]);
+  expect(pairs.map(({ label }) => label)).toEqual([
+    'Brewing Method, Secret Garden',
+    'Brewing Method, Wifi',
+    'Secret Garden, Wifi',
+  ]);
+  for (const { label, remove } of pairs) {
+    const left = relaxCandidates(remove(filteredSearch), categories).map((one) => one.label);
+    for (const part of label.split(', ')) expect(left).not.toContain(part);
+    expect(left).toHaveLength(8);
+  }
 });

@@ -1,6 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
 import { categoryLabel, groupHeading } from '@cortado/contract/labels';
-import { quoted } from '../../../lib/intl.ts';
+import { formatList, quoted } from '../../../lib/intl.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import {
   optionLabel,
@@ -38,4 +38,15 @@ export function relaxCandidates(
   if (state.q) found.push({ key: 'q', label: quoted(state.q), remove: setText('', []) });
   if (state.area !== null) found.push({ key: 'area', label: state.area, remove: setArea(null) });
   return found;
+}
+
+/** Every two of some filters, to be removed together. */
+export function relaxPairs(filters: readonly ActiveFilter[]): ActiveFilter[] {
+  return filters.flatMap((one, at) =>
+    filters.slice(at + 1).map((other) => ({
+      key: `${one.key} ${other.key}`,
+      label: formatList([one.label, other.label]),
+      remove: (state: DiscoveryState) => other.remove(one.remove(state)),
+    })),
+  );
 }
