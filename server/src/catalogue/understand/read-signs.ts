@@ -7,6 +7,7 @@ const BEANS = [
   'sells coffee beans', 'sells beans', 'selling beans', 'buy beans', 'coffee beans', 'whole beans', 'bags of beans', 'beans',
 ]; // prettier-ignore
 const CHEAP = ['cheap', 'inexpensive', 'affordable'];
+const UNDER = ['under', 'below', 'less than', 'cheaper than'];
 const WELL_RATED = ['top rated', 'best rated', 'highly rated', 'well rated'];
 const AND_UP = ['and up', 'and above', 'and more', 'or more', 'or better', 'or higher', 'plus'];
 const AT_LEAST = ['at least', 'above', 'over', 'from', 'of'];
@@ -61,6 +62,11 @@ export function readSign(words: readonly Word[], at: number): Sign | null {
   const { raw } = words[at]!;
   if (raw.startsWith('$')) {
     return raw.length > 4 ? null : { kind: 'price', length: 1, priceLevel: raw.length };
+  }
+  // Of the prices below another, only the lowest is one level.
+  const under = lengthOf(UNDER, words, at);
+  if (under > 0 && words[at + under]?.raw === '$$') {
+    return { kind: 'price', length: under + 1, priceLevel: 1 };
   }
   if (lengthOf(CHEAP, words, at) > 0) return { kind: 'price', length: 1, priceLevel: 1 };
   const near = lengthOf(NEAR, words, at);

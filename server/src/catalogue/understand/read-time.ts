@@ -7,6 +7,18 @@ const NOON = DAY_MINUTES / 2;
 
 /** Small words within a time. */
 const BETWEEN: ReadonlySet<string> = new Set(['on', 'at', 'the', 'around', 'from', 'by']);
+/** Before the time at which a cafe may close. */
+const UNTIL: ReadonlySet<string> = new Set(['until', 'till', 'til']);
+/** With a time, they say by themselves that it is about being open. */
+const RELATIVE: ReadonlySet<string> = new Set(['today', 'tomorrow']);
+/** This moment, the longest first. */
+const NOW: readonly (readonly string[])[] = [
+  ['open', 'right', 'now'],
+  ['right', 'now', 'open'],
+  ['open', 'now'],
+  ['now', 'open'],
+  ['right', 'now'],
+];
 const DAY = /^(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?$/;
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?$/;
 const HALF = /^([ap])m?$/;
@@ -17,6 +29,8 @@ interface Reading {
   time: number | null;
   /** Whether it can be no other number: after 'at', or with minutes or a half of the day. */
   isSure: boolean;
+  /** Whether it is when a cafe may close. */
+  isEnd: boolean;
   end: number;
 }
 
@@ -68,7 +82,7 @@ function toOpenAt({ day, time }: { day: number | null; time: number }, now: numb
 }
 
 /**
- * Reads when a cafe is to be open: 'open now', 'open on Monday at 7'.
+ * Reads when a cafe is to be open: 'open now', 'open on Monday at 7', 'open until 10 pm'.
  * @param minuteOfWeek what the clock shows
  * @returns how many words tell it, and when
  */
@@ -78,20 +92,34 @@ export function readOpening(
   minuteOfWeek: () => number,
 ): { length: number; openAt: OpenAt } | null {
   const folded = (index: number) => words[index]?.folded;
-  if (folded(at) === 'now' && folded(at + 1) === 'open') return { length: 2, openAt: 'now' };
-  if (folded(at) !== 'open') return null;
-  if (folded(at + 1) === 'now') return { length: 2, openAt: 'now' };
-  if (folded(at + 1) === 'right' && folded(at + 2) === 'now') return { length: 3, openAt: 'now' };
-  const reading: Reading = { day: null, time: null, isSure: false, end: at + 1 };
+  for (const phrase of NOW) {
+    if (phrase.every((word, more) => folded(at + more) === word)) {
+      return { length: phrase.length, openAt: 'now' };
+    }
+  }
+  const isOpen = folded(at) === 'open';
+  if (!isOpen && !RELATIVE.has(folded(at)!)) return null;
+  const reading: Reading = {
+    day: null,
+    time: null,
+    isSure: false,
+    isEnd: false,
+    end: isOpen ? at + 1 : at,
+  };
   const now = minuteOfWeek();
   const today = Math.floor(now / DAY_MINUTES);
   let { end } = reading;
   while (reading.end < words.length) {
     if (readOn(reading, words, today)) ({ end } = reading);
-    else if (BETWEEN.has(folded(reading.end)!)) reading.end++;
+    else if (UNTIL.has(folded(reading.end)!)) {
+      reading.isEnd = true;
+      reading.end++;
+    } else if (BETWEEN.has(folded(reading.end)!)) reading.end++;
     else break;
   }
-  const { day, time } = reading;
+  const { day, time, isEnd } = reading;
   if (time === null || !(reading.isSure || day !== null)) return null;
-  return { length: end - at, openAt: toOpenAt({ day, time }, now) };
+  // Open until ten is open in the minute before it.
+  const minute = isEnd && time > 0 ? time - 1 : time;
+  return { length: end - at, openAt: toOpenAt({ day, time: minute }, now) };
 }

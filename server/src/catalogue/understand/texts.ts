@@ -4,7 +4,7 @@ export const near = 'Near me';
 export const beans = 'Sells coffee beans';
 export const openNow = 'Open now';
 export const openThen = 'Open at...';
-export const stars = (count: number): string => `${count}+ stars`;
+export const stars = (count: number): string => (count === 5 ? '5 stars' : `${count}+ stars`);
 
 /** 'Open now', or 'Open Mon 7:00 AM'. */
 export function openAt(when: OpenAt): string {
