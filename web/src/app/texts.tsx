@@ -26,8 +26,7 @@ export const themeButton = {
   dark: 'Theme: dark. Switch to light',
 };
 
-export const footerAbout =
-  'Specialty coffee in Boston, Cambridge and Somerville, one cup at a time.';
+export const footerAbout = 'Specialty coffee in Boston and Cambridge, one cup at a time.';
 export const footerSampleData = (strong: (text: string) => ReactNode) => (
   <>{strong('Sample data.')} Members and ratings here are invented.</>
 );
@@ -66,7 +65,7 @@ export const newVersionDismiss = 'Dismiss';
 
 /** For the document's head, which the server writes. */
 export const headHome =
-  'Find specialty coffee in Boston, Cambridge and Somerville: search, filter and map cafés by roast, brewing method, area and more.';
+  'Find specialty coffee in Boston and Cambridge: search, filter and map cafés by roast, brewing method, area and more.';
 export const headAbout = `${BRAND} helps coffee lovers find unique, high-quality cafés.`;
 export const headSuggest =
   'Tell us of a café that is missing: a name and an address are enough. No account needed.';

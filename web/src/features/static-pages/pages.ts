@@ -42,7 +42,7 @@ export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
     sections: [
       [
         null,
-        'Cortado is a directory of specialty coffee cafés in Boston, Cambridge and Somerville. You may use our name, logo and screenshots when you write about us.',
+        'Cortado is a directory of specialty coffee cafés in Boston and Cambridge. You may use our name, logo and screenshots when you write about us.',
       ],
       ['Questions', 'Write to press@cortado.example. Please tell us your deadline.'],
     ],
