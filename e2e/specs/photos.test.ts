@@ -6,7 +6,7 @@ import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { holdRequests } from '../helper/held-requests.ts';
+import { holdRequests, isPost } from '../helper/held-requests.ts';
 import { liftByKey } from '../helper/keyboard-drag.ts';
 import { photoFile } from '../helper/photo-files.ts';
 import { quiet } from '../helper/quiet.ts';
@@ -213,4 +213,27 @@ it('are proposed by members alone: a guest signs in first', async () => {
   await page.getByRole('link', { name: 'Add a photo' }).click();
   await page.waitForURL(/\/auth\?returnTo=/);
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/cafe/${cafe!.id}?add-photo=`);
+});
+
+it('goes on uploading while another tab of the form is open, and asks before the page is left', async () => {
+  const cafe = (await cafesOf())[30]!;
+  const page = await openPhotos(cafe.id, {});
+  const held = await holdRequests(page, '**/photos?*', isPost);
+  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+  await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
+  await expect.poll(held.count).toBe(2);
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  let questions = 0;
+  page.on('dialog', (question) => {
+    questions += 1;
+    void question.dismiss();
+  });
+  await page.reload({ timeout: 2000 }).catch(() => null);
+  expect(questions).toBe(1);
+  await held.answer();
+  await held.answer();
+  await held.answer();
+  await told(page, '3 photos uploaded');
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  await count(page, 3);
 });

@@ -12,6 +12,7 @@ import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
 import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
 import { PhotosLabel } from '../photos/PhotosLabel.tsx';
+import { useUploads } from '../photos/useUploads.ts';
 import { AboutPart } from './AboutPart.tsx';
 import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
 import { LostNote } from './LostNote.tsx';
@@ -47,6 +48,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   const [, navigate] = useLocation();
   const [hoursReady, setHoursReady] = useState(true);
   const [wrong, setWrong] = useState<OwnedField | null>(null);
+  const uploading = useUploads(id);
   const owner = useOwnedForm(owned.cafe);
   const { form, values, base, changed, isDirty } = owner;
   const show = (next: OwnedCafe) => {
@@ -127,6 +129,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
             tabs={tabsOf(id)}
             panel={{
               cafeId: id,
+              uploading,
               form,
               values,
               saved: base.values,

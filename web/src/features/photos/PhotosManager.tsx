@@ -9,13 +9,18 @@ import { PhotoPanel } from './PhotoPanel.tsx';
 import * as texts from './texts.ts';
 import { UploadList } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
-import { useUploads } from './useUploads.ts';
+import type { Uploading } from './useUploads.ts';
 import * as styles from './photos-manager.module.css';
 
+interface PhotosManagerProps {
+  cafeId: number;
+  /** Above the tabs, one of which this is: it outlives them. */
+  uploading: Uploading;
+}
+
 /** The photos of a cafe for those who look after it; everything is saved at once. */
-export function PhotosManager({ cafeId }: { cafeId: number }) {
+export function PhotosManager({ cafeId, uploading }: PhotosManagerProps) {
   const { photos, error, refetch } = usePhotos(cafeId);
-  const uploading = useUploads(cafeId);
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
   const [chosen, setChosen] = useState<number | null>(null);
   if (!photos) {

@@ -18,6 +18,10 @@ export const size = (bytes: number) =>
 export const percent = (part: number) => `${formatNumber(Math.floor(part * 100))}%`;
 export const waiting = 'Waiting...';
 export const making = 'Making sizes...';
+export const uploaded = (photos: number) =>
+  photos === 1 ? 'Photo uploaded' : `${formatNumber(photos)} photos uploaded`;
+export const stopped = (photos: number) =>
+  photos === 1 ? 'A photo was not uploaded' : `${formatNumber(photos)} photos were not uploaded`;
 export const aPhoto = 'A photo';
 export const stop = (file: string) => `Stop this upload: ${file}`;
 export const dismiss = (file: string) => `Dismiss: ${file}`;

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import * as activityTexts from '../activity/texts.tsx';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
 import { PhotosLabel } from '../../photos/PhotosLabel.tsx';
+import { useUploads } from '../../photos/useUploads.ts';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -39,6 +40,7 @@ interface EditCafeFormProps {
 export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   const [tab, setTab] = useState('basic');
   const [hoursReady, setHoursReady] = useState(true);
+  const uploading = useUploads(cafe.id);
   const categories = useFilterCategories();
   const { form, values, filterIds, setFilterIds, isDirty, isRestored, version, begin } =
     useCafeForm({
@@ -123,7 +125,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
               <HoursFields form={form} onReady={setHoursReady} />
             </Tabs.Content>
             <Tabs.Content value="photos" className={styles.hours}>
-              <CafePhotos cafeId={cafe.id} />
+              <CafePhotos cafeId={cafe.id} uploading={uploading} />
             </Tabs.Content>
             <Tabs.Content value="owners">
               <CafeOwner cafeId={cafe.id} />
