@@ -97,6 +97,21 @@ describe.each(testEngines)('favorites on $name', ({ open }) => {
     ]);
   });
 
+  it('can be removed while their cafe is not published', async () => {
+    const { db } = test.services.database;
+    const [leaving, staying] = [await signUp(test, 'leaving'), await signUp(test, 'staying')];
+    const cafeId = ids()[3]!;
+    for (const { send } of [leaving, staying]) await send('POST', '/api/favorites', { cafeId });
+    await db.update(cafes).set({ status: 'archived' }).where(eq(cafes.id, cafeId));
+    await test.services.catalogue.refresh({ kind: 'cafe', id: cafeId });
+    const remove = () => leaving.send('DELETE', `/api/favorites/${cafeId}`);
+    expect((await remove()).statusCode).toBe(200);
+    const left = await db.select().from(favorites).where(eq(favorites.cafeId, cafeId));
+    expect(left).toMatchObject([{ userId: staying.user.id }]);
+    // Without a favorite it is as unknown as any cafe that is not published.
+    expect((await remove()).statusCode).toBe(404);
+  });
+
   it('that another node has changed are announced', async () => {
     const { send, user } = await signUp(test, 'elsewhere');
     const [, second] = ids() as [number, number];

@@ -210,6 +210,21 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
     expect(await publicView(second)).toMatchObject({ totalRatings: 1 });
   });
 
+  it('can be withdrawn while their cafe is not published', async () => {
+    const { db } = test.services.database;
+    const [leaving, staying] = [await signUp(test, 'leaving'), await signUp(test, 'staying')];
+    const id = aCafe();
+    const url = `/api/cafes/${id}/ratings`;
+    for (const { send } of [leaving, staying]) await send('POST', url, { rating: 3 });
+    await db.update(cafes).set({ status: 'archived' }).where(eq(cafes.id, id));
+    await test.services.catalogue.refresh({ kind: 'cafe', id });
+    expect((await leaving.send('DELETE', url)).statusCode).toBe(200);
+    const left = await db.select().from(ratings).where(eq(ratings.cafeId, id));
+    expect(left).toMatchObject([{ userId: staying.user.id }]);
+    // Without a rating it is as unknown as any cafe that is not published.
+    expect((await leaving.send('DELETE', url)).statusCode).toBe(404);
+  });
+
   it('lets a member write 120 times a minute', async () => {
     const { send } = await signUp(test, 'busy');
     const url = `/api/cafes/${aCafe()}/ratings`;
