@@ -36,10 +36,19 @@ function overridden(text: string): string[] {
   return lost;
 }
 
+/** What the package warns of. It throws where its own warnings can't be written, as for a day named 300 times. */
+function packageWarnings(text: string): string[] {
+  try {
+    return new OpeningHoursLibrary(text, null).getWarnings();
+  } catch {
+    return [];
+  }
+}
+
 /** What in a text that can be read is hardly meant, in sentences. */
 export function hoursWarnings(text: string): string[] {
-  const told = new OpeningHoursLibrary(text, null)
-    .getWarnings()
-    .flatMap((warning) => / <--- \((.*)\)$/s.exec(warning)?.[1] ?? []);
+  const told = packageWarnings(text).flatMap(
+    (warning) => / <--- \((.*)\)$/s.exec(warning)?.[1] ?? [],
+  );
   return [...overridden(text).map(texts.overridden), ...told];
 }

@@ -60,6 +60,24 @@ describe('a preview of hours', () => {
     expect((await ask('24/7', { latitude: 91, longitude: 0 })).statusCode).toBe(400);
   });
 
+  it.each([
+    ['PH ', 52],
+    ['Mo ', 300],
+    ['24/7', 100],
+    ['"a"', 60],
+    ['"', 600],
+  ])(
+    'answers %j repeated %i times, of which the package can’t write its warnings',
+    async (part, times) => {
+      test.wait(DAY);
+      const answer = await ask(part.repeat(times));
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        200,
+        { timeZone: 'America/New_York' },
+      ]);
+    },
+  );
+
   it('is there as often as an editor asks, and no oftener', async () => {
     test.wait(DAY);
     const statuses: number[] = [];
