@@ -37,8 +37,8 @@ export async function reportCafe(context: Context, report: Report): Promise<{ me
   const { cafeId, reason, note } = report;
   requireCafe(catalogue, cafeId);
   checkDuplicate(context, report);
-  refuseUnreadableHours(report.values.openingHours, { field: 'values.openingHours' });
   await countSuggestion(context);
+  refuseUnreadableHours(report.values.openingHours, { field: 'values.openingHours' });
   if (report.company) return thank(context);
   await database
     .inTransaction(async (tx) => {

@@ -3,13 +3,13 @@ import type { Context } from '../../http/route.ts';
 import { refuseUnreadableHours } from '../hours/refuse-unreadable.ts';
 import { countSuggestion, keepSuggestion, thank } from './keep-suggestion.ts';
 
-/** Suggests a cafe that is missing. @throws AppError RATE_LIMITED */
+/** Suggests a cafe that is missing. @throws AppError RATE_LIMITED or INVALID_REQUEST */
 export async function suggestCafe(
   context: Context,
   { note, company, ...proposed }: CafeSuggestion,
 ): Promise<{ message: string }> {
-  refuseUnreadableHours(proposed.openingHours);
   await countSuggestion(context);
+  refuseUnreadableHours(proposed.openingHours);
   if (company) return thank(context);
   const { name } = proposed;
   const told = { kind: 'new_cafe', cafeId: null, name, proposed, before: {}, note } as const;

@@ -81,6 +81,20 @@ describe.each(testEngines)('telling of cafes on $name', ({ open }) => {
     expect(await countAll()).toBe(before + 5);
   });
 
+  it('counts hours that can’t be read, which cost time to refuse', async () => {
+    const openingHours = 'Mo 07:0O-15:00';
+    const codes: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const values = { openingHours };
+      const told = await report(cafeAt(0), { reason: 'hours', values });
+      const suggested = await suggest({ name: 'Robot', address: '1 Main St', openingHours });
+      codes.push(told.statusCode, suggested.statusCode);
+    }
+    expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
+    const last = await report(cafeAt(0), { reason: 'hours', values: { openingHours } });
+    expect(last.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
   it('refuses 495 of 500 at once without asking the database', async () => {
     const { database } = opened.test.services;
     await suggest({ name: 'Robot', address: '1 Main St' });
