@@ -1,5 +1,5 @@
 import type { TwoStep } from '@cortado/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { storeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { authenticatorApps, passkeys, recoveryCodes, users } from '../../database/schema.ts';
@@ -38,6 +38,34 @@ export async function removeTwoStep(tx: Tx, userId: number): Promise<void> {
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+}
+
+const RECENT_MS = 7 * 24 * 3600_000;
+
+/**
+ * Removes the second steps of an account that were added in the last seven days; with the last one two-step sign-in is off.
+ * @returns whether there were any
+ */
+export async function removeRecentSteps(
+  tx: Tx,
+  { id, twoStepSince }: { id: number; twoStepSince: Date | null },
+  now: Date,
+): Promise<boolean> {
+  if (twoStepSince === null) return false;
+  const after = new Date(now.getTime() - RECENT_MS);
+  const apps = await tx
+    .delete(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, id), gt(authenticatorApps.createdAt, after)))
+    .returning({ userId: authenticatorApps.userId });
+  const keys = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, id), gt(passkeys.createdAt, after)))
+    .returning({ id: passkeys.id });
+  if (apps.length + keys.length === 0) return false;
+  const isLeft =
+    (await findApp(tx, id)) !== null || (await tx.$count(passkeys, eq(passkeys.userId, id))) > 0;
+  if (twoStepSince > after || !isLeft) await removeTwoStep(tx, id);
+  return true;
 }
 
 /** Switches two-step sign-in on, unless it is. @returns whether it was off */

@@ -7,6 +7,7 @@ import type { Context } from '../../http/route.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { forgetDevices, rememberDevice } from '../../auth/sessions/known-devices.ts';
+import { removeRecentSteps } from '../../auth/two-step/two-step-of.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { findResetUser } from './find-reset-user.ts';
@@ -18,7 +19,7 @@ import * as texts from './texts.ts';
 
 /**
  * Sets a new password with a one-time reset token, and ends every session of the account. It also confirms
- * the email address, and unlinks a provider that a stranger may have linked before.
+ * the email address, and undoes what a stranger may have added: a provider linked before, second steps of the last days.
  */
 export async function resetPassword(
   context: Context,
@@ -44,9 +45,10 @@ export async function resetPassword(
     await setEmailConfirmed(tx, holder.id, now());
     const isUnlinked = isLinkDoubtful(holder);
     if (isUnlinked) await unlinkProvider(tx, holder.id);
+    const areStepsRemoved = await removeRecentSteps(tx, holder, now());
     const provider = holder.providerId ? { provider: settings.OIDC_LABEL, isUnlinked } : undefined;
     const url = `${settings.APP_URL}/auth?tab=forgotPassword`;
-    const mail = passwordChangedMail(holder, url, provider);
+    const mail = passwordChangedMail(holder, url, { provider, areStepsRemoved });
     await mailer.enqueue(tx, mail, { userId: holder.id, kind: 'notice' });
     // A known device, so that failures of others do not make the owner wait.
     const device = { userId: holder.id, request: reply.request };

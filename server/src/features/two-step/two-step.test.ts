@@ -4,9 +4,12 @@ import { authenticatorApps, recoveryCodes, users } from '../../database/schema.t
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { TestAuthenticator } from './testing-authenticator.ts';
 import { addApp, appCode, signUpWithApp } from './testing-two-step.ts';
 
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+
+const DAY_SECONDS = 24 * 3600;
 
 const NEW_PASSWORD = 'Another 1 for the tests';
 
@@ -44,6 +47,23 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     await browser.send('GET', `${link.pathname}${link.search}`);
     const reset = await browser.send('POST', '/api/reset-password', { newPassword: NEW_PASSWORD });
     expect(reset.statusCode).toBe(200);
+  };
+
+  const challengeOf = async (browser: Pick<TestMember, 'send'>, path: string, body: object) =>
+    (await browser.send('POST', path, body)).json<{ challenge: string }>().challenge;
+  const addPasskey = async (member: TestMember) => {
+    const key = new TestAuthenticator({ origin: test.services.settings.APP_URL });
+    const body = { password: PASSWORD };
+    const challenge = await challengeOf(member, '/api/user/passkeys/options', body);
+    const passkey = { name: 'A key', credential: key.create(challenge) };
+    await member.send('POST', '/api/user/passkeys', passkey);
+    return key;
+  };
+  const signInAlone = async (key: TestAuthenticator) => {
+    const browser = openBrowser(test);
+    const body = { isSecondStep: false };
+    const challenge = await challengeOf(browser, '/api/login/passkey/options', body);
+    return browser.send('POST', '/api/login/passkey', { credential: key.get(challenge) });
   };
 
   it('is switched on by an app that shows its code, with the password, and ends all other sessions', async () => {
@@ -143,6 +163,7 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
 
   it('is not got round by a reset link, which leads to signing in', async () => {
     const member = await signUpWithApp(test, 'forgetful');
+    test.wait(8 * DAY_SECONDS);
     const waiting = await login('forgetful');
     const browser = openBrowser(test);
     await resetPassword(member, browser);
@@ -160,8 +181,62 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect(finished.statusCode).toBe(200);
   });
 
+  it('that is less than a week old goes with a reset by mail, whoever added it, and the mail says so', async () => {
+    const bystander = await signUpWithApp(test, 'bystander');
+    const member = await signUpWithApp(test, 'robbed');
+    test.wait(6 * DAY_SECONDS);
+    const browser = openBrowser(test);
+    await resetPassword(member, browser);
+    const again = { username: 'robbed', password: NEW_PASSWORD };
+    expect((await browser.send('POST', '/api/login', again)).json()).toMatchObject({
+      hasTwoStep: false,
+    });
+    expect(await state(browser)).toEqual({
+      since: null,
+      appSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    });
+    await test.services.jobs.settled();
+    const mail = test.mails.findLast(({ to }) => to === member.user.email)!;
+    expect(mail.subject).toBe('Your Cortado password was changed');
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('in the last seven days were removed');
+    expect(codeOf((await login('bystander')).answer)).toBe('SECOND_STEP_REQUIRED');
+    expect(await state(bystander)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('leaves the older second steps as they are where a reset removes a new passkey', async () => {
+    const member = await signUpWithApp(test, 'settled');
+    test.wait(6 * DAY_SECONDS);
+    await state(member);
+    test.wait(2 * DAY_SECONDS);
+    const added = await addPasskey(member);
+    expect(await state(member)).toMatchObject({ passkeys: [{ name: 'A key' }] });
+    const browser = openBrowser(test);
+    await resetPassword(member, browser);
+    expect(codeOf(await signInAlone(added))).toBe('PASSKEY_REFUSED');
+    const again = { username: 'settled', password: NEW_PASSWORD };
+    expect(codeOf(await browser.send('POST', '/api/login', again))).toBe('SECOND_STEP_REQUIRED');
+    const code = appCode(test, member.secret);
+    await browser.send('POST', '/api/login/second-step', { code });
+    expect(await state(browser)).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] });
+  });
+
+  it('gives an account back whose password was stolen and which got a passkey', async () => {
+    const thief = await signUp(test, 'taken');
+    const key = await addPasskey(thief);
+    expect((await signInAlone(key)).statusCode).toBe(200);
+    const browser = openBrowser(test);
+    await resetPassword(thief, browser);
+    const again = { username: 'taken', password: NEW_PASSWORD };
+    expect((await browser.send('POST', '/api/login', again)).statusCode).toBe(200);
+    expect(codeOf(await signInAlone(key))).toBe('PASSKEY_REFUSED');
+    expect((await thief.send('GET', '/api/user')).statusCode).toBe(401);
+  });
+
   it('lets nobody try more codes by resetting the password', async () => {
     const member = await signUpWithApp(test, 'mailbox-lost');
+    test.wait(8 * DAY_SECONDS);
     const { browser } = await login('mailbox-lost');
     const guess = () => browser.send('POST', '/api/login/second-step', { code: '000000' });
     for (let count = 0; count < 6; count++) expect((await guess()).statusCode).toBe(400);
