@@ -148,6 +148,24 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     ]);
   });
 
+  it('is sent to nobody but admins a minute after its removal, though another cafe shows one', async () => {
+    await add({ shade: tests + 100 }, opened.admin, otherId);
+    const photo = await add();
+    const [{ hash }] = (await manage()) as [ManagedPhoto];
+    expect((await file(hash)).statusCode).toBe(200);
+    await opened.admin.send('DELETE', `/api/photos/${photo}`);
+    // Nobody has asked for this size before.
+    expect((await file(hash, 960)).statusCode).toBe(404);
+    opened.test.wait(61);
+    expect((await file(hash)).statusCode).toBe(404);
+    const { cookies } = opened.admin;
+    const looked = await opened.test.app.inject({ url: photoPath(hash, 480, 'webp'), cookies });
+    expect([looked.statusCode, looked.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+  });
+
   it('cannot be put back after ten minutes, and its files are gone then', async () => {
     const photo = await add();
     const [{ hash }] = (await manage()) as [ManagedPhoto];
@@ -186,12 +204,12 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     expect((await owner.send('POST', back, {})).statusCode).toBe(200);
   });
 
-  it('is sent to be kept forever, unchanged if known, and is not found under other names', async () => {
+  it('is sent to be kept for hours, unchanged if known, and is not found under other names', async () => {
     await add();
     const [{ hash }] = (await manage()) as [ManagedPhoto];
     const { headers } = await file(hash);
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=14400',
       'x-content-type-options': 'nosniff',
     });
     const again = await opened.test.app.inject({

@@ -7,7 +7,7 @@ import type {
 } from '@cortado/contract';
 import { photoPath } from '@cortado/contract/photo-files';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoFiles, photos, rateLimits, suggestions } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
@@ -22,6 +22,11 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
   let member: TestMember;
   let id: number;
 
+  // Another cafe shows one: what is public of it makes nothing else public.
+  beforeAll(async () => {
+    const other = [...opened.test.services.catalogue.snapshot.cafes.keys()].at(-1)!;
+    await addPhoto(opened.test, opened.admin, other, { shade: 250 });
+  });
   beforeEach(async () => {
     id = [...opened.test.services.catalogue.snapshot.cafes.keys()][tests++]!;
     member = await signUp(opened.test, `member${tests}`);
@@ -93,6 +98,9 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     const { hash } = (await queue())[0]!.photo!;
     const declined = await decide('decline', { reason: 'not_true' });
     expect(declined.json()).toMatchObject({ state: 'declined', photo: null });
+    for (const who of [{ cookies: {} }, member]) {
+      expect((await fileAs(who, hash)).statusCode).toBe(404);
+    }
     expect((await decide('reopen')).json()).toMatchObject({ state: 'open', photo: { hash } });
     await decide('decline', { reason: 'not_true' });
     opened.test.wait(12 * 60);
