@@ -5,6 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiKey } from './api-query.ts';
+import { call } from './api.ts';
 import { useSessionRefresh } from './useSessionRefresh.ts';
 import { useSession, useSetSession, useSessionSync } from './session.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
@@ -24,6 +25,7 @@ vi.stubGlobal(
 afterEach(() => {
   asked.length = 0;
   document.cookie = 'signed-in=; Path=/; Max-Age=0';
+  sessionStorage.clear();
 });
 
 const MARA = { id: 7, name: 'Mara', providerId: 'oidc' } as User;
@@ -103,4 +105,41 @@ it('a session that is over is nobody’s, and no provider is asked about it', as
   await waitFor(() => expect(document.cookie).not.toContain('signed-in'));
   expect(asked).toHaveLength(1);
   expect(result.current).toMatchObject({ viewer: null, error: null });
+});
+
+it.each([
+  ['signs out', () => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 })],
+  ['signs in as another', () => Response.json({ ...MARA, id: 8 })],
+])('what a member left in a tab is forgotten: another tab %s', async (_, answer) => {
+  document.cookie = 'signed-in=1; Path=/';
+  const { result } = open(useViewer);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => result.current.change(MARA));
+  sessionStorage.setItem('draft', 'Mine');
+  const other = new BroadcastChannel('cortado-viewer');
+  other.postMessage(null);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(sessionStorage).toHaveLength(1);
+  asked[1]!.answer(answer());
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  other.close();
+});
+
+it('a draft outlives a session that ran out', async () => {
+  document.cookie = 'signed-in=1; Path=/';
+  const { result, queries } = open(useViewer);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => result.current.change(MARA));
+  sessionStorage.setItem('draft', 'Mine');
+  const refused = call('GET /api/favorites');
+  const asking = queries
+    .fetchQuery({ queryKey: apiKey('GET /api/favorites'), queryFn: () => refused })
+    .catch(() => {});
+  await waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]!.answer(Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  await asking;
+  await waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]!.answer(Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
+  await waitFor(() => expect(result.current.viewer).toBe(null));
+  expect(sessionStorage.getItem('draft')).toBe('Mine');
 });

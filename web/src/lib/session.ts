@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react';
 import { apiKey } from './api-query.ts';
 import { ApiError, call } from './api.ts';
+import { forgetTab } from './forget-tab.ts';
 import { resetSavedFilters } from './saved-filters.ts';
 import { mayBeSignedIn, writeSignedInHint } from './signed-in-hint.ts';
 import { useIsHydrated } from './useClientValue.ts';
@@ -112,11 +113,12 @@ export function useSetSession(): (user: User | null) => void {
 }
 
 /** Asks anew who is signed in; an answer that a change of viewer overtakes is dropped. */
-async function refetchUser(queries: QueryClient): Promise<void> {
+async function refetchUser(queries: QueryClient): Promise<User | null> {
   const before = queries.getQueryData<User | null>(USER_KEY);
   await queries.cancelQueries({ queryKey: USER_KEY });
   const user = await queries.fetchQuery({ ...userQuery, staleTime: 0 });
   if (user?.id !== before?.id) setSession(queries, user);
+  return user;
 }
 
 /**
@@ -143,12 +145,19 @@ export function useSessionSync(): void {
       const isRefused = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
       if (isRefused && queries.getQueryData(USER_KEY)) refetch();
     };
+    // Another tab signed somebody out, or somebody else in; a session that only ran out keeps its drafts.
+    const onMessage = () => {
+      const before = queries.getQueryData<User | null>(USER_KEY);
+      void refetchUser(queries)
+        .then((user) => before && user?.id !== before.id && forgetTab())
+        .catch(() => {});
+    };
     const persist = () => {
       const user = queries.getQueryData<User | null>(USER_KEY);
       if (user !== undefined) persistSignedInHint(user);
     };
     persist();
-    channel?.addEventListener('message', refetch);
+    channel?.addEventListener('message', onMessage);
     const stops = [
       queries.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
@@ -160,7 +169,7 @@ export function useSessionSync(): void {
       }),
     ];
     return () => {
-      channel?.removeEventListener('message', refetch);
+      channel?.removeEventListener('message', onMessage);
       for (const stop of stops) stop();
     };
   }, [queries]);

@@ -2,18 +2,10 @@ import { useLocation } from 'wouter';
 import { toast } from '../../ui/toast-store.ts';
 import { clearRecentSearches } from '../../lib/recent-searches.ts';
 import { errorText } from '../../lib/api.ts';
+import { forgetTab } from '../../lib/forget-tab.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import * as texts from './texts.ts';
-
-/** Drafts of forms among it: whoever signs in next in this tab is not shown them. */
-function forgetTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
 
 /** Signs out, says so, and leaves what only members see. */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
@@ -21,7 +13,7 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
   const [path, navigate] = useLocation();
   const { mutate, isPending } = useWrite('POST /api/logout', {
     onSuccess: () => {
-      if (/^\/(profile|admin)/.test(path)) navigate('/');
+      if (/^\/(profile|admin|owner|claim)\b/.test(path)) navigate('/');
       setSession(null);
       clearRecentSearches();
       forgetTab();

@@ -3,7 +3,7 @@ import type { AdminCafe, OwnerEdit } from '@cortado/contract';
 import { ownerEdit } from '@cortado/contract/owners';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../cafe-editing/draft.ts';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../cafe-editing/draft.ts';
 import { changedFields, toOwnedValues, type OwnedValues } from './owned-values.ts';
 
 type Edit = Omit<OwnerEdit, 'version'>;
@@ -25,9 +25,9 @@ const baseOf = (cafe: AdminCafe): Base => ({ values: toOwnedValues(cafe), versio
 
 /** The form of a member's own cafe; what is not saved outlives leaving the page. */
 export function useOwnedForm(cafe: AdminCafe) {
-  const path = `/owner/${cafe.id}`;
+  const draftKey = useDraftKey(`/owner/${cafe.id}`);
   const [draft, setDraft] = useState(
-    () => readDraft(path) as { values: OwnedValues; base: Base } | null,
+    () => readDraft(draftKey) as { values: OwnedValues; base: Base } | null,
   );
   const [base, setBase] = useState(() => draft?.base ?? baseOf(cafe));
   const form: OwnedForm = useForm<OwnedValues, unknown, Edit>({
@@ -40,12 +40,12 @@ export function useOwnedForm(cafe: AdminCafe) {
   const changed = changedFields(values, base.values);
   const isDirty = changed.length > 0 || values.isChecked;
   useEffect(() => {
-    if (!isDirty) return dropDraft(path);
-    keepDraft(path, { values, base });
+    if (!isDirty) return dropDraft(draftKey);
+    keepDraft(draftKey, { values, base });
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [path, isDirty, values, base]);
+  }, [draftKey, isDirty, values, base]);
   return {
     form,
     /** What is typed now. */
@@ -57,7 +57,7 @@ export function useOwnedForm(cafe: AdminCafe) {
     isRestored: draft !== null && isDirty,
     /** Begins anew from what is stored. */
     begin: (stored: AdminCafe) => {
-      dropDraft(path);
+      dropDraft(draftKey);
       setDraft(null);
       const next = baseOf(stored);
       setBase(next);

@@ -3,7 +3,7 @@ import type { FilterCategory } from '@cortado/contract';
 import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from '../../cafe-editing/draft.ts';
+import { dropDraft, keepDraft, readDraft, useDraftKey } from '../../cafe-editing/draft.ts';
 import { sameFilters, type CafeValues } from './form-values.ts';
 
 /** What was typed and not saved yet. */
@@ -27,7 +27,8 @@ interface CafeFormOptions {
 /** The form of a cafe with the filters ticked in it; what is not saved outlives leaving the page. */
 export function useCafeForm(options: CafeFormOptions) {
   const { path, schema, saved, savedFilterIds, version, categories } = options;
-  const [draft, setDraft] = useState(() => readDraft(path) as Draft | null);
+  const draftKey = useDraftKey(path);
+  const [draft, setDraft] = useState(() => readDraft(draftKey) as Draft | null);
   const form = useForm<CafeValues, unknown, CafeForm>({
     resolver: zodResolver(schema),
     defaultValues: saved,
@@ -45,12 +46,12 @@ export function useCafeForm(options: CafeFormOptions) {
   const isDirty = form.formState.isDirty || !sameFilters(ticked, base.filterIds);
 
   useEffect(() => {
-    if (!isDirty) return dropDraft(path);
-    keepDraft(path, { values, filterIds: [...ticked], version: base.version } satisfies Draft);
+    if (!isDirty) return dropDraft(draftKey);
+    keepDraft(draftKey, { values, filterIds: [...ticked], version: base.version } satisfies Draft);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [path, isDirty, values, ticked, base.version]);
+  }, [draftKey, isDirty, values, ticked, base.version]);
 
   /** Begins anew from what is stored; `chosen` are filters that are chosen and not stored yet. */
   const begin = (
@@ -58,7 +59,7 @@ export function useCafeForm(options: CafeFormOptions) {
     stored: { filterIds: readonly number[]; version: number | null },
     chosen = stored.filterIds,
   ) => {
-    dropDraft(path);
+    dropDraft(draftKey);
     setDraft(null);
     form.reset(next);
     setTicked(chosen);
