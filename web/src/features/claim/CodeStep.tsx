@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errorText } from '../../lib/api.ts';
+import { useWhileHere } from '../../lib/useWhileHere.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -34,6 +35,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
+  const whileHere = useWhileHere();
   const params = { id: cafeId };
   const begin = () => {
     setCode('');
@@ -42,7 +44,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
   const confirming = useWrite('POST /api/cafes/{id}/claim/confirm', {
     onSuccess: ({ message }) => {
       toast({ tone: 'success', title: message });
-      navigate(`/owner/${cafeId}`, { replace: true });
+      whileHere(() => navigate(`/owner/${cafeId}`, { replace: true }));
     },
     onError: begin,
   });

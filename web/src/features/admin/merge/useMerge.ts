@@ -1,4 +1,5 @@
 import { ApiError, errorText } from '../../../lib/api.ts';
+import { useWhileHere } from '../../../lib/useWhileHere.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
@@ -16,9 +17,10 @@ export function useUndoMerge(): (id: number) => void {
   };
 }
 
-/** Merges two cafes; for some seconds it can be undone right there. */
+/** Merges two cafes; for some seconds it can be undone right there. `onDone` is for a screen that is still there. */
 export function useMerge(onDone: () => void) {
   const undo = useUndoMerge();
+  const whileHere = useWhileHere();
   return useWrite('POST /api/admin/cafes/merge', {
     onSuccess({ id, cafe }) {
       toast({
@@ -26,7 +28,7 @@ export function useMerge(onDone: () => void) {
         title: texts.done(cafe.name),
         action: { label: texts.undo, run: () => undo(id) },
       });
-      onDone();
+      whileHere(onDone);
     },
     onError(error) {
       const isStale = error instanceof ApiError && error.code === 'STALE_EDIT';

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { apiKey } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
+import { useWhileHere } from '../../../lib/useWhileHere.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.tsx';
 
 interface Decision {
+  /** Called while the item is still open: not once another one was chosen. */
   onDecided: () => void;
   onReopened: (id: number) => void;
 }
@@ -21,6 +23,7 @@ const OUTDATED = new Set(['SUGGESTION_STALE', 'SUGGESTION_DECIDED']);
 /** Accepting and declining a suggestion; for some seconds either can be undone. */
 export function useDecision({ id }: Suggestion, { onDecided, onReopened }: Decision) {
   const queries = useQueryClient();
+  const whileHere = useWhileHere();
   const params = { id };
   const onError = (error: Error) => {
     // It is said beside the map that asks for it.
@@ -48,7 +51,7 @@ export function useDecision({ id }: Suggestion, { onDecided, onReopened }: Decis
   const tell = (title: string) => {
     const undo = () => reopening.mutate({ params });
     toast({ tone: 'success', title, action: { label: texts.undo, run: undo } });
-    onDecided();
+    whileHere(onDecided);
   };
   const accepting = useWrite('POST /api/admin/suggestions/{id}/accept', {
     onSuccess: () => tell(texts.accepted),
