@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { administer } from './app/admin-command.ts';
@@ -19,7 +21,7 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { failureText, UserFacingError } from './core/user-facing-error.ts';
 import { createServices, stopServices } from './app/create-services.ts';
-import { parseSettings, type Settings } from './core/settings.ts';
+import { parseSettings, unknownSettings, type Settings } from './core/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,6 +37,26 @@ const LISTEN_FAILURES: Readonly<Record<string, (settings: Settings) => string>> 
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
   ENOTFOUND: () => 'HOST is not an address of this machine.',
 };
+
+/** @throws UserFacingError that says what to change, for what the operator can fix */
+function explainListening(settings: Settings) {
+  return (error: NodeJS.ErrnoException): never => {
+    const sentence = LISTEN_FAILURES[error.code ?? '']?.(settings);
+    throw sentence === undefined ? error : new UserFacingError(sentence);
+  };
+}
+
+/**
+ * Finds out whether it can listen, before the database is filled: the first admin's password is printed once, and would be lost.
+ * @throws UserFacingError if it cannot
+ */
+async function requirePort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  const listening = once(probe, 'listening');
+  probe.listen({ port: settings.PORT, host: settings.HOST });
+  await listening.catch(explainListening(settings));
+  await new Promise((closed) => probe.close(closed));
+}
 
 async function fill(database: Database, settings: Settings): Promise<void> {
   const admin = await prepareFirstAdmin(settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
@@ -65,16 +87,22 @@ async function openWeb(): Promise<Web> {
   return { renderer: await loadBuiltRenderer(), options: {}, close: async () => {} };
 }
 
-/** The URL to open in a browser; for a wildcard address, by the machine's own name. */
-function shownHost(host: string): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+const WILDCARDS = new Set(['0.0.0.0', '::']);
+
+/** Where it can be opened, in a sentence. */
+function listening({ HOST }: Settings, port: number): string {
+  if (WILDCARDS.has(HOST)) {
+    return `Listening at http://localhost:${port}, and at port ${port} of every address of this machine`;
+  }
+  const host = ['127.0.0.1', '::1'].includes(HOST) ? 'localhost' : HOST;
+  return `Listening at http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 async function start(): Promise<void> {
   // All files it creates are readable by their owner only.
   process.umask(0o077);
   const settings = parseSettings(process.env);
+  for (const warning of unknownSettings(process.env)) say(warning);
   // On a machine with much memory V8 would let the heap grow to several times of what is in use. The embedded database shares the
   // process; beside a server there is room, and fewer collections let reads wait less.
   setFlagsFromString(`--heap-growing-percent=${settings.DATABASE_URL ? 100 : 25}`);
@@ -101,6 +129,7 @@ async function start(): Promise<void> {
       ],
     },
   );
+  await requirePort(settings);
   await fill(database, settings);
   const services = await createServices({
     settings,
@@ -123,14 +152,11 @@ async function start(): Promise<void> {
     await stopServices(services);
     await Promise.all([database.close(), tracer?.close()]);
   });
-  await app
-    .listen({ port: settings.PORT, host: settings.HOST })
-    .catch((error: NodeJS.ErrnoException) => {
-      const sentence = LISTEN_FAILURES[error.code ?? '']?.(settings);
-      throw sentence === undefined ? error : new UserFacingError(sentence);
-    });
+  await app.listen({ port: settings.PORT, host: settings.HOST }).catch(explainListening(settings));
   const { port } = app.server.address() as { port: number };
-  say(`Listening at http://${shownHost(settings.HOST)}:${port}`);
+  say(listening(settings, port));
+  if (WILDCARDS.has(settings.HOST) && !process.env['APP_URL'])
+    say(`APP_URL is not set, so links in mails lead to ${settings.APP_URL}`);
 }
 
 await start().catch((error: unknown) => fail(failureText(error)));

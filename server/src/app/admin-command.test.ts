@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -24,6 +24,14 @@ describe('npm run admin', () => {
     await database.close();
     return found;
   };
+
+  it('creates no database where there is none', async () => {
+    const mistyped = `${dataDir}x`;
+    await expect(runAdminCommand(['reset', 'mara'], { DATA_DIR: mistyped })).rejects.toThrow(
+      `There is no database in ${mistyped}. DATA_DIR or DATABASE_URL says where it is.`,
+    );
+    expect(existsSync(mistyped)).toBe(false);
+  });
 
   it('creates an admin, and resets a password, each shown once', async () => {
     const [, first] = /password (\S+) /.exec(await run('create', 'second'))!;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { clearFailures, failuresOf } from '../auth/throttling/sign-in-throttle.ts';
 import { forgetDevices } from '../auth/sessions/known-devices.ts';
@@ -8,6 +8,7 @@ import { removeTwoStep } from '../auth/two-step/two-step-of.ts';
 import { parseSettings } from '../core/settings.ts';
 import { prepareFirstAdmin } from './create-first-admin.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
+import { openExistingDatabase } from './existing-database.ts';
 import { askRunningServer } from './running-server.ts';
 import { findUserByName, setPassword } from '../features/accounts/users-repository.ts';
 
@@ -85,12 +86,12 @@ export async function runAdminCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   readWords(words);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = parseSettings(environment);
-  if (!databaseUrl) {
-    const message = await askRunningServer(dataDir, 'admin', words);
+  const settings = parseSettings(environment);
+  if (!settings.DATABASE_URL) {
+    const message = await askRunningServer(settings.DATA_DIR, 'admin', words);
     if (message !== null) return message;
   }
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openExistingDatabase(settings);
   try {
     return await administer(database, words);
   } finally {

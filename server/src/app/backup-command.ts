@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSettings, type Settings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
-import { openDatabase, type Database } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { backupFolder, backupName } from '../database/backup/backup-files.ts';
+import { openExistingDatabase } from './existing-database.ts';
 import { askRunningServer } from './running-server.ts';
 import * as texts from './texts.ts';
 
@@ -43,11 +43,8 @@ export async function runBackupCommand(
   if (!databaseUrl) {
     const message = await askRunningServer(dataDir, 'backup', paths);
     if (message !== null) return message;
-    // It would be made, and an empty one backed up.
-    const folder = resolve(dataDir);
-    if (!existsSync(join(folder, 'database'))) throw new UserFacingError(texts.noDatabase(folder));
   }
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openExistingDatabase(settings);
   try {
     return await backUp(database, settings, new Date(), ...paths);
   } finally {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -13,12 +13,23 @@ import { runImportCommand } from './import-command.ts';
 const HEADING = 'name,address,area,lat,lng';
 const row = (n: number) => `Bench ${n},${n} Pier Rd,Harbor,${40 + n / 1000},-70.5`;
 
+it('creates no database where there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cortado-mistyped-'));
+  const importing = runImportCommand(['cafes.csv'], { DATA_DIR: folder }, () => {});
+  await expect(importing).rejects.toThrow(`There is no database in ${folder}.`);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
 describe.each(['embedded', 'server'])('npm run import on a database that is %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'cortado-import-'));
   let settings: Record<string, string> = { DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
   let drop = async () => {};
   beforeAll(async () => {
-    if (kind === 'embedded') return;
+    if (kind === 'embedded') {
+      await (await openDatabase({ dataDir: settings['DATA_DIR']! })).close();
+      return;
+    }
     const server = await createServerDatabase();
     settings = { ...settings, DATABASE_URL: server.url };
     ({ drop } = server);

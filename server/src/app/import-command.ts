@@ -5,7 +5,7 @@ import { AppError } from '../core/errors.ts';
 import { Background } from '../core/background.ts';
 import { parseSettings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { openDatabase, type Database } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { classifyRows } from '../features/imports/classify-rows.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
@@ -19,6 +19,7 @@ import { RowsSummary } from '../features/imports/rows-summary.ts';
 import type { FoundRow } from '../integrations/places/found.ts';
 import { PlaceSources } from '../integrations/places/sources.ts';
 import { chooseColumns, readMapping } from './choose-columns.ts';
+import { openExistingDatabase } from './existing-database.ts';
 import * as texts from './texts.ts';
 
 type Say = (line: string) => void;
@@ -116,8 +117,7 @@ export async function runImportCommand(
   const folder = environment['INIT_CWD'] ?? '';
   const path = resolve(folder, file);
   const given = map ? await readMapping(resolve(folder, map)) : null;
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openExistingDatabase(settings);
   const background = new Background((error) => {
     throw error;
   });

@@ -18,6 +18,8 @@ export const publicOrigin = z
   .refine(({ href, origin }) => href === `${origin}/`)
   .transform(({ origin }) => origin);
 export const text = z.string().min(1);
+/** An address alone, or `Name <address>`. */
+export const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 /** Off unless it is `true`. */
 export const flag = z
   .enum(['true', 'false'])

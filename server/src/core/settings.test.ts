@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsPage } from '../app/settings-page.ts';
-import { parseSettings, SETTINGS } from './settings.ts';
+import { parseSettings, SETTINGS, unknownSettings } from './settings.ts';
 
 describe('settings', () => {
   it('have the documented defaults', () => {
@@ -53,6 +53,8 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['SEED', 'Boston'],
     ['MAIL_URL', 'http://localhost'],
+    ['MAIL_FROM', 'nobody'],
+    ['METRICS_TOKEN', 'short'],
     ['PLACES_PROVIDER', 'bing'],
     ['OVERPASS_URL', 'ftp://overpass.example'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
@@ -75,5 +77,38 @@ describe('settings', () => {
   it('are all documented', () => {
     const page = settingsPage();
     for (const name of Object.keys(SETTINGS)) expect(page).toContain(`| \`${name}\` |`);
+  });
+
+  it.each([
+    ['BACKUP_EVERY_HOUR', 'BACKUP_EVERY_HOURS'],
+    ['MAILURL', 'MAIL_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['DATADIR', 'DATA_DIR'],
+    ['APPURL', 'APP_URL'],
+  ])('say that %s is unknown, and %s meant', (name, meant) =>
+    expect(unknownSettings({ [name]: 'x' })).toEqual([
+      `The setting ${name} is unknown and has no effect. Did you mean ${meant}?`,
+    ]),
+  );
+
+  it('say that a name of one of their subjects is unknown', () =>
+    expect(unknownSettings({ BACKUP_PATH: '/x' })).toEqual([
+      'The setting BACKUP_PATH is unknown and has no effect.',
+    ]));
+
+  it('leave alone what a machine has besides', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'POSTGRES_PASSWORD',
+      'MAIL',
+      'LANG',
+      'npm_config_x',
+    ];
+    const environment = Object.fromEntries(
+      [...others, ...Object.keys(SETTINGS)].map((name) => [name, 'x']),
+    );
+    expect(unknownSettings(environment)).toEqual([]);
   });
 });
