@@ -92,7 +92,7 @@ const WILDCARDS = new Set(['0.0.0.0', '::']);
 /** Where it can be opened, in a sentence. */
 function listening({ HOST }: Settings, port: number): string {
   if (WILDCARDS.has(HOST)) {
-    return `Listening at http://localhost:${port}, and at port ${port} of every address of this machine`;
+    return `Listening at http://localhost:${port} (and at every address of this machine)`;
   }
   const host = ['127.0.0.1', '::1'].includes(HOST) ? 'localhost' : HOST;
   return `Listening at http://${host.includes(':') ? `[${host}]` : host}:${port}`;

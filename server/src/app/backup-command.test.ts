@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { endpoints } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../../testing/server-database.ts';
@@ -48,24 +49,61 @@ async function withDatabase<T>(of: Environment, work: (database: Database) => Pr
   }
 }
 
-/** What the product answers to everybody. */
+/** Reads that ask another service, or belong to somebody's sign-in or subscription. */
+const NOT_OF_THE_DIRECTORY = /^\/api\/(login|newsletter|oauth|places?)\b/;
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/suggest': '?q=pour',
+  '/api/understand': '?q=quiet+pour+over+open+now',
+  '/api/map': '?q=coffee',
+  '/api/cafes': '?q=coffee&sortBy=rating_high&limit=200',
+  '/api/facets': '?features=wifi',
+  '/api/suggestions/duplicates': '?name=Pavement&address=Newbury',
+};
+
+/** Every read that the contract has for everybody. */
+const READS = Object.values(endpoints)
+  .filter(({ method, access }) => method === 'GET' && access === 'everyone')
+  .map(({ path }) => path)
+  .filter((path) => !path.includes('{') && !NOT_OF_THE_DIRECTORY.test(path));
+
+/** What the product answers to everybody, by address, each of which exists. */
 async function readsOf(database: Database): Promise<ReadonlyMap<string, string>> {
   const product = await openTestApp(database, { seed: 'none' });
   const answers = new Map<string, string>();
   const read = async (url: string) => {
-    const { body } = await product.app.inject({ url });
-    answers.set(url, body);
-    return body;
+    const { statusCode, rawPayload } = await product.app.inject({ url });
+    expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
+    answers.set(url, rawPayload.toString('base64'));
+    return rawPayload.toString();
   };
   try {
-    const list = JSON.parse(await read('/api/cafes')) as { id: number; slug: string }[];
-    for (const { id } of list) await read(`/api/cafes/${id}`);
-    for (const url of ['/api/facets', '/api/areas', '/api/filters', '/api/map?west=-180&south=-80&east=180&north=80&zoom=3', '/api/cafes?search=coffee&sortBy=rating', '/api/cafes/export', '/sitemap.xml']) await read(url); // prettier-ignore
+    const list = JSON.parse(await read('/api/cafes')) as { id: number }[];
+    for (const { id } of list) {
+      const cafe = await read(`/api/cafes/${id}`);
+      const [hash] = /(?<="hash":")\w+/.exec(cafe) ?? [];
+      if (hash) await read(`/photos/${hash}-480.webp`);
+      await read(`/api/cafes/${id}/similar`);
+    }
+    for (const path of READS) await read(path + (QUERIES[path] ?? ''));
   } finally {
     await product.close();
   }
   return answers;
 }
+
+/** How many addresses of each kind there are, so that no kind is missing from a comparison. */
+const kindsOf = (reads: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    ['/photos/', '/api/cafes/', '/api/map', '/api/facets', '/api/cafes.csv'].map((kind) => [
+      kind,
+      [...reads.keys()].filter((url) => url.startsWith(kind)).length,
+    ]),
+  );
+
+/** The first line of a backup. */
+const HEADER = Buffer.from(
+  `{"format":"cortado-backup","version":1,"migration":"0000_tables","createdAt":"2026-01-01T00:00:00.000Z"}\n`,
+);
 
 const dump = ({ db }: Database) =>
   db.execute(sql`select (select json_agg(u order by id) from users u) as users,
@@ -86,6 +124,12 @@ describe('a backup', () => {
     originals = await readsOf(await open(source));
     await backupOf(source, 'demo.gz');
   }, 120_000);
+
+  it('is compared by reads of every kind', () => {
+    const { '/photos/': photos, ...others } = kindsOf(originals);
+    expect(photos).toBeGreaterThan(3);
+    for (const count of Object.values(others)) expect(count).toBeGreaterThan(0);
+  });
 
   it('is one file, for its owner’s eyes only', async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -240,12 +284,29 @@ describe('a backup', () => {
       'This is not a backup of Cortado.',
     ],
     ['is empty', () => damaged('empty', () => Buffer.alloc(0)), 'This is not a backup of Cortado.'],
-    ['is not there', () => join(folder, 'nowhere'), 'The backup cannot be read: '],
+    ['is not there', () => join(folder, 'nowhere'), `There is no file ${join(folder, 'nowhere')}.`],
+    ['is a folder', () => folder, 'The backup cannot be read: '],
+    [
+      'has a line without end',
+      () =>
+        damaged('bomb', () => gzipSync(Buffer.concat([HEADER, Buffer.alloc(101_000_000, '[')]))),
+      'The backup is cut off or damaged.',
+    ],
   ])('that %s is refused with a sentence, and nothing is made', async (_what, make, sentence) => {
     // prettier-ignore
     const target = await newDatabase('embedded');
     await expect(runRestoreCommand([make()], target)).rejects.toThrow(sentence);
     expect(readdirSync(target['DATA_DIR']!)).toEqual([]);
+  });
+
+  it('runs no SQL of a file whose column has it for a type', async () => {
+    const target = await newDatabase('server');
+    const file = rewritten('sql', (text) =>
+      text.replace('"type":"text"', '"type":"text || (select pg_sleep(60)::text)"'),
+    );
+    await expect(runRestoreCommand([file], target)).rejects.toThrow(
+      /^The columns of \w+ in the backup are not those of its version\. Nothing was restored\.$/,
+    );
   });
 
   it.each(['0000_tables', '0010_admin_lists', '0018_owners'])(
@@ -264,7 +325,9 @@ describe('a backup', () => {
       await database.close();
       expect(await runRestoreCommand([file], target)).toContain('1 rows');
       const reads = await readsOf(await open(target));
-      expect(JSON.parse(reads.get('/api/cafes')!)).toMatchObject([{ name: 'Old Mill' }]);
+      expect(JSON.parse(Buffer.from(reads.get('/api/cafes')!, 'base64').toString())).toMatchObject([
+        { name: 'Old Mill' },
+      ]);
     },
     60_000,
   );

@@ -3,7 +3,7 @@ import { UserFacingError } from '../../core/user-facing-error.ts';
 import type { BackupTable, BackupTableEnd } from './format.ts';
 import { readBackup } from './read-backup.ts';
 import { rowsOf, SAME_TEXTS, TableSum } from './rows.ts';
-import { readTables } from './tables.ts';
+import { readTables, type StoredTable } from './tables.ts';
 
 /** What is inserted by one statement. */
 const BATCH_CHARACTERS = 4_000_000;
@@ -27,6 +27,20 @@ export async function liftForeignKeys(client: ClientBase): Promise<() => Promise
   };
 }
 
+/**
+ * The types of a table's columns as the database has them.
+ * @throws UserFacingError if the backup has another table or other columns
+ */
+function typesOf({ table, columns }: BackupTable, stored: readonly StoredTable[]) {
+  const types = new Map(
+    stored.find((one) => one.table === table)?.columns.map(({ name, type }) => [name, type]),
+  );
+  if (columns.every(({ name, type }) => types.get(name) === type)) return types;
+  throw new UserFacingError(
+    `The columns of ${table} in the backup are not those of its version. Nothing was restored.`,
+  );
+}
+
 /** Inserts the rows of one table after another. */
 class Inserter {
   readonly #client: ClientBase;
@@ -38,9 +52,10 @@ class Inserter {
     this.#client = client;
   }
 
-  begin({ table, columns }: BackupTable): void {
+  /** @param types of the table's columns, by name, as the database has them: what a file says is no SQL */
+  begin({ table, columns }: BackupTable, types: ReadonlyMap<string, string>): void {
     const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ');
-    const values = columns.map(({ type }, at) => `(row ->> ${at})::${type}`).join(', ');
+    const values = columns.map(({ name }, at) => `(row ->> ${at})::${types.get(name)}`).join(', ');
     this.#statement = `insert into ${escapeIdentifier(table)} (${names}) overriding system value
       select ${values} from json_array_elements($1::json) row`;
   }
@@ -95,11 +110,13 @@ export async function loadBackup(client: ClientBase, path: string): Promise<numb
     const restoreForeignKeys = await liftForeignKeys(client);
     const ends = new Map<string, BackupTableEnd>();
     const inserter = new Inserter(client);
+    const stored = await readTables(client);
     await readBackup(path, {
       async onTable(table) {
+        const types = typesOf(table, stored);
         // Triggers would work out what the rows already have.
         await client.query(`alter table ${escapeIdentifier(table.table)} disable trigger user`);
-        inserter.begin(table);
+        inserter.begin(table, types);
       },
       onRow: (line) => inserter.add(line),
       async onTableEnd(table, end) {

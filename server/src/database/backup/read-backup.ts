@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
@@ -23,6 +22,28 @@ const newer = () =>
 const broken = (cause?: unknown) =>
   new UserFacingError('The backup is cut off or damaged. Nothing was restored.', { cause });
 
+/** A row with the largest photo has 24 million characters. */
+const MAX_LINE_CHARACTERS = 100_000_000;
+
+/** Splits a text into lines. @throws UserFacingError for a line that no backup has, before it fills the memory */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let pieces: string[] = [];
+  let characters = 0;
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n');
+    pieces.push(first);
+    characters += first.length;
+    if (characters > MAX_LINE_CHARACTERS) throw broken();
+    if (others.length === 0) continue;
+    yield pieces.join('');
+    const last = others.pop()!;
+    yield* others;
+    pieces = [last];
+    characters = last.length;
+  }
+  if (characters > 0) yield pieces.join('');
+}
+
 /** The lines of the file. @throws UserFacingError if it cannot be read */
 async function* readLines(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
@@ -31,14 +52,16 @@ async function* readLines(path: string): AsyncGenerator<string> {
   pipeline(file, gunzip, (error) => (failure = error));
   let isFirst = true;
   try {
-    for await (const line of createInterface({ input: gunzip, crlfDelay: Infinity })) {
+    for await (const line of splitLines(gunzip.setEncoding('utf8'))) {
       isFirst = false;
       yield line;
     }
   } catch (error) {
+    if (error instanceof UserFacingError) throw error;
     failure ??= error as NodeJS.ErrnoException;
   }
   if (!failure) return;
+  if (failure.code === 'ENOENT') throw new UserFacingError(`There is no file ${path}.`);
   if (failure.syscall) {
     throw new UserFacingError(`The backup cannot be read: ${failure.message}`, { cause: failure });
   }
