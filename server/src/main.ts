@@ -21,7 +21,8 @@ import type { PageRenderer } from './http/page-renderer.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { failureText, UserFacingError } from './core/user-facing-error.ts';
 import { createServices, stopServices } from './app/create-services.ts';
-import { parseSettings, unknownSettings, type Settings } from './core/settings.ts';
+import { parseSettings, type Settings } from './core/settings.ts';
+import { unknownSettings } from './core/unknown-settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -52,9 +53,9 @@ function explainListening(settings: Settings) {
  */
 async function requirePort(settings: Settings): Promise<void> {
   const probe = createServer();
-  const listening = once(probe, 'listening');
+  const isFree = once(probe, 'listening');
   probe.listen({ port: settings.PORT, host: settings.HOST });
-  await listening.catch(explainListening(settings));
+  await isFree.catch(explainListening(settings));
   await new Promise((closed) => probe.close(closed));
 }
 
@@ -155,7 +156,7 @@ async function start(): Promise<void> {
   await app.listen({ port: settings.PORT, host: settings.HOST }).catch(explainListening(settings));
   const { port } = app.server.address() as { port: number };
   say(listening(settings, port));
-  if (WILDCARDS.has(settings.HOST) && !process.env['APP_URL'])
+  if (WILDCARDS.has(settings.HOST) && settings.isAppUrlUnset)
     say(`APP_URL is not set, so links in mails lead to ${settings.APP_URL}`);
 }
 

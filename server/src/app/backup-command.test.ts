@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { endpoints } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../../testing/server-database.ts';
@@ -14,6 +13,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { cafes, users } from '../database/schema.ts';
 import { openTestApp } from '../testing/product.ts';
+import { kindsOf, readsOf } from '../testing/reads.ts';
 import { runBackupCommand } from './backup-command.ts';
 import { runRestoreCommand } from './restore-command.ts';
 
@@ -48,57 +48,6 @@ async function withDatabase<T>(of: Environment, work: (database: Database) => Pr
     await database.close();
   }
 }
-
-/** Reads that ask another service, or belong to somebody's sign-in or subscription. */
-const NOT_OF_THE_DIRECTORY = /^\/api\/(login|newsletter|oauth|places?)\b/;
-const QUERIES: Readonly<Record<string, string>> = {
-  '/api/suggest': '?q=pour',
-  '/api/understand': '?q=quiet+pour+over+open+now',
-  '/api/map': '?q=coffee',
-  '/api/cafes': '?q=coffee&sortBy=rating_high&limit=200',
-  '/api/facets': '?features=wifi',
-  '/api/suggestions/duplicates': '?name=Pavement&address=Newbury',
-};
-
-/** Every read that the contract has for everybody. */
-const READS = Object.values(endpoints)
-  .filter(({ method, access }) => method === 'GET' && access === 'everyone')
-  .map(({ path }) => path)
-  .filter((path) => !path.includes('{') && !NOT_OF_THE_DIRECTORY.test(path));
-
-/** What the product answers to everybody, by address, each of which exists. */
-async function readsOf(database: Database): Promise<ReadonlyMap<string, string>> {
-  const product = await openTestApp(database, { seed: 'none' });
-  const answers = new Map<string, string>();
-  const read = async (url: string) => {
-    const { statusCode, rawPayload } = await product.app.inject({ url });
-    expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
-    answers.set(url, rawPayload.toString('base64'));
-    return rawPayload.toString();
-  };
-  try {
-    const list = JSON.parse(await read('/api/cafes')) as { id: number }[];
-    for (const { id } of list) {
-      const cafe = await read(`/api/cafes/${id}`);
-      const [hash] = /(?<="hash":")\w+/.exec(cafe) ?? [];
-      if (hash) await read(`/photos/${hash}-480.webp`);
-      await read(`/api/cafes/${id}/similar`);
-    }
-    for (const path of READS) await read(path + (QUERIES[path] ?? ''));
-  } finally {
-    await product.close();
-  }
-  return answers;
-}
-
-/** How many addresses of each kind there are, so that no kind is missing from a comparison. */
-const kindsOf = (reads: ReadonlyMap<string, string>) =>
-  Object.fromEntries(
-    ['/photos/', '/api/cafes/', '/api/map', '/api/facets', '/api/cafes.csv'].map((kind) => [
-      kind,
-      [...reads.keys()].filter((url) => url.startsWith(kind)).length,
-    ]),
-  );
 
 /** The first line of a backup. */
 const HEADER = Buffer.from(

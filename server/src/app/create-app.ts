@@ -69,8 +69,7 @@ async function addPlugins(app: FastifyInstance, services: Services, development:
   warnOfUnnamedProxy(app, services);
   await securityHeaders(app, services.settings, development);
   await app.register(cookie);
-  const { origin } = new URL(services.settings.APP_URL);
-  app.addHook('onRequest', async (request) => requireSameOrigin(request, origin));
+  app.addHook('onRequest', async (request) => requireSameOrigin(request, services.settings));
   awaitOwnWrites(app, services);
   // What was asked before the end began, and is answered after.
   app.addHook('onSend', (_request, reply, payload, done) => {

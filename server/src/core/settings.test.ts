@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsPage } from '../app/settings-page.ts';
-import { parseSettings, SETTINGS, unknownSettings } from './settings.ts';
+import { parseSettings, SETTINGS } from './settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 describe('settings', () => {
   it('have the documented defaults', () => {

@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { hostUrls } from './host-urls.ts';
 import {
@@ -254,43 +253,15 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 type Parsed = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
-export type Settings = Omit<Parsed, 'APP_URL'> & { APP_URL: string };
+export type Settings = Omit<Parsed, 'APP_URL'> & {
+  APP_URL: string;
+  /** Nobody has said at which address the site is opened. */
+  isAppUrlUnset: boolean;
+};
 
 /** Whether admins may create test users. */
 export function hasDevTools({ DEV_TOOLS, NODE_ENV }: Settings): boolean {
   return DEV_TOOLS && NODE_ENV !== 'production';
-}
-
-/** Settings of one subject share these beginnings; nothing else on a machine uses them. */
-const OUR_PREFIXES = /^(ADMIN|BACKUP|MAIL|METRICS|OIDC)_/;
-
-/** How many letters may differ, underscores aside, for a name to count as a slip of another. */
-const slips = (name: string) => (name.length < 6 ? 0 : 2);
-
-/** The setting that a variable was probably meant to be; null where it is none of ours. */
-function meantSetting(name: string): string | null {
-  const bare = name.replaceAll('_', '');
-  const near = Object.keys(SETTINGS)
-    .map((setting) => ({ setting, away: distance(bare, setting.replaceAll('_', '')) }))
-    .filter(({ setting, away }) => away <= slips(setting))
-    .toSorted((one, other) => one.away - other.away);
-  return near[0]?.setting ?? null;
-}
-
-/**
- * Finds variables that look like a setting but are none, and so have no effect.
- * @returns a sentence for each
- */
-export function unknownSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): string[] {
-  return Object.keys(environment).flatMap((name) => {
-    if (Object.hasOwn(SETTINGS, name) || !/^[A-Z_]+$/.test(name)) return [];
-    const meant = meantSetting(name);
-    if (meant === null && !OUR_PREFIXES.test(name)) return [];
-    const hint = meant === null ? '' : ` Did you mean ${meant}?`;
-    return [`The setting ${name} is unknown and has no effect.${hint}`];
-  });
 }
 
 /**
@@ -307,5 +278,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     return [name, result.data];
   });
   const settings = Object.fromEntries(parsed) as Parsed;
-  return { ...settings, APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}` };
+  return {
+    ...settings,
+    APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    isAppUrlUnset: settings.APP_URL === undefined,
+  };
 }

@@ -30,7 +30,8 @@ export function answerError(
   }
   if (REFUSALS.has(known.code)) {
     const { method, ip, member, routeOptions } = request;
-    const details = { code: known.code, method, route: routeOptions.url, ip, userId: member?.id };
+    const { code, message } = known;
+    const details = { code, message, method, route: routeOptions.url, ip, userId: member?.id };
     request.log.info({ security: 'refused', ...details }, 'refused');
   }
   reply.code(known.status).headers({

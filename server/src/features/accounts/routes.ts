@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     answerPage(await listUsers(context, input.query), input),
   );
   route(app, services, 'createTestUser', (context, { request }) => {
-    requireOwnPage(request, new URL(settings.APP_URL).origin);
+    requireOwnPage(request, settings);
     return createTestUser(context);
   });
   route(app, services, 'deleteUser', (context, { params }) => deleteUser(context, params.id));

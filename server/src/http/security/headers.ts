@@ -54,7 +54,6 @@ export async function securityHeaders(
             baseUri: ["'none'"],
             formAction: ["'self'"],
             frameAncestors: ["'none'"],
-            ...(secure && { upgradeInsecureRequests: [] }),
           },
         },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },

@@ -106,7 +106,10 @@ describe.each(testEngines)('security on $name', ({ open }) => {
       { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
       400,
     ],
-    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 403],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 400],
+    [{ origin: 'http://[::1]:3000', host: '[::1]:3000' }, 400],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:4000' }, 403],
+    [{ origin: 'http://rebound.example:3000', host: 'rebound.example:3000' }, 403],
     [{ origin: 'http://localhost:3000' }, 400],
     [{}, 400],
   ])('lets a write with %o get to %i', async (headers, status) => {
@@ -117,6 +120,25 @@ describe.each(testEngines)('security on $name', ({ open }) => {
       payload: {},
     });
     expect(answer.statusCode).toBe(status);
+  });
+
+  it('names both addresses to whoever opened the site at another than its own', async () => {
+    const app = await appWith({ APP_URL: 'https://cortado.example' });
+    const write = async (headers: Record<string, string>) => {
+      const request = { method: 'POST', url: '/api/newsletter', headers, payload: {} } as const;
+      return (await app.inject(request)).json<{ message: string }>().message;
+    };
+    const opened = { origin: 'http://192.0.2.7:3000', host: '192.0.2.7:3000' };
+    expect(await write(opened)).toBe(
+      'You opened this site at http://192.0.2.7:3000, but it is set to https://cortado.example. Open it there, or have APP_URL set to http://192.0.2.7:3000.',
+    );
+    expect(await write({ ...opened, origin: 'https://evil.example' })).toBe(
+      'This request came from another site.',
+    );
+    // Its styles load all the same.
+    const { headers } = await app.inject('/healthz');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    await app.close();
   });
 
   it.each([
