@@ -2,8 +2,15 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode } from '@cortado/contract';
 
-/** Answers input that is not a valid HTTP request, in the error format of the API. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** How long a client has to close after the answer: one that never does would hold its connection for good. */
+const CLOSE_MS = 1000;
+
+/** Answers input that is not a valid HTTP request, in the error format of the API, and closes the connection. */
+export function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  closeMs = CLOSE_MS,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -23,4 +30,5 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       body,
     ].join('\r\n'),
   );
+  setTimeout(() => socket.destroy(), closeMs).unref();
 }

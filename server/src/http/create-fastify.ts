@@ -81,7 +81,7 @@ export function createFastify(
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     rewriteUrl,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // These requests reach no plugin, so the security headers are added here.
     frameworkErrors: (error, request, reply) => {
       for (const [name, value] of hotReads.securityHeaders) reply.raw.setHeader(name, value);

@@ -1,10 +1,12 @@
-import { MAX_PHOTO_MEGAPIXELS, MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
+import { MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
 import { AppError } from '../../core/errors.ts';
 import { isShortage } from '../photos/processing/shortage.ts';
 import { kindOf } from './photo-kind.ts';
 import * as texts from './texts.ts';
 
 const MEGA = 1_000_000;
+/** Cameras write up to ten; each goes through all pixels again. */
+const MAX_SCANS = 100;
 
 /** What the file says of itself; its pixels are not decoded. */
 async function readSize(file: Buffer) {
@@ -27,10 +29,16 @@ export async function inspectPhoto(file: Buffer): Promise<{ width: number; heigh
   const kind = kindOf(file);
   if (!kind) throw new AppError('PHOTO_UNREADABLE');
   if (!kind.isWhole(file)) throw new AppError('PHOTO_BROKEN');
+  const scans = kind.scans?.(file) ?? 1;
+  if (scans > MAX_SCANS) {
+    throw new AppError('PHOTO_UNREADABLE', { message: texts.tooManyScans(scans) });
+  }
   const { width, height } = await readSize(file);
-  if (width * height > MAX_PHOTO_MEGAPIXELS * MEGA) {
+  if (width * height > kind.maxMegapixels * MEGA) {
     const megapixels = Math.ceil((width * height) / MEGA);
-    throw new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyPixels(megapixels) });
+    throw new AppError('PHOTO_TOO_LARGE', {
+      message: texts.tooManyPixels(megapixels, kind.maxMegapixels),
+    });
   }
   if (width < MIN_PHOTO_WIDTH) {
     throw new AppError('PHOTO_TOO_SMALL', { message: texts.tooSmall(width) });

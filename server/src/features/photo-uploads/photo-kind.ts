@@ -1,25 +1,47 @@
+import { MAX_PHOTO_MEGAPIXELS } from '@cortado/contract/limits';
+
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const END_OF_JPEG = Buffer.from('ffd9', 'hex');
 /** How far the brands of an AVIF are looked at. */
 const MAX_BRANDS = 256;
 const START_OF_SCAN = 0xda;
+const END_OF_PICTURE = 0xd9;
+/** Its decoder has the whole picture in memory: 50 megapixels took 930 MB. */
+const MAX_AVIF_MEGAPIXELS = 25;
 
 interface PhotoKind {
   is: (file: Buffer) => boolean;
   /** Whether its end is there; what follows it is not looked at. */
   isWhole: (file: Buffer) => boolean;
+  /** How often all pixels may have to be gone through; of a whole file. */
+  scans?: (file: Buffer) => number | null;
+  maxMegapixels: number;
 }
 
 const textAt = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to);
 
-/** Looks for the end after the picture itself has begun: a thumbnail within the metadata has one of its own. */
-function isWholeJpeg(file: Buffer): boolean {
+/** Markers without a length: a zero within a scan, TEM, and the restarts and beginning of a picture. */
+const isAlone = (marker: number) =>
+  marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
+
+/**
+ * The scans of a JPEG, read by its markers, so that neither a thumbnail in the metadata nor what follows the end counts.
+ * @returns null if its end is not there
+ */
+function readScans(file: Buffer): number | null {
+  let scans = 0;
   let at = 2;
-  while (at + 4 <= file.length && file[at] === 0xff) {
-    if (file[at + 1] === START_OF_SCAN) return file.includes(END_OF_JPEG, at);
-    at += 2 + file.readUInt16BE(at + 2);
+  while (at + 2 <= file.length) {
+    const marker = file[at + 1]!;
+    if (file[at] !== 0xff || marker === 0xff) at += 1;
+    else if (isAlone(marker)) at += 2;
+    else if (marker === END_OF_PICTURE) return scans > 0 ? scans : null;
+    else {
+      if (marker === START_OF_SCAN) scans += 1;
+      if (at + 4 > file.length) return null;
+      at += 2 + file.readUInt16BE(at + 2);
+    }
   }
-  return false;
+  return null;
 }
 
 /** An AVIF is a row of boxes, each with its length; 0 is up to the end. */
@@ -38,20 +60,28 @@ function isWholeAvif(file: Buffer): boolean {
 }
 
 const KINDS: readonly PhotoKind[] = [
-  { is: (file) => file.toString('hex', 0, 3) === 'ffd8ff', isWhole: isWholeJpeg },
+  {
+    is: (file) => file.toString('hex', 0, 3) === 'ffd8ff',
+    isWhole: (file) => readScans(file) !== null,
+    scans: readScans,
+    maxMegapixels: MAX_PHOTO_MEGAPIXELS,
+  },
   {
     is: (file) => file.subarray(0, 8).equals(PNG),
     isWhole: (file) => file.includes('IEND', 8),
+    maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) => textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 12) === 'WEBP',
     isWhole: (file) => file.readUInt32LE(4) + 8 <= file.length,
+    maxMegapixels: MAX_PHOTO_MEGAPIXELS,
   },
   {
     is: (file) =>
       textAt(file, 4, 8) === 'ftyp' &&
       /avi[fs]/.test(textAt(file, 8, Math.min(file.readUInt32BE(0), MAX_BRANDS))),
     isWhole: isWholeAvif,
+    maxMegapixels: MAX_AVIF_MEGAPIXELS,
   },
 ];
 

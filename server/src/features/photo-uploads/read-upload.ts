@@ -23,31 +23,45 @@ export interface ReadUpload {
 
 /**
  * Reads a whole body.
- * @throws AppError PHOTO_TOO_LARGE as soon as it is, or PHOTO_BROKEN if it is cut off
+ * @param silentMs it is given up if nothing comes for so long
+ * @throws AppError PHOTO_TOO_LARGE as soon as it is, or PHOTO_BROKEN if it is cut off or given up
  */
-export const readUpload = (body: Readable): Promise<ReadUpload> =>
-  new Promise((resolve, reject) => {
+export const readUpload = (body: Readable, silentMs = 15_000): Promise<ReadUpload> =>
+  new Promise((resolve, refuse) => {
     // Cut off before anybody listened: it will not tell of its end any more.
-    if (body.destroyed) return reject(new AppError('PHOTO_BROKEN'));
+    if (body.destroyed) return refuse(new AppError('PHOTO_BROKEN'));
     // One buffer for the largest, as joined chunks would be in memory twice; what is not written to takes none.
     let room = Buffer.allocUnsafeSlow(MAX_PHOTO_BYTES);
     const hash = createHash('sha256');
     let length = 0;
+    const reject = (error: AppError) => {
+      clearTimeout(silence);
+      refuse(error);
+    };
+    const stop = (error: AppError) => {
+      body.off('data', take);
+      room = Buffer.alloc(0);
+      // What follows is read and dropped, so that the client gets the answer.
+      body.resume();
+      reject(error);
+    };
+    const silence = setTimeout(
+      () => stop(new AppError('PHOTO_BROKEN', { message: texts.stalled })),
+      silentMs,
+    );
     const take = (chunk: Buffer) => {
+      silence.refresh();
       const at = length;
       length += chunk.byteLength;
       if (length <= MAX_PHOTO_BYTES) {
         hash.update(chunk);
         return chunk.copy(room, at);
       }
-      body.off('data', take);
-      room = Buffer.alloc(0);
-      // What follows is read and dropped, so that the client gets the answer.
-      body.resume();
-      return reject(new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyBytes(length) }));
+      return stop(new AppError('PHOTO_TOO_LARGE', { message: texts.tooManyBytes(length) }));
     };
     body.on('data', take);
     body.once('end', () => {
+      clearTimeout(silence);
       const named = hash.digest('hex').slice(0, HASH_LENGTH);
       resolve({ file: room.subarray(0, length), hash: named });
     });

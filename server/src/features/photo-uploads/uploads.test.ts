@@ -95,10 +95,34 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
       code: 'PHOTO_TOO_LARGE',
       message: 'Too large: 144 megapixels. Up to 50.',
     });
+    const avif = await makePicture({ format: 'avif' });
+    const size = avif.indexOf('ispe') + 8;
+    avif.writeUInt32BE(6000, size);
+    avif.writeUInt32BE(5000, size + 4);
+    expect((await upload(avif)).json()).toMatchObject({
+      code: 'PHOTO_TOO_LARGE',
+      message: 'Too large: 30 megapixels. Up to 25 in an AVIF.',
+    });
     const heavy = await upload(Buffer.alloc(18 * 1024 * 1024));
     expect(heavy.statusCode).toBe(413);
     expect(heavy.json()).toMatchObject({ message: 'Too large: 18 MB. Up to 12 MB.' });
     expect(await kept()).toEqual([0, 0]);
+  });
+
+  it('refuses a JPEG of so many scans that decoding it takes minutes', async () => {
+    const progressive = await drawPicture().jpeg({ progressive: true }).toBuffer();
+    const scan = progressive.lastIndexOf(Buffer.from('ffda', 'hex'));
+    const scans = Array<Buffer>(200).fill(progressive.subarray(scan, -2));
+    const end = progressive.subarray(-2);
+    // What is hidden from a search for the end: a comment that holds one.
+    const comment = Buffer.from('fffe0004ffd9', 'hex');
+    const before = progressive.subarray(0, scan);
+    const answer = await upload(Buffer.concat([before, comment, ...scans, end]));
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json<{ message: string }>().message).toMatch(/^This JPEG has 20\d scans, more/);
+    // What is behind the end, a film, is none.
+    expect((await upload(Buffer.concat([progressive, ...scans]))).statusCode).toBe(202);
+    await opened.test.services.jobs.settled();
   });
 
   it('tells a photo that is there already by its place, and takes twelve', async () => {

@@ -17,6 +17,14 @@ export class CrashError extends Error {
   override name = 'CrashError';
 }
 
+/** It has taken longer than any photo does. */
+export class TooLongError extends Error {
+  override name = 'TooLongError';
+}
+
+/** Many times what 50 megapixels take. */
+const LIMIT_MS = 30_000;
+
 /** A third of the share of a busy processor that the server has. */
 const NICE = 5;
 
@@ -30,15 +38,17 @@ function lowerPriority(pid: number): void {
 /**
  * Makes the sizes of a photo in a process of its own, which ends with it: all its memory is free again.
  * @returns null if the picture cannot be decoded
- * @throws CrashError; another Error if the machine fails; AbortError
+ * @throws CrashError or TooLongError; another Error if the machine fails; AbortError
  */
 export async function makeInProcess(
   original: Uint8Array,
   signal: AbortSignal,
+  limitMs = LIMIT_MS,
 ): Promise<MadeSizes | null> {
   const child = forkScript(SCRIPT, { serialization: 'advanced' });
   const listening = new AbortController();
-  const until = AbortSignal.any([signal, listening.signal]);
+  const late = AbortSignal.timeout(limitMs);
+  const until = AbortSignal.any([signal, listening.signal, late]);
   try {
     const answered = once(child, 'message', { signal: until });
     const ended = once(child, 'exit', { signal: until }).then(([code, killedBy]) => {
@@ -55,6 +65,9 @@ export async function makeInProcess(
     const [answer] = (await Promise.race([answered, ended])) as [PhotoAnswer];
     if (answer instanceof Error) throw answer;
     return answer;
+  } catch (error) {
+    if (!late.aborted || signal.aborted) throw error;
+    throw new TooLongError(`Making sizes of a photo took more than ${limitMs / 1000} s.`);
   } finally {
     listening.abort();
     child.kill('SIGKILL');

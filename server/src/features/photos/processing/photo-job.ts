@@ -3,12 +3,19 @@ import type { JobHandler } from '../../../database/jobs/job-handler.ts';
 import { summarise } from '../../../database/jobs/summarise.ts';
 import type { Database } from '../../../database/open.ts';
 import { readOriginal } from '../originals.ts';
-import { CrashError, makeInProcess } from './make-in-process.ts';
+import { CrashError, makeInProcess, TooLongError } from './make-in-process.ts';
 import { findProcessing, giveUpPhoto, keepSizes } from './processed-photos.ts';
 import * as texts from './texts.ts';
 
 /** Memory that is short may crash a decoder too; one that goes on crashing does so by the photo. */
 const ENOUGH_CRASHES = 5;
+/** A machine may be too busy once. */
+const ENOUGH_LATE = 2;
+
+function triesOf(error: unknown): number {
+  if (error instanceof TooLongError) return ENOUGH_LATE;
+  return error instanceof CrashError ? ENOUGH_CRASHES : Infinity;
+}
 
 interface Parts {
   database: Database;
@@ -18,9 +25,9 @@ interface Parts {
 
 /** Makes the sizes of uploaded photos, one after another. */
 export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): JobHandler => ({
-  // Attempts before were perhaps those of servers that were killed, but the last one was a crash as well.
+  // Attempts before were perhaps those of servers that were killed, but the last one ended in the same way.
   isFinal: (error, { attempts, lastError }) =>
-    error instanceof CrashError && attempts >= ENOUGH_CRASHES && lastError === summarise(error),
+    attempts >= triesOf(error) && lastError === summarise(error),
   async run({ payload }, signal) {
     const photo = await findProcessing(database.db, payload['photoId'] as number);
     const original = photo && (await readOriginal(database.db, photo.id));

@@ -194,12 +194,13 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(errors).toHaveLength(8);
   });
 
-  it.each<[string, NodeJS.Signals, number]>([
-    ['crashes its process five times', 'SIGSEGV', 5],
-    ['ends its process ten times', 'SIGKILL', 10],
-  ])('gives up a photo that %s', async (_, signal, times) => {
+  it.each<[string, typeof makeInProcess, number]>([
+    ['crashes its process five times', makeKilled(Array(11).fill('SIGSEGV')), 5],
+    ['ends its process ten times', makeKilled(Array(11).fill('SIGKILL')), 10],
+    ['takes too long twice', (original, signal) => makeInProcess(original, signal, 1), 2],
+  ])('gives up a photo that %s', async (_, make, times) => {
     const id = await put();
-    const node = openNode(makeKilled(Array<NodeJS.Signals>(11).fill(signal)));
+    const node = openNode(make);
     for (let time = 0; time < 11; time++, ahead += DAY) await look(node);
     expect(errors).toHaveLength(times);
     const [row] = await database.db.select().from(photos).where(eq(photos.id, id));
