@@ -15,6 +15,7 @@ import {
   placeSearch,
   placeSource,
   placeSuggestion,
+  undoneImport,
 } from './imports.ts';
 
 const PLACES = ['PLACES_UNAVAILABLE', 'PLACE_NOT_FOUND'] as const;
@@ -108,9 +109,10 @@ export const importEndpoints = {
     method: 'POST',
     path: '/api/admin/imports/{id}/undo',
     access: 'admin',
-    summary: 'Deletes the cafes of an import that have not changed since.',
+    summary:
+      'Deletes the cafes of an import that are drafts and that nobody has worked on since: no edit, check, owner, photo, suggestion, favorite, rating or merge. Each can be restored from the activity.',
     params: idParam,
-    answer: importBatch,
+    answer: undoneImport,
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'],
   },
   listPlaceSources: {

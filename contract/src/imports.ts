@@ -65,6 +65,12 @@ export const importBatch = importResult.extend({
 });
 export type ImportBatch = z.infer<typeof importBatch>;
 
+export const undoneImport = importBatch.extend({
+  /** How many of its cafes were not deleted, because they were published or worked on since. */
+  stayed: z.int(),
+});
+export type UndoneImport = z.infer<typeof undoneImport>;
+
 /** A cafe with a similar name within this distance is likely the same; farther away it is likely a branch. */
 export const NEAR_METERS = 100;
 

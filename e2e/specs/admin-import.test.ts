@@ -72,7 +72,7 @@ describe('importing', () => {
     await idOf('Ogawa Coffee');
     await button(page, 'Undo the import from Boston, MA').click();
     await page.getByRole('button', { name: 'Undo Import' }).click();
-    await told(page, 'Its cafes are gone.');
+    await told(page, 'Its cafes are deleted.');
     await page.getByText(/^Taken back/).waitFor();
     await expect.poll(() => hasFocus(heading('Recent imports'))).toBe(true);
     await page.getByLabel('Import result').waitFor({ state: 'detached' });

@@ -1,26 +1,52 @@
-import type { ImportBatch } from '@cortado/contract';
-import { and, eq } from 'drizzle-orm';
+import type { UndoneImport } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import { recordChanges } from '../audit/record-changes.ts';
+import { isAmong } from '../../database/is-among.ts';
+import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
 import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { toRecord } from '../cafes/cafe-record.ts';
+import { readCafes } from '../cafes/catalogue-source.ts';
+import { filterKeys } from '../filters/filter-keys.ts';
 import { deletePendingRows, lockBatch, updateBatch } from './batches-repository.ts';
 import { isStalled, presentBatch } from './present-batch.ts';
+import { lockUntouchedDrafts } from './untouched-drafts.ts';
+
+/** So that the copies of a large import are never in memory all at once. */
+const PART_SIZE = 1000;
+
+/** Deletes cafes, each with a copy in the audit trail by which it can be restored. */
+async function deleteCafes(tx: Tx, context: MemberContext, ids: readonly number[]): Promise<void> {
+  const keys = await filterKeys(tx);
+  for (let at = 0; at < ids.length; at += PART_SIZE) {
+    const isOfPart = isAmong(cafes.id, ids.slice(at, at + PART_SIZE));
+    const stored = await readCafes(tx, isOfPart);
+    await tx.delete(cafes).where(isOfPart);
+    await recordChanges(
+      tx,
+      context,
+      stored.map((one) => ({
+        action: 'cafe.deleted',
+        subject: one.cafe,
+        before: toRecord(one, keys),
+      })),
+    );
+  }
+}
 
 /**
- * Takes an import back: deletes those of its cafes that are still drafts as they came in. Others stay.
+ * Takes an import back: deletes those of its cafes that are still drafts which nobody has worked on. Others stay.
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
-export async function undoImport(context: MemberContext, id: number): Promise<ImportBatch> {
+export async function undoImport(context: MemberContext, id: number): Promise<UndoneImport> {
   const { database, now } = context.services;
   return database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
     const isAtRest = batch.state === 'done' || batch.state === 'failed' || isStalled(batch, now());
     if (!isAtRest) throw new AppError('IMPORT_NOT_READY');
-    const gone = await tx
-      .delete(cafes)
-      .where(and(eq(cafes.importId, id), eq(cafes.status, 'draft'), eq(cafes.version, 1)))
-      .returning({ id: cafes.id });
+    const gone = await lockUntouchedDrafts(tx, id);
+    await deleteCafes(tx, context, gone);
     const stayed = await tx.$count(cafes, eq(cafes.importId, id));
     await deletePendingRows(tx, id);
     const undone = await updateBatch(tx, id, {
@@ -36,6 +62,6 @@ export async function undoImport(context: MemberContext, id: number): Promise<Im
         after: { deleted: gone.length, stayed },
       },
     ]);
-    return presentBatch(undone, now());
+    return { ...presentBatch(undone, now()), stayed };
   });
 }

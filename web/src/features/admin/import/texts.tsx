@@ -94,12 +94,12 @@ export const undoShort = 'Undo';
 export const undoShortFor = (place: string) => `Undo the import from ${place}`;
 export const undoQuestion = (place: string) => `Undo the import from ${place}?`;
 export const undoWarning = (cafes: number) =>
-  `Its ${counted(cafes, 'cafe')} ${plural(cafes, 'is', 'are')} deleted, but for those that were edited or published since.`;
+  `Its ${counted(cafes, 'cafe')} ${plural(cafes, 'is', 'are')} deleted, but for those that were published or worked on since. Each can be restored in the activity.`;
 export const undoDone = 'Import undone';
 export const undoDoneDescription = (stayed: number) =>
   stayed === 0
-    ? 'Its cafes are gone.'
-    : `${formatNumber(stayed)} of its cafes ${plural(stayed, 'was', 'were')} changed since and ${plural(stayed, 'stays', 'stay')}; the others are gone.`;
+    ? 'Its cafes are deleted. Each can be restored in the activity.'
+    : `${formatNumber(stayed)} of its cafes ${plural(stayed, 'was', 'were')} published or worked on since and ${plural(stayed, 'stays', 'stay')}; the others are deleted. Each can be restored in the activity.`;
 export const undoFailed = 'Failed to undo the import';
 
 export const exportKinds = { csv: 'CSV', geojson: 'GeoJSON' };

@@ -12,7 +12,7 @@ export function useImports() {
 /** Takes a whole import back; `onUndone` comes before anything is refetched. */
 export function useUndoImport(onUndone: () => void) {
   return useWrite('POST /api/admin/imports/{id}/undo', {
-    onSuccess({ imported: stayed }) {
+    onSuccess({ stayed }) {
       onUndone();
       toast({
         tone: 'success',
