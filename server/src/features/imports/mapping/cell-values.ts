@@ -38,14 +38,14 @@ export function parsePosition(text: string): CellPosition | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** A postal code as it is written: a spreadsheet takes the zero before it away. */
+/** A ZIP code of the US in full: a spreadsheet takes the zero before it away. */
 export function toZip(text: string): string {
   const digits = text.replace(/\.0+$/, '');
   if (/^\d{3,4}$/.test(digits)) return digits.padStart(5, '0');
   return /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** A phone number of ten digits, which nobody reads as they are, with hyphens. */
+/** A phone number of the US. Ten digits, which nobody reads as they are, get hyphens. */
 export function toPhone(text: string): string {
   const digits = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})(?:\.0)?$/.exec(text);
   return digits ? `+1 ${digits[1]}-${digits[2]}-${digits[3]}` : text;

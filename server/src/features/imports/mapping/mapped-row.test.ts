@@ -104,6 +104,26 @@ it('a phone number of bare digits is written as people read it', () => {
   expect(cafeOf({ ...PLACE, phone: '(617) 555-0101' }).phone).toBe('(617) 555-0101');
 });
 
+const LISBON = { latitude: '38.71', longitude: '-9.14' };
+it.each<[Partial<Record<ImportField, string>>, string, string]>([
+  [
+    { state: 'MA', latitude: '', longitude: '', position: '(42.3, -71.1)' },
+    '01250',
+    '+1 617-555-0101',
+  ],
+  [{ state: 'TX', latitude: '29.76', longitude: '-95.37' }, '01250', '+1 617-555-0101'],
+  [{}, '01250', '+1 617-555-0101'],
+  [LISBON, '1250', '6175550101'],
+  // Massachusetts and Maranhão have the same letters.
+  [{ state: 'MA', latitude: '-2.53', longitude: '-44.3' }, '1250', '6175550101'],
+  // Tijuana
+  [{ state: 'BC', latitude: '32.51', longitude: '-117.04' }, '1250', '6175550101'],
+])('a postal code and a phone number of %j are written as there', (where, zip, phone) => {
+  const cafe = cafeOf({ ...PLACE, ...where, zip: '1250', phone: '6175550101' });
+  expect(cafe.address.split(' ').at(-1)).toBe(zip);
+  expect(cafe.phone).toBe(phone);
+});
+
 it('what would be a formula stays text', () => {
   expect(cafeOf({ ...PLACE, name: '=HYPERLINK("x")', description: "'=1+1" })).toMatchObject({
     name: '=HYPERLINK("x")',

@@ -3,7 +3,7 @@ import type { FoundRow } from '../../../integrations/places/found.ts';
 import { fileRow, type FileCell } from '../files/raw-row.ts';
 import { cellText, parsePosition, toNumber, toPhone, toZip } from './cell-values.ts';
 import type { ColumnFields } from './column-fields.ts';
-import { fixCapitals } from './fix-capitals.ts';
+import { fixCapitals, isState } from './fix-capitals.ts';
 
 /** What a row says in each field. */
 type Row = (field: ImportField) => string;
@@ -26,21 +26,6 @@ function readCells(cells: readonly string[], fields: ColumnFields): Row {
 const hasZip = /\b\d{5}(-\d{4})?$/;
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 
-/** The parts of an address in the order of an address; a whole one, which has its city, stays as it is. */
-function joinAddress(row: Row, fix: (text: string) => string): string {
-  const street = joined([row('houseNumber'), row('address')], ' ');
-  if (street === '') return '';
-  const city = row('city');
-  const isWhole =
-    hasZip.test(street) ||
-    (city !== '' && street.toLowerCase().includes(`, ${city.toLowerCase()}`));
-  const unit = row('unit').replace(/^[\w-]{1,4}$/, '#$&');
-  const line = fix(joined([street, unit], ' '));
-  return isWhole
-    ? line
-    : joined([line, fix(city), joined([row('state'), toZip(row('zip'))], ' ')], ', ');
-}
-
 /** Where a row says it is; the point where the equator meets the first meridian says that nobody knows. */
 function positionOf(row: Row): { latitude: string; longitude: string } {
   const pair = parsePosition(row('position'));
@@ -53,6 +38,41 @@ function positionOf(row: Row): { latitude: string; longitude: string } {
   return isPlaced
     ? { latitude: String(pair.latitude), longitude: String(pair.longitude) }
     : { latitude: '', longitude: '' };
+}
+
+/**
+ * Whether a row is in the US, where ZIP codes and phone numbers have a known form. A state that has the same letters
+ * elsewhere needs a position that is not elsewhere. Without a state a position counts between Mexico and the 49th
+ * parallel; the part of Canada there has the same phone numbers, and postal codes with letters.
+ */
+function isInUs(row: Row): boolean {
+  const at = positionOf(row);
+  const [latitude, longitude] = [toNumber(at.latitude), toNumber(at.longitude)];
+  const isPlaced = latitude !== null && longitude !== null;
+  if (isState(row('state'))) return !isPlaced || (latitude > 17 && longitude < -64);
+  return isPlaced && latitude > 32.8 && latitude < 49 && longitude > -125 && longitude < -66.9;
+}
+
+/** The parts of an address in the order of an address; a whole one, which has its city, stays as it is. */
+function joinAddress(row: Row, fix: (text: string) => string): string {
+  const street = joined([row('houseNumber'), row('address')], ' ');
+  if (street === '') return '';
+  const city = row('city');
+  const isWhole =
+    hasZip.test(street) ||
+    (city !== '' && street.toLowerCase().includes(`, ${city.toLowerCase()}`));
+  const unit = row('unit').replace(/^[\w-]{1,4}$/, '#$&');
+  const line = fix(joined([street, unit], ' '));
+  return isWhole
+    ? line
+    : joined(
+        [
+          line,
+          fix(city),
+          joined([row('state'), isInUs(row) ? toZip(row('zip')) : row('zip')], ' '),
+        ],
+        ', ',
+      );
 }
 
 /** Checks a row of a file whose columns are taken as a mapping says. */
@@ -70,7 +90,7 @@ export function mappedRow(
     ['name', fix(row('name'))],
     ['address', joinAddress(row, fixAddress)],
     ['area', fixAddress(row('area') || row('city'))],
-    ['phone', toPhone(row('phone'))],
+    ['phone', isInUs(row) ? toPhone(row('phone')) : row('phone')],
     ...Object.entries(positionOf(row)).map(([field, text]): FileCell => [
       field as 'latitude',
       text,
