@@ -1,5 +1,5 @@
 import type { Answer, Cafe, CallInput, User } from '@cortado/contract';
-import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { ApiError, call, errorText, toApiError } from './api.ts';
 import { failureText } from './failure-text.ts';
 
@@ -85,9 +85,38 @@ describe('a call', () => {
   });
 
   it('can be aborted', async () => {
-    const { signal } = new AbortController();
-    const request = await requestOf(() => call('GET /api/user', undefined, signal));
-    expect(request.signal).toBe(signal);
+    const stopping = new AbortController();
+    const request = await requestOf(() => call('GET /api/user', undefined, stopping.signal));
+    expect(request.signal?.aborted).toBe(false);
+    stopping.abort();
+    expect(request.signal?.aborted).toBe(true);
+  });
+
+  it.each([
+    ['20 s', () => call('POST /api/logout'), 20_000],
+    [
+      'five minutes for an import',
+      () => call('POST /api/admin/imports/{id}/dismiss', { params: { id: 1 } }),
+      300_000,
+    ],
+  ])('that is not answered in time ends: %s', async (_, send, ms) => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    onTestFinished(() => timeout.mockRestore());
+    vi.stubGlobal(
+      'fetch',
+      (_address: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as DOMException));
+        }),
+    );
+    const answer = send();
+    clock.abort(new DOMException('', 'TimeoutError'));
+    await expect(answer).rejects.toMatchObject({
+      status: 0,
+      message: 'No answer came in time. Please check your connection and try again.',
+    });
+    expect(timeout).toHaveBeenCalledWith(ms);
   });
 
   it('that is not answered fails with what to say, and one that was aborted as such', async () => {

@@ -77,9 +77,21 @@ function addressOf(path: string, { params = {}, query = {} }: Input): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** How long an answer may take, in ms. */
+const TIMEOUT_MS = 20_000;
+/** An import reads a whole file, or writes all its rows. */
+const IMPORT_TIMEOUT_MS = 300_000;
+
+/** Ends a call that nobody answers, as in a tunnel or behind a hotel's sign-in page. */
+function untilTimeout(path: string, signal: AbortSignal | undefined): AbortSignal {
+  const isImport = path.startsWith('/api/admin/import');
+  const timeout = AbortSignal.timeout(isImport ? IMPORT_TIMEOUT_MS : TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
 /**
  * Calls an endpoint of the contract, named by its method and path.
- * @throws ApiError for any answer that is not OK, and with status 0 where there is no answer
+ * @throws ApiError for any answer that is not OK, and with status 0 where there is no answer, or none in time
  */
 export async function fetchRoute<R extends Route>(
   route: R,
@@ -96,15 +108,16 @@ export async function fetchRoute<R extends Route>(
       credentials: 'include',
       // What this page knows itself it does not ask for; what it asks for has changed, or may have.
       cache: 'no-cache',
-      ...(signal && { signal }),
+      signal: untilTimeout(path, signal),
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     });
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError(0, texts.networkError);
+    const name = cause instanceof DOMException ? cause.name : '';
+    if (name === 'AbortError') throw cause;
+    throw new ApiError(0, name === 'TimeoutError' ? texts.noAnswer : texts.networkError);
   }
   if (!response.ok) {
     throw toApiError(address, response.status, response.statusText, await response.text());

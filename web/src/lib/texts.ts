@@ -6,6 +6,7 @@ export const homeTitle = `${BRAND} — specialty coffee in Boston`;
 export const screenTitle = (title: string) => `${title} · ${BRAND}`;
 
 export const networkError = 'Network error. Please check your connection and try again.';
+export const noAnswer = 'No answer came in time. Please check your connection and try again.';
 export const invalidData = (path: string) =>
   `API request to ${path} failed: Invalid data format. Make sure all required fields are provided.`;
 

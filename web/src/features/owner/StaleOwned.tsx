@@ -1,8 +1,10 @@
 import type { FilterCategory, OwnedCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
+import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { formatList } from '../../lib/intl.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { DifferenceTable } from '../cafe-editing/DifferenceTable.tsx';
 import { StaleNote } from '../cafe-editing/StaleNote.tsx';
 import * as suggestionsTexts from '../suggestions/texts.ts';
@@ -36,11 +38,19 @@ interface StaleOwnedProps {
 /** Tells that somebody else changed the cafe meanwhile, and what saving would replace. */
 export function StaleOwned({ id, text, values, changed, onReload, onReplace }: StaleOwnedProps) {
   const categories = useFilterCategories();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...apiQuery('GET /api/owner/cafes', undefined, 'newest'),
     gcTime: 0,
   });
-  if (!data) return null;
+  if (!data) {
+    return error ? (
+      <LoadFailed
+        title={texts.newestFailed}
+        text={`${text} ${errorText(error)}`}
+        onRetry={refetch}
+      />
+    ) : null;
+  }
   const newest = data.find(({ cafe }) => cafe.id === id);
   if (!newest) return <LostNote />;
   const theirs = toOwnedValues(newest.cafe);

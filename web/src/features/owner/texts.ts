@@ -97,6 +97,7 @@ export const websiteExample = 'https://';
 export const placeAbout =
   'These wait for an admin’s yes. What stands here now is shown until then.';
 
+export const newestFailed = 'The newest version did not load';
 export const isChecked = 'All facts are right today';
 export const save = 'Save Changes';
 export const saving = 'Saving...';

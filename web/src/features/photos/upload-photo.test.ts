@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { networkError } from '../../lib/texts.ts';
+import { networkError, noAnswer } from '../../lib/texts.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 const send = vi.fn<(request: XMLHttpRequest) => void>();
+
+/** Whether nothing arrives, and nothing is answered. */
+let isSilent = false;
 
 /** What a connection answers is up to the test. */
 class Connection extends EventTarget {
@@ -16,11 +19,15 @@ class Connection extends EventTarget {
   abort() {}
   send() {
     send(this as unknown as XMLHttpRequest);
+    if (isSilent) return;
     this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
   }
 }
 
 afterEach(() => {
+  isSilent = false;
+  vi.useRealTimers();
   send.mockClear();
   vi.unstubAllGlobals();
 });
@@ -38,4 +45,20 @@ it('sends nothing that was stopped before', async () => {
 it('fails on an answer that is not the server’s', async () => {
   await expect(upload()).rejects.toThrow(networkError);
   expect(send).toHaveBeenCalledOnce();
+});
+
+it('fails where nothing arrives for a minute, however long the whole takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  isSilent = true;
+  const failure = upload().catch((error: unknown) => error);
+  let isOver = false;
+  void failure.then(() => (isOver = true));
+  const { upload: body } = send.mock.calls[0]![0];
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(59_000);
+    body.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 4 }));
+  }
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failure).toMatchObject({ status: 0, message: noAnswer });
 });

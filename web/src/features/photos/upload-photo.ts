@@ -2,6 +2,9 @@ import type { PhotoUpload, UploadedPhoto } from '@cortado/contract';
 import { ApiError, toApiError } from '../../lib/api.ts';
 import * as libTexts from '../../lib/texts.ts';
 
+/** How long nothing of a photo may arrive, and how long the server may take over it. */
+const STALL_MS = 60_000;
+
 interface Upload {
   cafeId: number;
   file: Blob;
@@ -11,7 +14,7 @@ interface Upload {
   onProgress?: (part: number) => void;
 }
 
-/** Uploads a photo of a cafe. @throws ApiError, and an AbortError if it was stopped */
+/** Uploads a photo of a cafe. @throws ApiError, also where the connection stalls, and an AbortError if it was stopped */
 export function uploadPhoto({
   cafeId,
   file,
@@ -26,9 +29,19 @@ export function uploadPhoto({
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(loaded / total),
-    );
+    let stalling: ReturnType<typeof setTimeout>;
+    const waitOn = () => {
+      clearTimeout(stalling);
+      stalling = setTimeout(() => {
+        reject(new ApiError(0, libTexts.noAnswer));
+        request.abort();
+      }, STALL_MS);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitOn();
+      onProgress?.(loaded / total);
+    });
+    request.addEventListener('loadend', () => clearTimeout(stalling));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status >= 300) {
@@ -45,6 +58,7 @@ export function uploadPhoto({
     request.addEventListener('error', () => reject(new ApiError(0, libTexts.networkError)));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
+    waitOn();
     request.send(file);
   });
 }
