@@ -10,6 +10,61 @@ const CAMBRIDGE = { latitude: 42.373, longitude: -71.119 };
 
 const pill = (page: Page) => page.getByRole('button', { name: 'Near me' });
 
+it('‘Near me’ looks in all areas, also where one was shown before', async () => {
+  const page = await visit('/', { size: 'phone', location: CAMBRIDGE });
+  const discovery = new Discovery(page);
+  const inOneArea = await discovery.total();
+  await pill(page).click();
+  await expect.poll(() => discovery.query).toBe('?area=all&sort=distance');
+  await expect.poll(async () => (await discovery.distances('mi'))[0]).toBeLessThan(0.5);
+  expect(await discovery.total()).toBeGreaterThan(inOneArea);
+});
+
+it('‘Cafés near you’ lists what is nearest from any page, by one press', async () => {
+  const page = await visit('/about', { location: CAMBRIDGE });
+  await page.getByRole('link', { name: 'Cafés near you' }).click();
+  const discovery = new Discovery(page);
+  await expect.poll(() => discovery.query).toBe('?area=all&sort=distance');
+  await expect.poll(async () => (await discovery.distances('mi'))[0]).toBeLessThan(0.5);
+});
+
+it('a late answer to where one is changes nothing on another page', async () => {
+  const page = await visit('about:blank', { size: 'phone' });
+  await page.addInitScript(() => {
+    const late = { answer: () => {} };
+    const ask = (found: PositionCallback) => {
+      const coords = { latitude: 42.373, longitude: -71.119 };
+      late.answer = () => found({ coords } as GeolocationPosition);
+    };
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: ask });
+    Object.assign(window, { late });
+  });
+  await page.goto('/?features=wifi');
+  const discovery = new Discovery(page);
+  await discovery.settled();
+  await pill(page).click();
+  await quiet(page);
+  await discovery.names.first().click();
+  await page.waitForURL('**/cafe/*');
+  const address = page.url();
+  await page.evaluate(() => (window as unknown as { late: { answer: () => void } }).late.answer());
+  await quiet(page);
+  expect(page.url()).toBe(address);
+});
+
+it('‘Near me’ over plain http says that https is missing', async () => {
+  const page = await visit('/?area=all', { size: 'phone' });
+  const origin = new URL(page.url()).origin;
+  // Another name than localhost's is no secure context.
+  await page.route('http://cortado.example/**', async (route) => {
+    const url = route.request().url().replace('http://cortado.example', origin);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto('http://cortado.example/?area=all');
+  await pill(page).click();
+  await page.getByText('Your location needs a secure connection').first().waitFor();
+});
+
 it('‘Near me’ on a phone lists what is nearest to the visitor, and once more what is recommended', async () => {
   const page = await visit('/?area=all', { size: 'phone', location: CAMBRIDGE });
   const discovery = new Discovery(page);

@@ -6,7 +6,6 @@ import * as texts from './texts.tsx';
 import * as styles from './footer.module.css';
 
 const EXPLORE = [
-  ['/', texts.footerLinkNear],
   ['/?area=all', texts.footerLinkAll],
   ['/?features=wifi', texts.footerLinkWifi],
   ['/?brewingMethods=pour_over', texts.footerLinkPourOver],
@@ -35,6 +34,10 @@ function Links({ links }: { links: readonly (readonly [string, string])[] }) {
   ));
 }
 
+/** The list goes by the visitor's place as soon as it is known. */
+const locate = () =>
+  void import('../features/discovery/map/locate-visitor.ts').then((part) => part.locateVisitor());
+
 export function Footer() {
   const { sampleData, placeCredit } = usePageState();
   return (
@@ -54,6 +57,11 @@ export function Footer() {
         <nav aria-label={texts.footerExplore}>
           <h2>{texts.footerExplore}</h2>
           <ul>
+            <li>
+              <Link href="/?area=all&sort=distance" onClick={locate}>
+                {texts.footerLinkNear}
+              </Link>
+            </li>
             <Links links={EXPLORE} />
           </ul>
         </nav>

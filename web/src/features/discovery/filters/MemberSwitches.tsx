@@ -4,6 +4,7 @@ import { savedFilters, switchSavedFilters } from '../../../lib/saved-filters.ts'
 import { useStore } from '../../../lib/store.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
+import { setFavoritesOnly } from '../state/changes.ts';
 import * as texts from '../texts.tsx';
 import * as styles from './member-switches.module.css';
 
@@ -58,7 +59,7 @@ export function MemberSwitches() {
         name={texts.onlyFavorites}
         about={texts.onlyFavoritesAbout}
         checked={state.favoritesOnly}
-        onChange={(wanted) => change((before) => ({ ...before, favoritesOnly: wanted, page: 1 }))}
+        onChange={(wanted) => change(setFavoritesOnly(wanted))}
       />
     </div>
   );

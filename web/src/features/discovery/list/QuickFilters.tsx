@@ -8,10 +8,11 @@ import * as styles from './quick-filters.module.css';
 /** On a phone, what is asked for most, without opening the filters. */
 export function QuickFilters() {
   const { state, location, change, sheet } = useDiscovery();
-  const { openAt, sort } = state;
+  const { openAt, sort, area, bbox } = state;
   const isNow = openAt === 'now';
   const isLater = openAt !== null && !isNow;
-  const isNear = sort === 'distance' && !location.isFallback;
+  const isEverywhere = area === null && bbox === null;
+  const isNear = sort === 'distance' && isEverywhere && !location.isFallback;
   return (
     <fieldset className={styles.quickFilters} aria-label={texts.quick}>
       <button

@@ -8,6 +8,11 @@ export const empty =
   'No cafés match your current filters. Try adjusting your search criteria or removing some filters.';
 
 export const locationProblems = {
+  insecure: {
+    title: 'Your location needs a secure connection',
+    description:
+      'Browsers share a location over https only, and this page came over http. Open the site at an https address, or choose a location from the list.',
+  },
   refused: {
     title: 'Your location is not shared',
     description:

@@ -10,6 +10,8 @@ import {
   clearFilters,
   setArea,
   setBbox,
+  setFavoritesOnly,
+  setNearMe,
   setOpenAt,
   setOptions,
   setSellsBeans,
@@ -31,6 +33,14 @@ it('leaves unknown hours out once any time will do', () => {
   const now = { ...EMPTY_STATE, openAt: 'now', unknownHours: true } as const;
   expect(setOpenAt('mon-0700')(now).unknownHours).toBe(true);
   expect(setOpenAt(null)(now).unknownHours).toBe(false);
+});
+
+it('looks for favorites and for what is near everywhere', () => {
+  const box = onPage3({ area: 'Back Bay', bbox: [-71.1, 42.3, -71, 42.4] });
+  for (const change of [setFavoritesOnly(true), setNearMe])
+    expect(change(box)).toMatchObject({ area: null, bbox: null, page: 1 });
+  expect(setNearMe(box).sort).toBe('distance');
+  expect(setFavoritesOnly(false)(box).area).toBe('Back Bay');
 });
 
 describe('changing the search', () => {

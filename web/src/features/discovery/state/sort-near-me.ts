@@ -1,11 +1,12 @@
-import { requestLocation } from '../../../lib/location.ts';
-import { tellLocationProblem } from '../map/locate-visitor.ts';
+import { locateVisitor } from '../map/locate-visitor.ts';
 import type { AddressState } from './useAddressState.ts';
-import { setSort } from './changes.ts';
+import { setNearMe } from './changes.ts';
 
-/** Orders the list by distance from the visitor, who is asked where that is and told where it cannot be found out. */
+/**
+ * Lists what is nearest to the visitor, who is asked where that is and informed where it cannot be found out. The
+ * question may stay open for minutes: its answer changes nothing once the visitor has gone to another address.
+ */
 export async function sortNearMe(change: AddressState['change']): Promise<void> {
-  const answer = await requestLocation();
-  if (typeof answer === 'object') change(setSort('distance'));
-  else tellLocationProblem(answer);
+  const asked = window.location.href;
+  if ((await locateVisitor()) && window.location.href === asked) change(setNearMe);
 }

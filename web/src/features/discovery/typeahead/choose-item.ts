@@ -44,6 +44,8 @@ export function chooseItem(
     case 'open':
       return onGo(setOpenAt('now'));
     case 'near':
+      // What was typed is not searched while the visitor is asked.
+      onLeave();
       return void sortNearMe(onGo);
     case 'clear':
       return clearRecentSearches();
