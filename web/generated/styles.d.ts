@@ -287,6 +287,7 @@ declare module '*/cafe-hero.module.css' {
   export const crumb: string;
   export const heart: string;
   export const hero: string;
+  export const link: string;
   export const meta: string;
   export const nameBar: string;
   export const open: string;
@@ -300,6 +301,7 @@ declare module '*/cafe.module.css' {
   export const hours: string;
   export const loadingHero: string;
   export const loadingLine: string;
+  export const loadingLines: string;
   export const mapAddress: string;
   export const note: string;
   export const offers: string;

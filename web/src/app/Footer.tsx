@@ -36,7 +36,7 @@ function Links({ links }: { links: readonly (readonly [string, string])[] }) {
 
 /** The list goes by the visitor's place as soon as it is known. */
 const locate = () =>
-  void import('../features/discovery/map/locate-visitor.ts').then((part) => part.locateVisitor());
+  void import('../features/discovery/state/sort-near-me.ts').then((part) => part.locateVisitor());
 
 export function Footer() {
   const { sampleData, placeCredit } = usePageState();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { AroundNavHandler, Parser } from 'wouter';
+import { leavePlace } from '../lib/kept-place.ts';
 import { lazyScreen } from './Screens.tsx';
 
 /** Counts what goes to an address, so that a screen that is still loading gives way to a later choice. */
@@ -11,7 +12,7 @@ const screenOf = (to: string) => lazyScreen(new URL(to, window.location.href).pa
 export const loadThenNavigate: AroundNavHandler = (navigate, to, options) => {
   navigations += 1;
   const own = navigations;
-  const go = () => own === navigations && navigate(to, options);
+  const go = () => own === navigations && navigate(to, leavePlace(options));
   const screen = screenOf(to);
   if (!screen || screen.isLoaded()) go();
   else void screen.preload().then(go);

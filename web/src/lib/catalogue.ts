@@ -7,7 +7,7 @@ import { call } from './api.ts';
 const areasQuery = apiQuery('GET /api/areas');
 const categoriesQuery = apiQuery('GET /api/filter-categories');
 /** Null where the page it came with found none. */
-const cafeQuery = (id: number) => {
+export const cafeQuery = (id: number) => {
   const input = { params: { id } };
   return queryOptions({
     queryKey: apiKey('GET /api/cafes/{id}', input),

@@ -16,16 +16,11 @@ const location = createStore<VisitorLocation>({ ...DEFAULT_LOCATION, isFallback:
 let hasAsked = false;
 
 /** Where the visitor is, or why that is not known. */
-export type LocationAnswer = Point | 'insecure' | 'refused' | 'unavailable';
+export type LocationAnswer = Point | 'refused' | 'unavailable';
 
 /** Asks the browser for the visitor's place; distances follow it where it is known. */
 export function requestLocation(): Promise<LocationAnswer> {
   return new Promise((resolve) => {
-    // A browser refuses by itself on plain http, and no setting of its own changes that.
-    if (!window.isSecureContext) {
-      resolve('insecure');
-      return;
-    }
     if (!('geolocation' in navigator)) {
       resolve('unavailable');
       return;

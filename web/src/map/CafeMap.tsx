@@ -14,12 +14,14 @@ import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
 /** Fits the map to its bounds once for each key. */
-function useFit({ bounds, points, fitKey }: CafeMapProps): void {
+function useFit({ bounds, points, fitKey, start }: CafeMapProps): void {
   const engine = useMapEngine();
   const fitted = useRef<string | null>(null);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
+    const isFirst = fitted.current === null;
     fitted.current = key;
+    if (isFirst && start) return;
     const { pins, clusters, places } = points;
     const first = pins[0] ?? clusters[0] ?? places[0];
     if (key === null || !bounds) return;
@@ -44,7 +46,14 @@ function MapContent(props: CafeMapProps) {
   useEffect(() => tellViewport(viewport), [viewport]);
   useFit(props);
   useMoveEnd(onMoveEnd);
-  useImperativeHandle(ref, () => ({ focus: () => engine.focus() }), [engine]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => engine.focus(),
+      camera: () => ({ center: engine.center(), zoom: engine.zoom() }),
+    }),
+    [engine],
+  );
   const locate = async () => {
     const at = await onLocate?.();
     if (at) engine.easeTo(at, ZOOM.located);
@@ -70,12 +79,12 @@ function MapContent(props: CafeMapProps) {
 
 /** Cafes on a map: numbered pins for the current page, dots for others, clusters where they crowd. */
 export function CafeMap(props: CafeMapProps) {
-  const { location, source } = props;
+  const { location, source, start } = props;
   return (
     <MapContainer
       options={{
-        center: location ?? DEFAULT_LOCATION,
-        zoom: location ? ZOOM.located : ZOOM.default,
+        center: start?.center ?? location ?? DEFAULT_LOCATION,
+        zoom: start?.zoom ?? (location ? ZOOM.located : ZOOM.default),
         source,
         cooperative: false,
         label: texts.cafeMap,

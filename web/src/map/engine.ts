@@ -13,6 +13,7 @@ export interface MapEngine {
   /** The place under a point of the container. */
   unproject(point: ScreenPoint): Point;
   zoom(): number;
+  center(): Point;
   /** West is greater than east where it goes over the 180th meridian. */
   getBounds(): Bbox;
   /**

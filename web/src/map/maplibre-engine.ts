@@ -55,6 +55,10 @@ function toEngine(map: MapLibre, style: MapStyle): MapEngine {
       return { lat, lng };
     },
     zoom: () => map.getZoom(),
+    center() {
+      const { lat, lng } = map.getCenter().wrap();
+      return { lat, lng };
+    },
     getBounds: () => boundsOf(map),
     fit([west, south, east, north], { min, max }, first) {
       // A box over the 180th meridian ends beyond it.

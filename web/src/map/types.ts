@@ -38,15 +38,24 @@ export interface Viewport {
   zoom: number;
 }
 
+interface Camera {
+  center: Point;
+  zoom: number;
+}
+
 export interface MapHandle {
   /** Gives the map itself the focus. */
   focus: () => void;
+  /** What it looks at. */
+  camera: () => Camera;
 }
 
 export interface CafeMapProps {
   points: MapPoints;
   /** What it fits itself to: the box of all its cafes, those out of sight too. */
   bounds: Bbox | null;
+  /** What it looks at when it opens: it does not fit itself to its first cafes then. */
+  start?: Camera | undefined;
   /** Ids of places. */
   highlighted: Store<number | null>;
   open: Store<number | null>;

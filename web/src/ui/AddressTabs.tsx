@@ -43,7 +43,11 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
       className={className}
       value={nameAt(at)}
       onValueChange={(name) =>
-        navigate(name === nameAt(0) ? path : `${path}?tab=${name}`, { replace })
+        navigate(name === nameAt(0) ? path : `${path}?tab=${name}`, {
+          replace,
+          // The same entry stays what it was.
+          state: replace ? window.history.state : undefined,
+        })
       }
     >
       <TabList ref={list} className={styles.tabs} aria-label={label}>

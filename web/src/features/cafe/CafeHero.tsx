@@ -1,11 +1,14 @@
 import type { Cafe } from '@cortado/contract';
 import { ArrowLeft, Star } from 'lucide-react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { distanceKm } from '@cortado/contract/distance';
 import { position } from '@cortado/contract/position';
 import { formatDecimal } from '../../lib/intl.ts';
 import { formatDistance, splitCafeName } from '../../lib/format.ts';
+import { keptPlace, lastSearch } from '../../lib/kept-place.ts';
 import { useVisitorLocation } from '../../lib/location.ts';
+import { searchFor } from './search-for.ts';
 import * as texts from './texts.ts';
 import * as libTexts from '../../lib/texts.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -28,12 +31,15 @@ function Distance({ cafe }: { cafe: Cafe }) {
 }
 
 function Rating({ cafe }: { cafe: Cafe }) {
+  const state = useHistoryState<unknown>();
   if (cafe.averageRating === null) return <span>{libTexts.notRated}</span>;
   return (
     <span className={styles.rate}>
       <Star size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
       <strong>{formatDecimal(cafe.averageRating)}</strong>
-      <span>{libTexts.ratingCount(cafe.totalRatings)}</span>
+      <Link className={styles.link} href={`/cafe/${cafe.id}?tab=reviews`} replace state={state}>
+        {libTexts.ratingCount(cafe.totalRatings)}
+      </Link>
     </span>
   );
 }
@@ -51,7 +57,15 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
     <div className={`${styles.hero} tint-${tint}`} data-kind={heroKind(cafe)}>
       <div className="wrap">
         <div className={styles.tx}>
-          <Link className={styles.crumb} href="/">
+          <Link
+            className={styles.crumb}
+            href={lastSearch}
+            onClick={(event) => {
+              if (!keptPlace().fromSearch) return;
+              event.preventDefault();
+              window.history.back();
+            }}
+          >
             <ArrowLeft size={16} aria-hidden="true" />
             <span>{texts.heroAll}</span>
           </Link>
@@ -65,7 +79,11 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
                 <li>
                   <Rating cafe={cafe} />
                 </li>
-                <li>{cafe.area}</li>
+                <li>
+                  <Link className={styles.link} href={searchFor({ area: cafe.area })}>
+                    {cafe.area}
+                  </Link>
+                </li>
                 <li>
                   <Distance cafe={cafe} />
                 </li>

@@ -1,5 +1,6 @@
+import { coverFor } from '@cortado/contract/cover-for';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { useCafe } from '../../lib/catalogue.ts';
+import { useShownCafe } from './useShownCafe.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -25,14 +26,14 @@ function CafeNotFound() {
   );
 }
 
-function CafeLoading() {
+function CafeLoading({ id }: { id: number }) {
   return (
     <main aria-busy="true">
       <h1 className="sr-only" tabIndex={-1}>
         {texts.loading}
       </h1>
-      <div className={styles.loadingHero} />
-      <div className="wrap">
+      <div className={`${styles.loadingHero} tint-${coverFor(id).tint}`} />
+      <div className={`wrap ${styles.loadingLines}`}>
         <div className={styles.loadingLine} />
         <div className={styles.loadingLine} />
         <div className={styles.loadingLine} />
@@ -43,7 +44,7 @@ function CafeLoading() {
 
 /** One cafe: its hero, its tabs and what stands beside them. */
 export function CafeScreen({ id }: { id: number }) {
-  const { data: cafe, error, refetch } = useCafe(id);
+  const { data: cafe, error, refetch } = useShownCafe(id);
   const isMissing = cafe === null || (!cafe && error instanceof ApiError && error.status === 404);
   useTitle(isMissing ? texts.missingHeading : (cafe?.name ?? texts.untitled));
   if (isMissing) return <CafeNotFound />;
@@ -59,7 +60,7 @@ export function CafeScreen({ id }: { id: number }) {
       </main>
     );
   }
-  if (!error) return <CafeLoading />;
+  if (!error) return <CafeLoading id={id} />;
   return (
     <main>
       <LoadFailed

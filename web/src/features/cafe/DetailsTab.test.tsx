@@ -14,5 +14,8 @@ it('shows a feature that is called what every object has', () => {
       <DetailsTab cafe={cafe} />
     </QueryClientProvider>,
   );
-  expect(page).toContain('Constructor</li>');
+  expect(page).toContain('Constructor</a></li>');
+  expect(page).toContain(
+    'title="All cafés with Constructor" href="/?area=all&amp;features=constructor"',
+  );
 });

@@ -1,5 +1,8 @@
 import type { AppliedFilter, Cafe } from '@cortado/contract';
 import { Info, Plug, ShoppingBag, Utensils, Wifi } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { searchFor } from './search-for.ts';
 import { CafeFacts } from './facts/CafeFacts.tsx';
 import { groupApplied } from './group-applied.ts';
 import * as texts from './texts.ts';
@@ -13,28 +16,45 @@ const FEATURE_ICONS: Readonly<Record<string, typeof Wifi>> = {
   food: Utensils,
 };
 
+interface PillProps {
+  wanted: Parameters<typeof searchFor>[0];
+  name: string;
+  children: ReactNode;
+}
+
+/** What a cafe has: leads to all cafes that have it. */
+function Pill({ wanted, name, children }: PillProps) {
+  return (
+    <li>
+      <Link className={pillStyles.pill} href={searchFor(wanted)} title={texts.allWith(name)}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
 function AppliedPill({ filter }: { filter: AppliedFilter }) {
   const { category_name: category, value } = filter;
   // It may be called what every object has, such as 'constructor'.
   const hasIcon = category === 'features' && Object.hasOwn(FEATURE_ICONS, value);
   const Icon = hasIcon ? FEATURE_ICONS[value] : undefined;
   return (
-    <li className={pillStyles.pill}>
+    <Pill wanted={{ options: { [category]: [value] } }} name={filter.display_name}>
       {category === 'roast_level' && (
         <span className={roastDotStyles.roastDot} data-roast={value} aria-hidden="true" />
       )}
       {Icon && <Icon size={16} aria-hidden="true" />}
       {filter.display_name}
-    </li>
+    </Pill>
   );
 }
 
 function Beans() {
   return (
-    <li className={pillStyles.pill}>
+    <Pill wanted={{ sellsCoffeeBeans: true }} name={texts.sellsBeans}>
       <ShoppingBag size={16} aria-hidden="true" />
       {texts.sellsBeans}
-    </li>
+    </Pill>
   );
 }
 
@@ -74,10 +94,10 @@ export function DetailsTab({ cafe }: { cafe: Cafe }) {
             <dt>{texts.price}</dt>
             <dd>
               <ul>
-                <li className={pillStyles.pill}>
+                <Pill wanted={{ priceLevel: cafe.priceLevel }} name={'$'.repeat(cafe.priceLevel)}>
                   <span aria-hidden="true">{'$'.repeat(cafe.priceLevel)}</span>
                   <span className="sr-only">{texts.priceLevel(cafe.priceLevel)}</span>
-                </li>
+                </Pill>
               </ul>
             </dd>
           </div>

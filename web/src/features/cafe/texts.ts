@@ -1,6 +1,8 @@
 import { counted, formatNumber } from '../../lib/intl.ts';
 
 export const untitled = 'Café';
+/** 'All cafés with Pour Over' */
+export const allWith = (name: string) => `All cafés with ${name}`;
 export const loading = 'Loading café...';
 export const failedHeading = 'The café did not load';
 export const failed = (why: string) => `Failed to fetch cafe details. ${why}`;

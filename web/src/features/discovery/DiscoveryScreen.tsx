@@ -10,7 +10,7 @@ import { MapFailed } from './map/MapFailed.tsx';
 import { useDeferredMount } from './map/useDeferredMount.ts';
 import * as texts from './texts.tsx';
 import { useDiscoveryScreen } from './useDiscoveryScreen.ts';
-import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useKeptList, useScrollRestoration } from './useScrollRestoration.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import * as discoveryStyles from './discovery.module.css';
 import * as mapPaneStyles from './map/map-pane.module.css';
@@ -29,6 +29,7 @@ export function DiscoveryScreen() {
   const { state, view, sheet } = discovery;
   const isMapMounted = useDeferredMount(state.view, view.status === 'ready');
   useScrollRestoration(state.view);
+  useKeptList(discovery.listRef, view.status === 'ready');
   return (
     <DiscoveryContext value={discovery}>
       <main className={discoveryStyles.discovery} data-view={state.view}>

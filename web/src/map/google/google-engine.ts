@@ -58,6 +58,7 @@ export const openGoogle: OpenEngine = async (container, options, onFailure) => {
       return google.projection().fromContainerPixelToLatLng(point)!.toJSON();
     },
     zoom,
+    center,
     getBounds() {
       const { west, south, east, north } = google.map.getBounds()!.toJSON();
       return [west, south, east, north];

@@ -4,7 +4,7 @@ import { savedFilters, switchSavedFilters } from '../../../lib/saved-filters.ts'
 import { useStore } from '../../../lib/store.ts';
 import { usePreferences } from '../../members/usePreferences.ts';
 import { useDiscovery } from '../discovery-context.ts';
-import { setFavoritesOnly } from '../state/changes.ts';
+import { setFavoritesOnly } from '../state/everywhere.ts';
 import * as texts from '../texts.tsx';
 import * as styles from './member-switches.module.css';
 

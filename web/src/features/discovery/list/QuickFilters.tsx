@@ -11,8 +11,7 @@ export function QuickFilters() {
   const { openAt, sort, area, bbox } = state;
   const isNow = openAt === 'now';
   const isLater = openAt !== null && !isNow;
-  const isEverywhere = area === null && bbox === null;
-  const isNear = sort === 'distance' && isEverywhere && !location.isFallback;
+  const isNear = sort === 'distance' && !(area ?? bbox) && !location.isFallback;
   return (
     <fieldset className={styles.quickFilters} aria-label={texts.quick}>
       <button

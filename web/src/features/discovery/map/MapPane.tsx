@@ -1,8 +1,9 @@
 import type { Bbox } from '@cortado/contract/distance';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CafeMap } from '../../../map/CafeMap.tsx';
 import type { MapHandle, MapPoints } from '../../../map/types.ts';
 import { useDismiss } from '../../../map/useDismiss.ts';
+import { keptPlace, useKeptPlace } from '../../../lib/kept-place.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { roundBbox } from '../../../lib/search-params.ts';
 import { useDiscovery } from '../discovery-context.ts';
@@ -25,7 +26,7 @@ const NOTHING: MapPoints = { pins: [], places: [], clusters: [] };
 
 /** The map beside the list, and what floats over it. */
 export function MapPane() {
-  const { view, shownQuery, state, location, selection, change } = useDiscovery();
+  const { view, shownQuery, state, location, selection, change, listRef } = useDiscovery();
   const { highlighted, open } = selection;
   const { mapSource } = usePageState();
   const isPhone = useMediaQuery('(max-width: 899.98px)');
@@ -37,6 +38,16 @@ export function MapPane() {
     [answer, view, shownQuery],
   );
   const map = useRef<MapHandle>(null);
+  const [kept] = useState(keptPlace);
+  useKeptPlace(() => ({ camera: map.current?.camera(), open: open.get() }));
+  useEffect(() => {
+    if (!kept.open) return;
+    const list = listRef.current;
+    const top = list?.scrollTop ?? 0;
+    open.set(kept.open);
+    // Its row has come into sight, as it does when a pin is chosen; one may have scrolled on from it.
+    list?.scrollTo(0, top);
+  }, [kept, open, listRef]);
   const [moved, setMoved] = useState<Bbox | null>(null);
   /** The box that was in sight when its search was asked for: the map stays with it. */
   const [inSight, setInSight] = useState<string | null>(null);
@@ -56,6 +67,7 @@ export function MapPane() {
         ref={map}
         points={points}
         bounds={answer?.bounds ?? null}
+        start={kept.camera}
         highlighted={highlighted}
         open={open}
         popup={isPhone ? null : popup}

@@ -5,7 +5,8 @@ import * as texts from './texts.ts';
 
 /** Where the visitor is, asked by themselves: they are told where it cannot be found out. */
 export async function locateVisitor(): Promise<Point | null> {
-  const answer = await requestLocation();
+  // A browser refuses by itself on plain http, and no setting of its own changes that.
+  const answer = window.isSecureContext ? await requestLocation() : 'insecure';
   if (typeof answer === 'object') return answer;
   toast({ tone: 'note', ...texts.locationProblems[answer] });
   return null;

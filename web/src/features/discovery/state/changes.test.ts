@@ -10,8 +10,6 @@ import {
   clearFilters,
   setArea,
   setBbox,
-  setFavoritesOnly,
-  setNearMe,
   setOpenAt,
   setOptions,
   setSellsBeans,
@@ -21,6 +19,7 @@ import {
   toggleOption,
   toggleRating,
 } from './changes.ts';
+import { setFavoritesOnly, setNearMe } from './everywhere.ts';
 
 const areas = ['Downtown', 'Back Bay'];
 const onPage3 = (change: Partial<DiscoveryState> = {}): DiscoveryState => ({

@@ -49,11 +49,7 @@ export function toggleRating(rating: RatingFilter): Change {
 
 export const clearRatings: Change = restart({ ratingFilter: [] });
 export const clearPrice: Change = restart({ priceLevel: null });
-/** Favorites are looked for everywhere. */
-export function setFavoritesOnly(favoritesOnly: boolean): Change {
-  return restart(favoritesOnly ? { favoritesOnly, area: null, bbox: null } : { favoritesOnly });
-}
-export const clearFavorites = setFavoritesOnly(false);
+export const clearFavorites: Change = restart({ favoritesOnly: false });
 
 export function setSellsBeans(sellsCoffeeBeans: boolean): Change {
   return restart({ sellsCoffeeBeans });
@@ -75,9 +71,6 @@ export function setArea(area: string | null): Change {
 export function setSort(sort: Sort): Change {
   return restart({ sort });
 }
-
-/** Nearest first, wherever that is. */
-export const setNearMe: Change = restart({ sort: 'distance', area: null, bbox: null });
 
 export function setPage(page: number): Change {
   return (state) => ({ ...state, page });

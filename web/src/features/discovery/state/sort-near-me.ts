@@ -1,6 +1,8 @@
 import { locateVisitor } from '../map/locate-visitor.ts';
 import type { AddressState } from './useAddressState.ts';
-import { setNearMe } from './changes.ts';
+import { setNearMe } from './everywhere.ts';
+
+export { locateVisitor };
 
 /**
  * Lists what is nearest to the visitor, who is asked where that is and informed where it cannot be found out. The
