@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { DayRow } from './DayRow.tsx';
 import { EveryDay } from './EveryDay.tsx';
@@ -23,15 +24,28 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
   const now = week ?? CLOSED_WEEK;
   const setDays = (days: readonly number[], stretches: readonly Stretch[]) =>
     onChange(days.reduce((before, day) => withDay(before, day, stretches), now));
+  const latest = useRef<{ shown: Week; tell: (next: Week) => void } | null>(null);
+  useEffect(() => {
+    latest.current = { shown: now, tell: onChange };
+    // As text they may be edited too.
+    return () => {
+      latest.current = null;
+    };
+  }, [now, onChange]);
   const copy = (from: number, days: readonly number[]) => {
-    setDays(days, now.days[from]!);
+    const copied = now.days[from]!;
+    setDays(days, copied);
+    const undo = () => {
+      if (!latest.current) return;
+      const { shown, tell } = latest.current;
+      // A day that was edited since stays as it is.
+      const copies = days.filter((day) => shown.days[day] === copied);
+      tell(copies.reduce((next, day) => withDay(next, day, now.days[day]!), shown));
+    };
     toast({
       tone: 'success',
       title: texts.copied(texts.days[from]!, days.length),
-      action: {
-        label: texts.undo,
-        run: () => onChange(now),
-      },
+      action: { label: texts.undo, run: undo },
     });
   };
   return (

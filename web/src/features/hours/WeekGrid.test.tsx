@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { shownToast } from '../../ui/toast-store.ts';
+import { textToWeek, weekToText } from './week-text.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+function Editor({ text }: { text: string }) {
+  const [week, setWeek] = useState(textToWeek(text));
+  return (
+    <>
+      <WeekGrid week={week} today="2026-11-24" onChange={setWeek} />
+      <output>{week && weekToText(week)}</output>
+    </>
+  );
+}
+const text = () => screen.getByRole('status').textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('undoes of a copied day what the copy changed, and no later edit', () => {
+  render(<Editor text="Mo 09:00-12:00; Sa 10:00-14:00" />);
+  press('Copy Monday to other days');
+  for (const day of ['Tuesday', 'Wednesday', 'Saturday']) press(day);
+  press('Copy to 3 days');
+  expect(text()).toBe('Mo-We,Sa 09:00-12:00');
+  press('Add hours to Sunday');
+  const wednesday = within(screen.getByRole('listitem', { name: 'Wednesday' }));
+  fireEvent.click(wednesday.getByRole('button', { name: 'Remove 9:00 AM–12:00 PM' }));
+  press('Add hours to Wednesday');
+  act(() => shownToast.get()!.action!.run());
+  expect(text()).toBe('Mo 09:00-12:00; We,Su 08:00-18:00; Sa 10:00-14:00');
+});
