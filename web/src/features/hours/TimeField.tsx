@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { clockTime, MINUTES_OF_DAY } from '../../lib/clock.ts';
 import { readTime } from './read-time.ts';
+import * as texts from './texts.tsx';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './week-grid.module.css';
 
@@ -20,49 +21,63 @@ interface TimeFieldProps {
   onChange: (minutes: number) => void;
 }
 
-/** A time of day, typed in any usual way and settled on leaving the field; the arrows move it by a quarter of an hour. */
+/**
+ * A time of day, typed in any usual way and settled on leaving the field; the arrows move it by a quarter of an hour. What is no
+ * time stays, with a message.
+ */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, after, isChanged, isInvalid, describedBy, takesFocus, onChange } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState({ text: '', isWrong: false, of: NaN });
+  const id = useId();
+  // Another value than it was typed over replaces it.
+  const typed = draft.of === value ? draft.text : null;
+  const isWrong = typed !== null && draft.isWrong;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.select();
   }, [takesFocus]);
   const settle = () => {
     if (typed === null) return;
-    setTyped(null);
     const minutes = readTime(typed, after);
+    setDraft({ text: typed, isWrong: minutes === null, of: minutes === null ? value : NaN });
     if (minutes !== null && minutes !== value % MINUTES_OF_DAY) onChange(minutes);
   };
   const step = (by: number) => {
     const now = (typed === null ? null : readTime(typed, after)) ?? value;
-    setTyped(null);
+    setDraft({ ...draft, of: NaN });
     const next = Math.round(now / STEP_MINUTES) * STEP_MINUTES + by;
     onChange((next + MINUTES_OF_DAY) % MINUTES_OF_DAY);
   };
   return (
-    <input
-      ref={input}
-      className={`${inputStyles.input} ${styles.time}`}
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      autoComplete="off"
-      data-changed={isChanged || undefined}
-      value={typed ?? clockTime(value)}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          // It settles the time and does not send the form.
+    <>
+      <input
+        ref={input}
+        className={`${inputStyles.input} ${styles.time}`}
+        aria-label={label}
+        aria-invalid={isInvalid || isWrong || undefined}
+        aria-describedby={isWrong ? id : describedBy}
+        autoComplete="off"
+        data-changed={isChanged || undefined}
+        value={typed ?? clockTime(value)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft({ text: event.target.value, isWrong: false, of: value })}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            // It settles the time and does not send the form.
+            event.preventDefault();
+            settle();
+          }
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          settle();
-        }
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        step(event.key === 'ArrowUp' ? STEP_MINUTES : -STEP_MINUTES);
-      }}
-    />
+          step(event.key === 'ArrowUp' ? STEP_MINUTES : -STEP_MINUTES);
+        }}
+      />
+      {isWrong && (
+        <p id={id} role="alert" className={`${inputStyles.error} ${styles.notTime}`}>
+          {texts.notTime(typed)}
+        </p>
+      )}
+    </>
   );
 }

@@ -11,6 +11,10 @@ it.each([
   ['7:30 PM', '7:30 PM'],
   ['7:30 p.m.', '7:30 PM'],
   ['17:30', '5:30 PM'],
+  ['7;30', '7:30 AM'],
+  ['7h30', '7:30 AM'],
+  ['19h', '7:00 PM'],
+  ['7,30 pm', '7:30 PM'],
   ['1730', '5:30 PM'],
   ['730', '7:30 AM'],
   ['7:00 AM', '7:00 AM'],
@@ -27,12 +31,23 @@ it.each([
   expect(clockTime(readTime(typed) ?? -1)).toBe(meant);
 });
 
-it.each(['', 'nine', '25', '7:60', '13p', '0a', '24:30', '7-9', '99999', '7:3'])(
-  'reads “%s” as no time',
-  (typed) => {
-    expect(readTime(typed)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'nine',
+  '25',
+  '25:00',
+  '7h3',
+  'h30',
+  '7:60',
+  '13p',
+  '0a',
+  '24:30',
+  '7-9',
+  '99999',
+  '7:3',
+])('reads “%s” as no time', (typed) => {
+  expect(readTime(typed)).toBeNull();
+});
 
 it('takes an end without AM or PM for one after the beginning', () => {
   const nine = 9 * 60;

@@ -3,14 +3,15 @@ import { MINUTES_OF_DAY } from '../../lib/clock.ts';
 const NOON = MINUTES_OF_DAY / 2;
 
 /**
- * The minutes since midnight that somebody means by '9', '9a', '7:30 pm', '17:30', '1730' or 'noon'; null for nothing of the kind.
+ * The minutes since midnight that somebody means by '9', '9a', '7:30 pm', '17:30', '7h30', '1730' or 'noon'; null for nothing of the kind.
  * @param after of an end, its beginning: '5' after 9 AM is in the afternoon
  */
 export function readTime(text: string, after?: number): number | null {
   const typed = text.trim().toLowerCase().replaceAll('.', '');
   if (typed === 'noon') return NOON;
   if (typed === 'midnight') return 0;
-  const [, hours, minutes = '00', half] = /^(\d{1,2}?):?(\d{2})?\s*([ap])?m?$/.exec(typed) ?? [];
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2}?)[:;,h]?(\d{2})?\s*([ap])?m?$/.exec(typed) ?? [];
   const [hour, minute] = [Number(hours), Number(minutes)];
   if (hours === undefined || minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return null;
   if (half !== undefined) {

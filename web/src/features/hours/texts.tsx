@@ -29,6 +29,10 @@ export const to = (day: string) => `${day}, to`;
 export const range = (begin: string, end: string) => `${begin}–${end}`;
 export const endsOn = (day: string) => `Ends on ${day}`;
 export const overlaps = (hours: string) => `Overlaps with ${hours}`;
+export const notTime = (typed: string) =>
+  typed.trim() === ''
+    ? 'Write a time, such as 7:30 AM or 17:30.'
+    : `‘${typed}’ is not a time. Write 7:30 AM or 17:30.`;
 export const sameTimes = (use: ReactNode) => <>Use {use} for that.</>;
 
 /** Of a button that shows what can be done with a day. */
