@@ -36,10 +36,13 @@ function overridden(text: string): string[] {
   return lost;
 }
 
-/** What the package warns of. It throws where its own warnings can't be written, as for a day named 300 times. */
+/** What the package warns of, in our words; what matters only to mappers is left out. It throws where its own warnings can't be written, as for a day named 300 times. */
 function packageWarnings(text: string): string[] {
   try {
-    return new OpeningHoursLibrary(text, null).getWarnings();
+    const types = new OpeningHoursLibrary(text, null)
+      .getStructuredWarnings()
+      .map(({ type }) => type);
+    return [...new Set(types)].flatMap((type) => texts.packageWarnings[type] ?? []);
   } catch {
     return [];
   }
@@ -47,8 +50,5 @@ function packageWarnings(text: string): string[] {
 
 /** What in a text that can be read is hardly meant, in sentences. */
 export function hoursWarnings(text: string): string[] {
-  const told = packageWarnings(text).flatMap(
-    (warning) => / <--- \((.*)\)$/s.exec(warning)?.[1] ?? [],
-  );
-  return [...overridden(text).map(texts.overridden), ...told];
+  return [...overridden(text).map(texts.overridden), ...packageWarnings(text)];
 }

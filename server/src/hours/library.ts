@@ -24,7 +24,7 @@ export interface OpeningHours {
   getIterator(from: Date): Iterator;
   /** Whether all weeks are the same. */
   isWeekStable(): boolean;
-  getWarnings(): string[];
+  getStructuredWarnings(): { type: string }[];
 }
 
 type OpeningHoursClass = new (text: string, location: Location | null) => OpeningHours;

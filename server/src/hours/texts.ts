@@ -1,5 +1,12 @@
 export const overridden = (rule: string) =>
   `‘${rule}’ changes nothing, for a later rule holds on the same days.`;
+/** By the package's names. */
+export const packageWarnings: Readonly<Record<string, string>> = {
+  additional_rule_separator_not_used_after_time_wrapping_midnight:
+    'Hours past midnight end at midnight where the next rule begins. To keep them, put a comma before that rule instead of the semicolon.',
+  strange_24_7: '24/7 is for hours without exceptions. Before other rules write ‘open’ instead.',
+  vague: 'A rule says on which days it is open, but not at what times.',
+};
 export const nothing = 'There are no hours in this text.';
 export const tooLong = (max: number) => `Hours can be at most ${max} characters long.`;
 export const tooMany = (max: number) =>
