@@ -91,9 +91,9 @@ export class CafePresenter {
     return [facts.subarray(0, -1), Buffer.from(end)];
   }
 
-  #carried({ documents: { filterOptionIds }, position }: Document) {
+  #carried(document: Document) {
     const ranks: number[] = [];
-    for (const id of listAt(filterOptionIds, position)) {
+    for (const id of this.choices.optionIdsOf(document)) {
       const rank = this.#ranks.get(id);
       if (rank !== undefined) ranks.push(rank);
     }

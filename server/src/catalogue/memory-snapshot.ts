@@ -167,7 +167,7 @@ export class MemorySnapshot implements Snapshot {
   /** How many cafes have an option. */
   countCarrying(optionId: number): number {
     return this.#parts.reduce((sum, { segment, live }) => {
-      const carrying = segment.filters.option(optionId);
+      const carrying = segment.filters.option(optionId, this.presenter.choices);
       return carrying ? sum + commonCounter(live)(carrying) : sum;
     }, 0);
   }

@@ -1,7 +1,7 @@
 import { compareAt, LISTS, NUMBERS, type Documents } from './documents.ts';
 import { gather } from './gather.ts';
 import { GrowingLists } from '../growing-lists.ts';
-import { keyOfCafe } from '../hours/open-times.ts';
+import { keyOfCafe, openTimesOf } from '../hours/open-times.ts';
 import { coverOf, presentFacts } from './present.ts';
 import { finish } from '../slices.ts';
 import { fold } from '../text/fold.ts';
@@ -51,6 +51,7 @@ export class DocumentBuilder {
     longitudes: [],
     priceLevels: [],
     beans: [],
+    typicalHours: [],
     revisions: [],
   };
   readonly #names = new GrowingLists((length) => newArray(LISTS.names, length));
@@ -71,7 +72,9 @@ export class DocumentBuilder {
     numbers.beans.push(cafe.sellsCoffeeBeans ? 1 : 0);
     numbers.revisions.push(cafe.revision);
     this.#areas.add(cafe.area);
-    this.#schedules.add(keyOfCafe(cafe));
+    const schedule = keyOfCafe(cafe);
+    this.#schedules.add(schedule);
+    numbers.typicalHours.push(openTimesOf(schedule).typical);
     this.#addName(fold(cafe.name));
     addText(this.#facts, JSON.stringify(presentFacts(cafe)));
     addText(this.#photos, presentPhotos(cafe));
@@ -106,6 +109,7 @@ export class DocumentBuilder {
       longitudes: new NUMBERS.longitudes(numbers.longitudes),
       priceLevels: new NUMBERS.priceLevels(numbers.priceLevels),
       beans: new NUMBERS.beans(numbers.beans),
+      typicalHours: new NUMBERS.typicalHours(numbers.typicalHours),
       revisions: new NUMBERS.revisions(numbers.revisions),
       names: this.#names.lists,
       filterOptionIds: this.#options.lists,

@@ -22,6 +22,8 @@ export const NUMBERS = {
   priceLevels: Uint8Array,
   /** 1 for a cafe that sells coffee beans. */
   beans: Uint8Array,
+  /** Of `typicalHours`. */
+  typicalHours: Uint8Array,
   revisions: Float64Array,
 } as const;
 

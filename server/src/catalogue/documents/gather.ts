@@ -110,6 +110,7 @@ export function* gather(
     longitudes: yield* numbers(NUMBERS.longitudes, ({ longitudes }) => longitudes),
     priceLevels: yield* numbers(NUMBERS.priceLevels, ({ priceLevels }) => priceLevels),
     beans: yield* numbers(NUMBERS.beans, ({ beans }) => beans),
+    typicalHours: yield* numbers(NUMBERS.typicalHours, ({ typicalHours }) => typicalHours),
     revisions: yield* numbers(NUMBERS.revisions, ({ revisions }) => revisions),
     names: yield* lists(LISTS.names, ({ names }) => names),
     filterOptionIds: yield* lists(LISTS.filterOptionIds, ({ filterOptionIds }) => filterOptionIds),

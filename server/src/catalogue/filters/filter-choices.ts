@@ -1,4 +1,6 @@
 import type { FilterCategory } from '@cortado/contract';
+import { listAt, type Document } from '../documents/documents.ts';
+import { hoursRuleOf, isTypicalKnown } from '../hours/typical-hours.ts';
 import { Labels } from '../text/labels.ts';
 
 /** What a cafe carries a label for: a filter option, by id, or that it sells coffee beans. */
@@ -12,11 +14,19 @@ const valueKey = (category: string, value: string) => `${category}=${value}`;
 export class FilterChoices {
   readonly labels: Labels<Label>;
   readonly #ids: ReadonlyMap<string, number>;
+  /** By option id, the bit of what is typical of hours. */
+  readonly #hoursRules: ReadonlyMap<number, number>;
 
   constructor(categories: readonly FilterCategory[]) {
     const options = categories.flatMap((category) => category.options);
     this.#ids = new Map(
       options.map(({ id, category_name, value }) => [valueKey(category_name, value), id]),
+    );
+    this.#hoursRules = new Map(
+      options.flatMap(({ id, category_name, value }) => {
+        const rule = hoursRuleOf(category_name, value);
+        return rule === undefined ? [] : [[id, rule] as const];
+      }),
     );
     this.labels = new Labels<Label>([
       ...options.map(({ id, display_name }) => [id, display_name] as const),
@@ -27,5 +37,21 @@ export class FilterChoices {
   /** The id of an option; undefined for an unknown value. */
   idOf(category: string, value: string): number | undefined {
     return this.#ids.get(valueKey(category, value));
+  }
+
+  /** The bit of what is typical of hours that decides whether a cafe has an option; undefined for other options. */
+  hoursRuleOf(id: number): number | undefined {
+    return this.#hoursRules.get(id);
+  }
+
+  /** The options that were set for a cafe, but for those that its known hours contradict. */
+  optionIdsOf({ documents, position }: Document): Iterable<number> {
+    const set = listAt(documents.filterOptionIds, position);
+    const typical = documents.typicalHours[position]!;
+    if (!isTypicalKnown(typical)) return set;
+    return set.filter((id) => {
+      const rule = this.#hoursRules.get(id);
+      return rule === undefined || (typical & rule) !== 0;
+    });
   }
 }

@@ -1,7 +1,9 @@
-import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../sets/bitset.ts';
+import { addAll, addBit, emptyBits, hasBit, keepCommon, type Bits } from '../sets/bitset.ts';
 import { Areas } from './areas.ts';
 import { listAt, type Documents } from '../documents/documents.ts';
 import { BitGroup, type Group } from '../sets/group.ts';
+import { isTypicalKnown } from '../hours/typical-hours.ts';
+import type { FilterChoices } from './filter-choices.ts';
 import { OpenHours } from './open-hours.ts';
 import { Places } from './places.ts';
 import type { Scratch } from '../sets/scratch.ts';
@@ -20,10 +22,15 @@ export class FilterIndex {
   readonly beans: Bits;
   readonly #nothing: Bits;
   readonly #options = new Map<number, Bits>();
+  readonly #typicalHours: Uint8Array;
+  /** By option and rule: another value of an option is another rule. */
+  readonly #byHours = new Map<string, Bits>();
   readonly #prices = new Map<number, Bits>();
 
-  private constructor(parts: Indexes, size: number) {
+  private constructor(parts: Indexes, documents: Documents) {
+    const size = documents.ids.length;
     this.size = size;
+    this.#typicalHours = documents.typicalHours;
     this.areas = parts.areas;
     this.ratings = parts.ratings;
     this.places = parts.places;
@@ -40,7 +47,7 @@ export class FilterIndex {
     const ratings = yield* Ratings.build(documents);
     const places = yield* Places.build(documents);
     const hours = yield* OpenHours.build(documents);
-    const index = new FilterIndex({ areas, ratings, places, hours }, size);
+    const index = new FilterIndex({ areas, ratings, places, hours }, documents);
     yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
   }
@@ -57,8 +64,23 @@ export class FilterIndex {
   }
 
   /** The index's own set, not to be changed; undefined for an option that no cafe has. */
-  option(id: number): Bits | undefined {
-    return this.#options.get(id);
+  option(id: number, choices: FilterChoices): Bits | undefined {
+    const rule = choices.hoursRuleOf(id);
+    if (rule === undefined) return this.#options.get(id);
+    const key = `${id} ${rule}`;
+    let bits = this.#byHours.get(key);
+    if (!bits) this.#byHours.set(key, (bits = this.#followHours(this.#options.get(id), rule)));
+    return bits;
+  }
+
+  /** The cafes whose hours say so, and of those with unknown hours the ones that have the option set. */
+  #followHours(set: Bits | undefined, rule: number): Bits {
+    const bits = emptyBits(this.size);
+    for (const [position, typical] of this.#typicalHours.entries()) {
+      const has = isTypicalKnown(typical) ? typical & rule : set && hasBit(set, position);
+      if (has) addBit(bits, position);
+    }
+    return bits;
   }
 
   /** The index's own set, not to be changed; empty for an unknown level. */
@@ -67,9 +89,14 @@ export class FilterIndex {
   }
 
   /** Cafes with any of the options, or with all. An undefined one matches none. */
-  options(ids: readonly (number | undefined)[], areAllNeeded: boolean, scratch: Scratch): Group {
+  options(
+    ids: readonly (number | undefined)[],
+    areAllNeeded: boolean,
+    choices: FilterChoices,
+    scratch: Scratch,
+  ): Group {
     const [first = this.#nothing, ...others] = ids.map(
-      (id) => (id === undefined ? undefined : this.option(id)) ?? this.#nothing,
+      (id) => (id === undefined ? undefined : this.option(id, choices)) ?? this.#nothing,
     );
     if (others.length === 0) return new BitGroup(first);
     const bits = scratch.copy(first);

@@ -14,6 +14,7 @@ import {
 } from './evaluate-schedule.ts';
 import type { Now } from './now.ts';
 import { plainDays, plainWeekOf, toStretches } from './plain-days.ts';
+import { typicalHours } from './typical-hours.ts';
 
 /**
  * When a schedule is open: evaluated once for all cafes that have it, some weeks at a time, or once for all if each of its weeks
@@ -21,6 +22,7 @@ import { plainDays, plainWeekOf, toStretches } from './plain-days.ts';
  */
 export class OpenTimes {
   readonly schedule: Schedule;
+  #typical: number | undefined;
   #evaluated: Evaluated | null = null;
   #exceptions: { day: number; days: HoursException[] } | null = null;
 
@@ -37,6 +39,12 @@ export class OpenTimes {
 
   get timeZone(): string {
     return this.schedule.timeZone;
+  }
+
+  /** What is typical of its weeks, as `typicalHours` tells. */
+  get typical(): number {
+    this.#typical ??= typicalHours(this.schedule);
+    return this.#typical;
   }
 
   /** The days of the next four weeks that are not as usual. */

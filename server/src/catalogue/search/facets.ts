@@ -45,7 +45,7 @@ export function countFacets(
   const options = categories.flatMap(({ name, options: choices }) => {
     const count = name === 'features' ? countInAll : counterWithout(categoryGroup(name));
     return choices.map(({ id }) => {
-      const carrying = index.option(id);
+      const carrying = index.option(id, question.choices);
       return carrying ? count(carrying) : 0;
     });
   });

@@ -15,6 +15,7 @@ export interface Question {
   /** By category, the ids of the options asked for; undefined for an unknown one. */
   options: readonly (readonly [category: string, ids: readonly (number | undefined)[]])[];
   favorites: FavoriteIds | undefined;
+  choices: FilterChoices;
   now: Now;
 }
 
@@ -31,6 +32,7 @@ export const toQuestion = (
     values.map((value) => choices.idOf(category, value)),
   ]),
   favorites,
+  choices,
   now,
 });
 
@@ -51,13 +53,13 @@ export function groupsOf(
   segment: Segment,
   question: Question,
 ): { text: TextMatches | null; groups: Groups } {
-  const { query, favorites } = question;
+  const { query, favorites, choices } = question;
   const { scratch } = segment;
   scratch.reset();
   const text = searchText(
     segment.text,
     question.text,
-    (label) => (label === 'beans' ? segment.filters.beans : segment.filters.option(label)),
+    (label) => (label === 'beans' ? segment.filters.beans : segment.filters.option(label, choices)),
     scratch,
   );
   const groups = new Map<string, Group>();
@@ -76,7 +78,7 @@ export function groupsOf(
   }
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
   for (const [name, ids] of question.options) {
-    groups.set(categoryGroup(name), index.options(ids, name === 'features', scratch));
+    groups.set(categoryGroup(name), index.options(ids, name === 'features', choices, scratch));
   }
   // The last one, for it may have to go through all that the others leave.
   if (query.bbox) groups.set('box', index.places.within(query.bbox));

@@ -1,16 +1,24 @@
 import { cafe as cafeSchema } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applicableFilters, presentCafe, presentCategories } from '../documents/present.ts';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import { anyData, anyFavorites, anyQuery } from '../testing/arbitraries.ts';
 import { plainFacets, plainSearch, plainTypos } from '../testing/brute-force.ts';
+import { plainOptionIds } from '../testing/plain-hours.ts';
 import { typosBetween } from '../text/typos.ts';
 import type { CatalogueData, Snapshot } from '../types.ts';
 
 const entriesOf = (snapshot: Snapshot, data: CatalogueData) =>
   data.cafes.map((raw) => ({
     raw,
-    cafe: snapshot.cafes.get(raw.id)!,
+    cafe: {
+      ...snapshot.cafes.get(raw.id)!,
+      appliedFilters: presentCafe(
+        { ...raw, filterOptionIds: plainOptionIds(raw, data.categories) },
+        applicableFilters(presentCategories(data.categories)),
+      ).appliedFilters,
+    },
     time: new Date(snapshot.now.minute * 60_000),
   }));
 

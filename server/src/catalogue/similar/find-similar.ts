@@ -6,6 +6,7 @@ import {
   type Point,
 } from '@cortado/contract';
 import { compareAt, listAt, type Document } from '../documents/documents.ts';
+import type { FilterChoices } from '../filters/filter-choices.ts';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import type { Part } from '../segments/segment.ts';
 import { hasBit, type Bits } from '../sets/bitset.ts';
@@ -36,10 +37,11 @@ function boxAround({ lat, lng }: Point): Bbox {
 }
 
 /** The active options of a cafe with how much each tells, the most telling first. */
-function weightsOf(snapshot: MemorySnapshot, { documents, position }: Document) {
+function weightsOf(snapshot: MemorySnapshot, document: Document) {
   const all = snapshot.cafes.size;
-  return [...listAt(documents.filterOptionIds, position)]
-    .filter((id) => snapshot.presenter.option(id))
+  const { presenter } = snapshot;
+  return Array.from(presenter.choices.optionIdsOf(document))
+    .filter((id) => presenter.option(id))
     .map((id) => ({ id, weight: rarity(snapshot.countCarrying(id), all) }))
     .toSorted((a, b) => b.weight - a.weight || a.id - b.id);
 }
@@ -72,6 +74,7 @@ interface Self extends Document {
   place: Point;
   weights: Weights;
   own: number;
+  choices: FilterChoices;
 }
 
 /** The best so far. */
@@ -113,7 +116,7 @@ function comparer(
     const score = similarity({ shared, own: self.own }, distanceKm, rating);
     if (score < best.leastScore) return;
     const both = self.weights.filter(({ id }) => {
-      const carrying = filters.option(id);
+      const carrying = filters.option(id, self.choices);
       return carrying !== undefined && hasBit(carrying, position);
     });
     const optionIds = both.slice(0, MAX_SIMILAR_REASONS).map(({ id }) => id);
@@ -148,7 +151,7 @@ function searchPart(part: Part, self: Self, best: Best): void {
   const { filters, size } = segment;
   const compare = comparer(part, self, best);
   const sets = self.weights.flatMap(({ id, weight }) => {
-    const bits = filters.option(id);
+    const bits = filters.option(id, self.choices);
     return bits ? [{ bits, weight }] : [];
   });
   const near = filters.places.within(boxAround(self.place));
@@ -177,6 +180,8 @@ export function findSimilar(snapshot: MemorySnapshot, document: Document): Simil
   if (!isOnEarth(place) || weights.length === 0) return [];
   const own = weights.reduce((sum, { weight }) => sum + weight, 0);
   const best = new Best(own);
-  for (const part of snapshot.parts) searchPart(part, { ...document, place, weights, own }, best);
+  const { choices } = snapshot.presenter;
+  for (const part of snapshot.parts)
+    searchPart(part, { ...document, place, weights, own, choices }, best);
   return best.found.map(({ id, optionIds, distanceKm }) => ({ id, optionIds, distanceKm }));
 }

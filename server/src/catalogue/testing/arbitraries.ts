@@ -54,6 +54,12 @@ export const CATEGORIES: CatalogueCategory[] = [
   ]),
   category(4, 'vibe', [option(8, 'cozy', 'Cozy'), option(9, 'hidden', 'Hidden', false)]),
   category(5, 'gone', [option(10, 'x', 'Gone')], false),
+  category(6, 'open_hours', [
+    option(11, 'opens_early', 'Opens before 7 AM'),
+    option(12, 'open_late', 'Open after 8 PM'),
+    option(13, 'open_saturday', 'Open Saturday'),
+    option(14, 'open_sunday', 'Open Sunday'),
+  ]),
 ];
 
 const HOURS = [
@@ -97,7 +103,7 @@ export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     // In few places, because the package takes some milliseconds for hours in a zone.
     hours: fc.option(fc.tuple(fc.constantFrom(...HOURS), fc.constantFrom(...PLACES))),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }),
-    filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }),
+    filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 6 }),
   })
   .map(({ stars, hours, ...rest }) => ({
     ...testCafe(0, rest.name, rest),
@@ -152,6 +158,7 @@ export const anyQuery: fc.Arbitrary<CafeQuery> = fc
     roastLevels: list('light', 'dark', 'unknown'),
     features: list('wifi', 'power', 'food'),
     dynamicFilter_vibe: list('cozy', 'hidden'),
+    dynamicFilter_open_hours: list('open_late', 'open_sunday'),
     dynamicFilter_gone: rarely(fc.constant('x')),
     ratingFilter: list('4_stars', '2_stars'),
     minRating: rarely(fc.constantFrom('2.5', '0', '5')),

@@ -8,7 +8,7 @@ import { Now } from '../hours/now.ts';
 import { finish } from '../slices.ts';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import type { CatalogueCafe, CatalogueCategory, CatalogueData, SearchResult } from '../types.ts';
-import { plainHours } from './plain-hours.ts';
+import { plainHours, plainOptionIds } from './plain-hours.ts';
 import { plainAreas, plainFacets, plainSearch } from './brute-force.ts';
 
 /** So that even small directories have several segments. */
@@ -98,15 +98,30 @@ export class Directory {
     const filters = applicableFilters(categories);
     // A move that goes on has not been shown.
     const time = new Date(this.snapshot.now.minute * 60_000);
-    const entries = [...this.cafes.values()].map((raw) => ({
+    const present = (raw: CatalogueCafe, filterOptionIds: readonly number[]) => ({
+      ...presentCafe({ ...raw, filterOptionIds }, filters),
+      ...plainHours(raw, time),
+    });
+    const all = Array.from(this.cafes.values(), (raw) => ({
+      raw,
+      optionIds: plainOptionIds(raw, this.categories),
+    }));
+    const entries = all.map(({ raw, optionIds }) => ({
       raw,
       time,
-      cafe: { ...presentCafe(raw, filters), ...plainHours(raw, time) },
+      cafe: present(raw, optionIds),
     }));
     const facets = plainFacets(entries, categories, query, favorites);
     const counts = new Map(facets.areas.map(({ area, count }) => [area, count]));
     const areas = plainAreas(entries);
-    const byId = new Map(entries.map(({ cafe }) => [cafe.id, cafe]));
+    // What only follows from hours is not among the options that a cafe tells.
+    const told = all.map(({ raw, optionIds }) =>
+      present(
+        raw,
+        raw.filterOptionIds.filter((id) => optionIds.includes(id)),
+      ),
+    );
+    const byId = new Map(told.map((cafe) => [cafe.id, cafe]));
     return {
       found: plainSearch(entries, query, favorites),
       facets: { ...facets, areas: areas.map((area) => ({ area, count: counts.get(area)! })) },

@@ -9,6 +9,7 @@ import { allowedTypos } from '../text/typos.ts';
 import type { CatalogueCafe, Similar } from '../types.ts';
 import type { Vocabulary } from '../understand/vocabulary.ts';
 import { defaultKeys, plainTypos, sortByKeys } from './brute-force.ts';
+import { plainOptionIds } from './plain-hours.ts';
 import type { Directory } from './directory.ts';
 
 const place = ({ latitude, longitude }: CatalogueCafe) => ({ lat: latitude, lng: longitude });
@@ -21,12 +22,16 @@ function kmBetween(a: CatalogueCafe, b: CatalogueCafe): number {
 
 /** The cafes most like one, by comparing it with every other. */
 export function plainSimilar({ cafes, categories }: Directory, self: CatalogueCafe): Similar[] {
-  const all = [...cafes.values()];
+  const withOptions = (cafe: CatalogueCafe) => ({
+    ...cafe,
+    filterOptionIds: plainOptionIds(cafe, categories),
+  });
+  const all = Array.from(cafes.values(), withOptions);
   const active = new Set(
     presentCategories(categories).flatMap(({ options }) => options.map(({ id }) => id)),
   );
-  const weights = self.filterOptionIds
-    .filter((id) => active.has(id))
+  const weights = withOptions(self)
+    .filterOptionIds.filter((id) => active.has(id) && self.filterOptionIds.includes(id))
     .map((id) => {
       const carrying = all.filter(({ filterOptionIds }) => filterOptionIds.includes(id)).length;
       return { id, weight: rarity(carrying, all.length) };

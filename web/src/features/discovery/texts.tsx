@@ -61,7 +61,8 @@ export const onlyFavorites = 'Show Only Favorites';
 export const onlyFavoritesAbout = 'Display only your favorited cafés';
 
 export const sellsBeans = 'Sells coffee beans';
-export const starsUp = (stars: number) => `${formatNumber(stars)}+ stars`;
+export const starsUp = (stars: number) =>
+  stars === 5 ? '5 stars' : `${formatNumber(stars)}+ stars`;
 export const priceLevel = (level: number) => `Price level ${formatNumber(level)}`;
 export const favorites = 'Favorites';
 export const mapArea = 'Map area';

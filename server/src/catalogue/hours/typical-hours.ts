@@ -1,0 +1,79 @@
+import { openIntervals } from '../../hours/open-intervals.ts';
+import { parseHours } from '../../hours/parse-hours.ts';
+import type { Schedule } from '../../hours/schedule.ts';
+import { plainWeekOf } from './plain-days.ts';
+
+const HOUR = 60;
+const DAY_MINUTES = 24 * HOUR;
+const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+const [SATURDAY, SUNDAY] = [5, 6] as const;
+/** What is open before then belongs to the evening before. */
+const MORNING = 5 * HOUR;
+
+/** When it is open in a week, in minutes from Monday 0:00. */
+type Week = readonly (readonly [from: number, to: number])[];
+
+const isOpenIn = (week: Week, from: number, to: number) =>
+  week.some(([opens, closes]) => opens < to && closes > from);
+const isOpenOn = (week: Week, day: number) =>
+  isOpenIn(week, day * DAY_MINUTES + MORNING, (day + 1) * DAY_MINUTES);
+const isOpenOnSomeDay = (week: Week, from: number, to: number) =>
+  WEEK_DAYS.some((day) => isOpenIn(week, day * DAY_MINUTES + from, day * DAY_MINUTES + to));
+
+/** The filter options that follow from hours: the category, and what each value means. */
+const CATEGORY = 'open_hours';
+const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean])[] = [
+  ['opens_early', (week) => isOpenOnSomeDay(week, 7 * HOUR - 1, 7 * HOUR)],
+  ['open_late', (week) => isOpenOnSomeDay(week, 20 * HOUR, DAY_MINUTES)],
+  ['open_saturday', (week) => isOpenOn(week, SATURDAY)],
+  ['open_sunday', (week) => isOpenOn(week, SUNDAY)],
+];
+
+/** What a typical week tells, as a bit for each rule that holds and one that says it is known. */
+const KNOWN = 1 << RULES.length;
+
+/** The bit of an option's rule; undefined for an option that does not follow from hours. */
+export function hoursRuleOf(category: string, value: string): number | undefined {
+  const rule = RULES.findIndex(([one]) => one === value);
+  return category === CATEGORY && rule >= 0 ? 1 << rule : undefined;
+}
+
+export const isTypicalKnown = (typical: number): boolean => (typical & KNOWN) !== 0;
+
+/** Mondays of the four seasons. Hours that hang on dates are typical as they are in at least two of these weeks. */
+const SEASONS = ['2026-02-02', '2026-05-11', '2026-08-10', '2026-10-19'];
+
+/** Null where they are unknown. */
+function typicalWeeks(schedule: Schedule): Week[] | null {
+  const plain = plainWeekOf(schedule);
+  if (plain) {
+    const week = plain.week.flatMap((spans, day) =>
+      spans.flatMap((from, at): Week =>
+        at % 2 === 0 ? [[day * DAY_MINUTES + from, day * DAY_MINUTES + spans[at + 1]!]] : [],
+      ),
+    );
+    return [week];
+  }
+  const parsed = schedule.text === '' ? null : parseHours(schedule);
+  if (!parsed) return null;
+  const isWeekly = schedule.sun === null && parsed.hours.isWeekStable();
+  const weeks: Week[] = [];
+  for (const monday of isWeekly ? SEASONS.slice(0, 1) : SEASONS) {
+    const open = openIntervals(parsed, monday, WEEK_DAYS.length);
+    if (!open) return null;
+    const minuteOf = (time: string) =>
+      (Date.parse(`${time}Z`) - Date.parse(`${monday}T00:00Z`)) / 60_000;
+    weeks.push(open.map(({ from, to }) => [minuteOf(from), minuteOf(to)]));
+  }
+  return weeks;
+}
+
+/** What is typical of a schedule's hours: 0 where they are unknown, else the bits of the rules that hold, and another one. */
+export function typicalHours(schedule: Schedule): number {
+  const weeks = typicalWeeks(schedule);
+  if (!weeks) return 0;
+  return RULES.reduce((bits, [, holds], rule) => {
+    const count = weeks.filter((week) => holds(week)).length;
+    return count * 2 >= weeks.length ? bits | (1 << rule) : bits;
+  }, KNOWN);
+}

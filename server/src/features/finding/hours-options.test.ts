@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { parseCafeQuery } from '@cortado/contract';
+import { expect, it } from 'vitest';
+import { CafePresenter } from '../../catalogue/cafe-presenter.ts';
+import { buildSnapshot } from '../../catalogue/snapshot.ts';
+import { testCafe } from '../../catalogue/testing/cafe.ts';
+import { seedDirectory } from './testing/seed-directory.ts';
+
+interface Question {
+  q: string;
+  chips: string[];
+  finds?: string[];
+}
+interface KnownHours {
+  name: string;
+  hours: string | null;
+  options: string[];
+}
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`testing/${name}.json`, import.meta.url), 'utf8'));
+
+const { categories } = seedDirectory();
+const options = categories.flatMap(({ name, options: all }) =>
+  all.map(({ id, value }) => ({ id, key: `${name}:${value}` })),
+);
+const cafes = (read('known-hours') as KnownHours[]).map(({ name, hours, options: set }, at) =>
+  testCafe(at + 1, name, {
+    openingHours: hours ?? '',
+    filterOptionIds: set.map((key) => options.find((option) => option.key === key)!.id),
+  }),
+);
+const snapshot = buildSnapshot({ cafes, categories }, 1);
+const all = [...snapshot.cafes.values()];
+const names = (ids: readonly number[]) => ids.map((id) => snapshot.cafes.get(id)!.name).toSorted();
+
+const asked = (read('timed-questions') as Question[]).filter(
+  ({ chips, finds }) => finds && chips.length === 1 && chips[0]!.startsWith('open_hours:'),
+);
+
+it.each(asked)(
+  '‘$q’ finds cafes by known hours, and by what was set where they are unknown',
+  ({ chips, finds }) => {
+    const [category = '', value = ''] = chips[0]!.split(':');
+    const query = parseCafeQuery({ [`dynamicFilter_${category}`]: value });
+    expect(names(snapshot.search(query).ids)).toEqual(finds!.toSorted());
+    const { id } = options.find(({ key }) => key === chips[0])!;
+    expect(snapshot.facets(parseCafeQuery({})).options[id]).toBe(finds!.length);
+    const carrying = all.filter(({ appliedFilters }) =>
+      appliedFilters.some((one) => one.id === id),
+    );
+    const told = cafes.filter(
+      ({ name, filterOptionIds }) => finds!.includes(name) && filterOptionIds.includes(id),
+    );
+    expect(names(carrying.map((cafe) => cafe.id))).toEqual(names(told.map((cafe) => cafe.id)));
+  },
+);
+
+it('asks each of the options of hours', () => {
+  expect(new Set(asked.flatMap(({ chips }) => chips)).size).toBe(4);
+});
+
+it('leaves to hand what an option with another value means', () => {
+  const renamed = categories.map((category) => ({
+    ...category,
+    options: category.options.map((option) =>
+      option.value === 'open_sunday' ? { ...option, value: 'brunch' } : option,
+    ),
+  }));
+  const changed = snapshot.withFilters(CafePresenter.of(renamed));
+  const query = parseCafeQuery({ dynamicFilter_open_hours: 'brunch' });
+  expect(names(changed.search(query).ids)).toEqual(['Set by Hand', 'Weekday Bean']);
+});
