@@ -205,5 +205,12 @@ export const facets = z.object({
   open: z.object({ anyTime: z.int(), now: z.int() }),
   /** Only with `openAt`: cafes with unknown hours that match all else, whether `hours=unknown` adds them or not. */
   unknownHours: z.int().optional(),
+  /** What no published cafe has, whatever the query: to filter by it finds nothing, for nobody has recorded it yet. */
+  unrecorded: z.object({
+    hours: z.boolean(),
+    sellsCoffeeBeans: z.boolean(),
+    /** The ids of filter options. */
+    options: z.array(z.int()),
+  }),
 });
 export type Facets = z.infer<typeof facets>;

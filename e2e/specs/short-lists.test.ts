@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
+import { Typeahead } from '../drivers/typeahead.ts';
 import { ask, cafes, type CafeFacts } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { miles } from '../helper/miles.ts';
@@ -65,3 +66,17 @@ it('the filter group ‘Open’ counts what each of its choices would list', asy
   await choice('Any time').check();
   await discovery.expectTotal(open.anyTime);
 });
+
+it.each(['desktop', 'phone'] as const)(
+  'nothing on a %s offers what is open where nobody knows any hours',
+  async (size) => {
+    const page = await visit('/?area=all', { size, seed: 'boston' });
+    const search = new Typeahead(page);
+    if (size === 'phone') await page.getByRole('button', { name: 'Near me' }).waitFor();
+    else await page.getByRole('radio', { name: /^All Locations/ }).waitFor();
+    expect(await page.getByText(/^(Open now|Open at|Any time)/).count()).toBe(0);
+    await search.box.click();
+    await search.option('Near me').waitFor();
+    expect(await search.option(/^Open now/).count()).toBe(0);
+  },
+);

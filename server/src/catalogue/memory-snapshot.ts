@@ -23,6 +23,7 @@ import { countFacets, sumFacets } from './search/facets.ts';
 import { toQuestion, type Question } from './search/groups.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
 import { pageOf, searchPart } from './search/search-part.ts';
+import { findUnrecorded } from './search/unrecorded.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { commonCounter } from './sets/bitset.ts';
@@ -65,6 +66,7 @@ export class MemorySnapshot implements Snapshot {
   readonly changes: RecentChanges;
   #parts: readonly Part[];
   #knownZones: ReadonlySet<string> | undefined;
+  #knownUnrecorded: Facets['unrecorded'] | undefined;
   readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
   constructor({ parts, areas, presenter, revision, now, changes }: State) {
@@ -135,7 +137,8 @@ export class MemorySnapshot implements Snapshot {
     const question = this.#toQuestion(query, favorites);
     const byArea = new Map<string, number>();
     const counted = this.#parts.map((part) => countFacets(part, question, this.categories, byArea));
-    return sumFacets(counted, this.areas, byArea, this.categories, query);
+    const counts = sumFacets(counted, this.areas, byArea, this.categories, query);
+    return { ...counts, unrecorded: this.unrecorded };
   }
 
   map(query: MapQuery, favorites?: FavoriteIds): MapAnswer {
@@ -228,6 +231,12 @@ export class MemorySnapshot implements Snapshot {
   get #state(): State {
     const { areaCounts: areas, presenter, revision, now } = this;
     return { parts: this.#parts, areas, presenter, revision, now };
+  }
+
+  /** What none of the cafes has. */
+  get unrecorded(): Facets['unrecorded'] {
+    this.#knownUnrecorded ??= findUnrecorded(this.#parts, this.categories);
+    return this.#knownUnrecorded;
   }
 
   /** All time zones with cafes. */

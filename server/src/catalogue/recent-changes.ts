@@ -15,6 +15,8 @@ interface NewChange {
   cafes: readonly CatalogueCafe[];
   /** Whether it has changed how many cafes the areas have. */
   movesAreas: boolean;
+  /** Whether it has changed what no cafe has. */
+  movesUnrecorded: boolean;
 }
 
 /** A change of some cafes, as a directory of these alone, which is built when a question is asked of it. */
@@ -30,9 +32,13 @@ class Change {
     return this.#change.revision;
   }
 
-  reaches({ cafeId, areas }: Scope): boolean {
-    const { cafes, movesAreas } = this.#change;
-    return (areas === true && movesAreas) || cafes.some(({ id }) => id === cafeId);
+  reaches({ cafeId, areas, unrecorded }: Scope): boolean {
+    const { cafes, movesAreas, movesUnrecorded } = this.#change;
+    return (
+      (areas === true && movesAreas) ||
+      (unrecorded === true && movesUnrecorded) ||
+      cafes.some(({ id }) => id === cafeId)
+    );
   }
 
   hasMatch(question: Question): boolean {

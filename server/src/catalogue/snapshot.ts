@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AreaCounts } from './segments/area-counts.ts';
 import { fullBits, removeBit } from './sets/bitset.ts';
 import { CafePresenter } from './cafe-presenter.ts';
@@ -7,6 +8,7 @@ import { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './segments/merge-segments.ts';
 import { buildPart, findLive, type Part } from './segments/segment.ts';
 import { finish } from './slices.ts';
+import { findUnrecorded } from './search/unrecorded.ts';
 import { sortCafes } from './segments/sorted.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
@@ -82,14 +84,8 @@ export function replaceCafes(
   changes: ReadonlyMap<number, CatalogueCafe | null>,
   maxDelta = MAX_DELTA,
 ): MemorySnapshot {
-  const {
-    parts,
-    areaCounts,
-    presenter,
-    revision,
-    now,
-    changes: earlier,
-  } = toMemorySnapshot(snapshot);
+  const before = toMemorySnapshot(snapshot);
+  const { parts, areaCounts, presenter, revision, now } = before;
   const added = [...changes.values()].filter((cafe) => cafe !== null);
   const without = parts.map((part) => removeCafes(part, changes.keys()));
   const kept = without.map(({ part }) => part);
@@ -106,17 +102,19 @@ export function replaceCafes(
     added.map(({ area }) => area),
   );
   const next = revision + 1;
+  const unrecorded = findUnrecorded(kept, presenter.categories);
   return new MemorySnapshot({
     parts: kept,
     areas,
     presenter,
     revision: next,
     now,
-    changes: earlier.and({
+    changes: before.changes.and({
       revision: next,
       // As objects, for a document would keep the columns of all cafes beside it.
       cafes: [...removed.map(toCatalogueCafe), ...added],
       movesAreas: areas !== areaCounts,
+      movesUnrecorded: !isDeepStrictEqual(unrecorded, before.unrecorded),
     }),
   });
 }

@@ -137,6 +137,8 @@ export interface Scope {
   matches?: CafeQuery;
   /** How many cafes the areas have. */
   areas?: boolean;
+  /** What no cafe has. */
+  unrecorded?: boolean;
   /** Which cafes are open at these times. */
   openAt?: readonly OpenAt[];
   /** The hours from today on, which the answer tells of cafes. */

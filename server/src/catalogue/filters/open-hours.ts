@@ -39,21 +39,28 @@ export class OpenHours {
   readonly #schedules: Uint32Array;
   readonly #times: readonly OpenTimes[];
   readonly zones: ReadonlySet<string>;
+  /** The cafes that have hours. Not to be changed. */
+  readonly known: Bits;
   #atNow: Found | null = null;
   /** Found ahead of its minute. */
   #next: Found | null = null;
   readonly #atOtherTimes = new BoundedCache<Found>(MAX_BYTES);
 
-  private constructor(schedules: Uint32Array, times: readonly OpenTimes[]) {
+  private constructor(schedules: Uint32Array, times: readonly OpenTimes[], known: Bits) {
     this.#schedules = schedules;
     this.#times = times;
+    this.known = known;
     this.zones = new Set(times.map(({ timeZone }) => timeZone));
   }
 
   static *build({ schedules, scheduleKeys }: Documents): Work<OpenHours> {
     const times: OpenTimes[] = [];
     yield* visitInSlices(scheduleKeys.length, (at) => times.push(openTimesOf(scheduleKeys[at]!)));
-    return new OpenHours(schedules, times);
+    const known = emptyBits(schedules.length);
+    yield* visitInSlices(schedules.length, (position) => {
+      if (times[schedules[position]!]!.openingHours !== '') addBit(known, position);
+    });
+    return new OpenHours(schedules, times, known);
   }
 
   /** The cafes that are open at the time asked for. */

@@ -101,7 +101,7 @@ export function sumFacets(
   byArea: ReadonlyMap<string, number>,
   categories: readonly FilterCategory[],
   { area: selected, openAt }: CafeQuery,
-): Facets {
+): Omit<Facets, 'unrecorded'> {
   const sum = (countOf: (one: Counted) => number) =>
     counted.reduce((total, one) => total + countOf(one), 0);
   const ids = categories.flatMap(({ options }) => options.map(({ id }) => id));

@@ -20,6 +20,7 @@ export const facetsScope = ({
   openAt,
 }: Pick<CafeQuery, 'q' | 'bbox' | 'openAt'>): Scope => ({
   areas: true,
+  unrecorded: true,
   openAt: openAt === null || openAt === 'now' ? ['now'] : [openAt, 'now'],
   matches: { ...parseCafeQuery({}), q, bbox },
 });

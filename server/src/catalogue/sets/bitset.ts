@@ -40,6 +40,10 @@ export function keepCommon(bits: Bits, others: Bits): void {
   for (; word < bits.length; word++) bits[word]! &= others[word]!;
 }
 
+/** Whether any position is in both. Both have the same size. */
+export const haveCommon = (bits: Bits, others: Bits): boolean =>
+  bits.some((word, at) => (word & others[at]!) !== 0);
+
 /** Unites in place: adds everything in `others` to `bits`. Both have the same size. Four words a step take half the time. */
 export function addAll(bits: Bits, others: Bits): void {
   let word = 0;

@@ -258,5 +258,12 @@ export function plainFacets(
       now: plainSearch(entries, { ...query, openAt: 'now' }, favorites).total,
     },
     ...(query.openAt && { unknownHours: countUnknown(entries, query, favorites) }),
+    unrecorded: {
+      hours: entries.every(({ cafe }) => cafe.openingHours === null),
+      sellsCoffeeBeans: entries.every(({ cafe }) => !cafe.sellsCoffeeBeans),
+      options: categories
+        .flatMap(({ options }) => options.map(({ id }) => id))
+        .filter((id) => !entries.some(({ cafe }) => carries(id)(cafe))),
+    },
   };
 }

@@ -152,4 +152,20 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
     expect(await openAt('openAt=now')).toEqual(new Set([0]));
   });
+
+  it('tells whether the hours of any cafe are known, whatever is asked for', async () => {
+    const { db } = test.services.database;
+    const write = async (texts: readonly string[]) => {
+      for (const [place, openingHours] of texts.entries())
+        await db.update(cafes).set({ openingHours }).where(eq(cafes.id, ids[place]!));
+      for (const id of ids) await test.services.catalogue.refresh({ kind: 'cafe', id });
+    };
+    const areUnrecorded = async () =>
+      (await ask('/api/facets?q=nowheretobefound')).json<Facets>().unrecorded.hours;
+    expect(await areUnrecorded()).toBe(false);
+    await write(HOURS.map(() => ''));
+    expect(await areUnrecorded()).toBe(true);
+    await write(HOURS);
+    expect(await areUnrecorded()).toBe(false);
+  });
 });

@@ -46,6 +46,7 @@ const facets = {
   options: {},
   ratings: {} as Facets['ratings'],
   open: { anyTime: 9, now: 4 },
+  unrecorded: { hours: false, sellsCoffeeBeans: false, options: [] },
   get allAreas() {
     readsOfCounts += 1;
     return 9;

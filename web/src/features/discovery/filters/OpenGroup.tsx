@@ -16,6 +16,7 @@ export function OpenGroup() {
   const { state, facets, change, sheet } = useDiscovery();
   const id = useId();
   const { openAt, unknownHours } = state;
+  if (openAt === null && facets?.unrecorded.hours) return null;
   const time = openAt === null ? null : readWeekTime(openAt);
   const set = (wanted: WeekTime) => change(setOpenAt(writeWeekTime(wanted)));
   return (

@@ -7,33 +7,38 @@ import * as styles from './quick-filters.module.css';
 
 /** On a phone, what is asked for most, without opening the filters. */
 export function QuickFilters() {
-  const { state, location, change, sheet } = useDiscovery();
+  const { state, facets, location, change, sheet } = useDiscovery();
   const { openAt, sort, area, bbox } = state;
+  const hasHours = openAt !== null || !facets?.unrecorded.hours;
   const isNow = openAt === 'now';
   const isLater = openAt !== null && !isNow;
   const isNear = sort === 'distance' && !(area ?? bbox) && !location.isFallback;
   return (
     <fieldset className={styles.quickFilters} aria-label={texts.quick}>
-      <button
-        type="button"
-        aria-pressed={isNow}
-        onClick={() => change(setOpenAt(isNow ? null : 'now'))}
-      >
-        <Icon name={isNow ? 'check' : 'clock'} />
-        {texts.openNow}
-      </button>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        data-on={isLater || undefined}
-        onClick={(event) => {
-          if (!isLater) change(setOpenAt(writeWeekTime(nextHalfHour(new Date()))));
-          sheet.open(event.currentTarget, 'time');
-        }}
-      >
-        <Icon name={isLater ? 'check' : 'clock'} />
-        {isLater ? openLabel(openAt) : texts.openAt}
-      </button>
+      {hasHours && (
+        <>
+          <button
+            type="button"
+            aria-pressed={isNow}
+            onClick={() => change(setOpenAt(isNow ? null : 'now'))}
+          >
+            <Icon name={isNow ? 'check' : 'clock'} />
+            {texts.openNow}
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-on={isLater || undefined}
+            onClick={(event) => {
+              if (!isLater) change(setOpenAt(writeWeekTime(nextHalfHour(new Date()))));
+              sheet.open(event.currentTarget, 'time');
+            }}
+          >
+            <Icon name={isLater ? 'check' : 'clock'} />
+            {isLater ? openLabel(openAt) : texts.openAt}
+          </button>
+        </>
+      )}
       <button
         type="button"
         aria-pressed={isNear}

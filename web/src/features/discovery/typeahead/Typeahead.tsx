@@ -66,8 +66,11 @@ export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
   const typed = text.trim();
   const answer = useTypedAnswer(typed, state, areas, isOpen);
   const recent = useRecentSearches();
-  const groups = typed === '' ? firstGroups(recent) : typedGroups(typed, answer, recent);
   const facets = useFacets(apiParams(state), isOpen && typed === '');
+  const groups =
+    typed === ''
+      ? firstGroups(recent, facets?.unrecorded.hours === false)
+      : typedGroups(typed, answer, recent);
   const items = groups.flatMap((group) => group.items);
 
   const choose = (key: string) => {

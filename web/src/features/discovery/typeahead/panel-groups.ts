@@ -33,10 +33,10 @@ function recentGroup(searches: readonly string[]): PanelGroup {
   return { name: 'recent', items: items.length > 0 ? [item('clear'), ...items] : [] };
 }
 
-/** What the panel offers before anything is typed. */
-export function firstGroups(recent: readonly string[]): PanelGroup[] {
+/** What the panel offers before anything is typed. @param hasHours whether the hours of any cafe are known */
+export function firstGroups(recent: readonly string[], hasHours: boolean): PanelGroup[] {
   return withoutEmpty([
-    { name: 'first', items: [item('open'), item('near')] },
+    { name: 'first', items: hasHours ? [item('open'), item('near')] : [item('near')] },
     recentGroup(recent),
   ]);
 }
