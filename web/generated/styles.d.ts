@@ -569,6 +569,7 @@ declare module '*/week-grid.module.css' {
   export const nextDayLong: string;
   export const nextDayShort: string;
   export const none: string;
+  export const notTime: string;
   export const remove: string;
   export const removeDate: string;
   export const row: string;

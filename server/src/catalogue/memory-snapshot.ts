@@ -235,7 +235,7 @@ export class MemorySnapshot implements Snapshot {
 
   /** What none of the cafes has. */
   get unrecorded(): Facets['unrecorded'] {
-    this.#knownUnrecorded ??= findUnrecorded(this.#parts, this.categories);
+    this.#knownUnrecorded ??= findUnrecorded(this.#parts, this.presenter);
     return this.#knownUnrecorded;
   }
 

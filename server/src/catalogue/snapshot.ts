@@ -102,7 +102,7 @@ export function replaceCafes(
     added.map(({ area }) => area),
   );
   const next = revision + 1;
-  const unrecorded = findUnrecorded(kept, presenter.categories);
+  const unrecorded = findUnrecorded(kept, presenter);
   return new MemorySnapshot({
     parts: kept,
     areas,

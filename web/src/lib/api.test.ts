@@ -96,7 +96,7 @@ describe('a call', () => {
     ['20 s', () => call('POST /api/logout'), 20_000],
     [
       'five minutes for an import',
-      () => call('POST /api/admin/imports/{id}/dismiss', { params: { id: 1 } }),
+      () => call('POST /api/admin/imports/{id}/dismiss', { params: { id: 1 }, body: { rows: [] } }),
       300_000,
     ],
   ])('that is not answered in time ends: %s', async (_, send, ms) => {

@@ -1,4 +1,5 @@
-import type { Facets, FilterCategory } from '@cortado/contract';
+import type { Facets } from '@cortado/contract';
+import type { CafePresenter } from '../cafe-presenter.ts';
 import type { FilterIndex } from '../filters/filter-index.ts';
 import type { Part } from '../segments/segment.ts';
 import { haveCommon, type Bits } from '../sets/bitset.ts';
@@ -6,7 +7,7 @@ import { haveCommon, type Bits } from '../sets/bitset.ts';
 /** What no cafe of a directory has, as the contract's `facets` schema defines it. */
 export function findUnrecorded(
   parts: readonly Part[],
-  categories: readonly FilterCategory[],
+  { categories, choices }: Pick<CafePresenter, 'categories' | 'choices'>,
 ): Facets['unrecorded'] {
   const isMissing = (havingIt: (index: FilterIndex) => Bits | undefined) =>
     parts.every(({ segment, live }) => {
@@ -18,6 +19,6 @@ export function findUnrecorded(
     sellsCoffeeBeans: isMissing(({ beans }) => beans),
     options: categories
       .flatMap(({ options }) => options.map(({ id }) => id))
-      .filter((id) => isMissing((index) => index.option(id))),
+      .filter((id) => isMissing((index) => index.option(id, choices))),
   };
 }
