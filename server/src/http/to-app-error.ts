@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@cortado/contract';
 import { ZodError } from 'zod';
+import { foreignKeyViolation } from '../database/constraint-violation.ts';
 import { isAway } from '../database/is-away.ts';
 import { AppError } from '../core/errors.ts';
 import * as texts from './texts.ts';
@@ -41,6 +43,18 @@ function isUnstorable(error: unknown): boolean {
   return cause !== undefined && cause !== error && isUnstorable(cause);
 }
 
+/** What was deleted while a request wrote something that belongs to it, by the end of the foreign key's name. */
+const DELETED: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/_(user_id|uploaded_by|actor_id|created_by)_users_id_fk$/, 'UNAUTHENTICATED'],
+  [/_cafe_id_cafes_id_fk$/, 'CAFE_NOT_FOUND'],
+];
+
+function deletedMeanwhile(error: Error): AppError | null {
+  const key = foreignKeyViolation(error);
+  const found = key === null ? undefined : DELETED.find(([end]) => end.test(key));
+  return found ? new AppError(found[1], { cause: error }) : null;
+}
+
 /** Converts anything thrown into the error that a client may see. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -53,5 +67,7 @@ export function toAppError(error: unknown): AppError {
     return new AppError('INVALID_REQUEST');
   }
   if (isUnstorable(error)) return invalid(texts.requestBadCharacters);
+  const deleted = deletedMeanwhile(error);
+  if (deleted) return deleted;
   return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

@@ -1,5 +1,4 @@
 import { AppError } from '../../core/errors.ts';
-import { foreignKeyViolation } from '../../database/constraint-violation.ts';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { findSelf } from './find-self.ts';
@@ -18,12 +17,7 @@ export async function sendConfirmation(context: MemberContext): Promise<{ messag
   const user = await findSelf(context);
   if (user.emailConfirmedAt) return { message: texts.confirmationAlreadyConfirmed };
   await consumeLimit(services, BY_MEMBER, String(user.id));
-  const isSent = await database
-    .inTransaction((tx) => mailConfirmation(tx, services, user))
-    .catch((error: unknown) => {
-      // The account was deleted between the look and the insert.
-      throw foreignKeyViolation(error) ? new AppError('UNAUTHENTICATED') : error;
-    });
+  const isSent = await database.inTransaction((tx) => mailConfirmation(tx, services, user));
   if (!isSent) throw new AppError('RATE_LIMITED');
   jobs.wake();
   return { message: texts.confirmationLinkSent };

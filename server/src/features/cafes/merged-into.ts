@@ -29,6 +29,8 @@ export async function mergedInto(
   return found.rows.find((row) => snapshot.cafes.has(row.id))?.id ?? null;
 }
 
-/** Redirects for good, but asked anew each time: a merge can be undone. */
-export const redirectMerged = (reply: FastifyReply, url: string): FastifyReply =>
-  reply.header('cache-control', 'no-cache').redirect(url, 301);
+/** Redirects for good, with the query of the request, but asked anew each time: a merge can be undone. */
+export function redirectMerged(reply: FastifyReply, path: string): FastifyReply {
+  const { search } = new URL(reply.request.raw.url!, 'http://localhost');
+  return reply.header('cache-control', 'no-cache').redirect(path + search, 301);
+}

@@ -20,7 +20,7 @@ class FakeRenderer implements PageRenderer {
 
   needs(url: string) {
     const known = url.replace(/[?&]utm_source=[^&]*/, '');
-    const cafe = /^\/cafe\/(\d+)$/.exec(known);
+    const cafe = /^\/cafe\/(\d+)(?:\?report=\w+)?$/.exec(known);
     const address = cafe || OWN_PAGES.test(known) ? known : '/missing';
     if (cafe) return { address, cafeId: Number(cafe[1]) };
     const isList = address === '/' || address.startsWith('/?');
@@ -83,8 +83,11 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     const merge = { winnerId: winnerId!, loserId: loserId!, record: { ...record, ...nothing } };
     await database.db.insert(merges).values(merge);
     await setStatus('archived');
-    const led = await ask(`/cafe/${loserId}`);
-    expect([led.statusCode, led.headers['location']]).toEqual([301, `/cafe/${winnerId}`]);
+    for (const query of ['', '?report=hours']) {
+      const led = await ask(`/cafe/${loserId}${query}`);
+      const { statusCode, headers } = led;
+      expect([statusCode, headers['location']]).toEqual([301, `/cafe/${winnerId}${query}`]);
+    }
     await database.db.delete(merges);
     expect((await ask(`/cafe/${loserId}`)).statusCode).toBe(404);
     await setStatus('published');
@@ -163,7 +166,7 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
     const spend = () => {
       for (let n = 0; n < 400; n++) uncachedReads.take(flooder);
     };
-    for (const url of ['/about?new=1', '/api/cafes?q=new', '/api/facets?q=new']) {
+    for (const url of ['/about?new=1', '/api/cafes?q=new', '/api/facets?q=new', '/sitemap.xml']) {
       expect(spend).toThrow(AppError);
       const refused = await from(flooder, url);
       expect([url, refused.statusCode, refused.headers['retry-after']]).toEqual([url, 429, '1']);

@@ -85,7 +85,10 @@ export async function pageRoutes(
   const ready = (text: string, type: string) => new ReadyResponse(Buffer.from(text), type);
   app.get('/sitemap.xml', (request, reply) => {
     const { snapshot } = catalogue;
-    const make = () => ready(sitemap(snapshot, APP_URL), XML_TYPE);
+    const make = () => {
+      uncachedReads.take(clientOf(request).ip);
+      return ready(sitemap(snapshot, APP_URL), XML_TYPE);
+    };
     return sendReady(request, reply, responses.answer(snapshot, 'sitemap', 'everything', make));
   });
   const sendPart = (request: FastifyRequest, reply: FastifyReply, part: string) => {

@@ -1,7 +1,6 @@
 import type { CafeFacts, CafeReport } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
 import { AppError, fieldError } from '../../core/errors.ts';
-import { foreignKeyViolation } from '../../database/constraint-violation.ts';
 import { cafes } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
@@ -40,21 +39,17 @@ export async function reportCafe(context: Context, report: Report): Promise<{ me
   await countSuggestion(context);
   refuseUnreadableHours(report.values.openingHours, { field: 'values.openingHours' });
   if (report.company) return thank(context);
-  await database
-    .inTransaction(async (tx) => {
-      const isIt = and(eq(cafes.id, cafeId), eq(cafes.status, 'published'));
-      const [stored] = await readCafes(tx, isIt);
-      if (!stored) throw new AppError('CAFE_NOT_FOUND');
-      const now = factsOf(stored);
-      const proposed = proposalOf(report, now);
-      const before = pickFacts(now, fieldsOf(proposed));
-      const duplicateOf = reason === 'duplicate' ? (report.duplicateOf ?? null) : null;
-      const { name } = stored.cafe;
-      const told = { kind: reason, cafeId, name, duplicateOf, proposed, before, note };
-      await keepSuggestion(tx, context, told);
-    })
-    .catch((error: unknown) => {
-      throw foreignKeyViolation(error) ? new AppError('CAFE_NOT_FOUND') : error;
-    });
+  await database.inTransaction(async (tx) => {
+    const isIt = and(eq(cafes.id, cafeId), eq(cafes.status, 'published'));
+    const [stored] = await readCafes(tx, isIt);
+    if (!stored) throw new AppError('CAFE_NOT_FOUND');
+    const now = factsOf(stored);
+    const proposed = proposalOf(report, now);
+    const before = pickFacts(now, fieldsOf(proposed));
+    const duplicateOf = reason === 'duplicate' ? (report.duplicateOf ?? null) : null;
+    const { name } = stored.cafe;
+    const told = { kind: reason, cafeId, name, duplicateOf, proposed, before, note };
+    await keepSuggestion(tx, context, told);
+  });
   return thank(context);
 }

@@ -8,7 +8,7 @@ interface Recipient {
 }
 
 /** The linked provider, and whether the change of password has unlinked it. */
-export interface ProviderNote {
+interface ProviderNote {
   provider: string;
   isUnlinked: boolean;
 }
