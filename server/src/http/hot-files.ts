@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedCache } from '../core/bounded-cache.ts';
 import { steadyClock } from '../core/steady-clock.ts';
 import { isUnchanged } from './send-ready.ts';
@@ -22,11 +23,22 @@ interface Prepared {
   unchanged: string[];
 }
 
-export const headersOf = ({ contentType, cacheControl, etag }: HotFile): [string, string][] => [
+const headersOf = ({ contentType, cacheControl, etag }: HotFile): [string, string][] => [
   ['content-type', contentType],
   ['cache-control', cacheControl],
   ['etag', etag],
 ];
+
+/** Sends a file, or 304 to who has it. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: HotFile,
+): FastifyReply {
+  for (const [name, value] of headersOf(file)) reply.header(name, value);
+  if (!isUnchanged(request.headers['if-none-match'], file.etag)) return reply.send(file.bytes);
+  return reply.removeHeader('content-type').code(304).send();
+}
 
 /** Without building the object of all headers, which is slower. */
 function ifNoneMatchOf(rawHeaders: readonly string[]): string | undefined {
@@ -58,16 +70,20 @@ export class HotFiles {
     return this.#files;
   }
 
-  /** What was kept, though it may not be fresh any more. */
-  get(url: string): HotFile | undefined {
-    return this.#files.get(url)?.file;
+  /** What was kept, though it may not be fresh any more. @param path without a query, so that no query goes round the cache */
+  get(path: string): HotFile | undefined {
+    return this.#files.get(path)?.file;
   }
 
-  set(url: string, file: HotFile): void {
+  isFresh({ freshUntil }: HotFile): boolean {
+    return freshUntil >= this.#now();
+  }
+
+  set(path: string, file: HotFile): void {
     const own = [...this.securityHeaders, ...headersOf(file)];
     const ok = [...own, ['content-length', String(file.bytes.byteLength)]].flat();
     const unchanged = own.filter(([name]) => name !== 'content-type').flat();
-    this.#files.set(url, { file, ok, unchanged }, file.bytes.byteLength);
+    this.#files.set(path, { file, ok, unchanged }, file.bytes.byteLength);
   }
 
   delete(url: string): void {
@@ -78,7 +94,7 @@ export class HotFiles {
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const prepared = this.#files.get(request.url!);
     if (prepared === undefined || request.method !== 'GET') return false;
-    if (prepared.file.freshUntil < this.#now()) return false;
+    if (!this.isFresh(prepared.file)) return false;
     const { file, ok, unchanged } = prepared;
     const ifNoneMatch = ifNoneMatchOf(request.rawHeaders);
     if (ifNoneMatch !== undefined && isUnchanged(ifNoneMatch, file.etag)) {

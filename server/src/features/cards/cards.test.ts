@@ -1,3 +1,4 @@
+import { AppError } from '../../core/errors.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAdminTest } from '../../testing/admin-test.ts';
@@ -62,6 +63,31 @@ describe.each(testEngines)('social cards on $name', ({ open }) => {
     expect(shown.headers['etag']).not.toBe(drawn.headers['etag']);
     const [red] = await pixel(shown.rawPayload, 1150, 300);
     expect(red).toBeGreaterThan(150);
+  });
+
+  it('are drawn and kept once, whatever their query, and limited for a client', async () => {
+    const { app, services } = opened.test;
+    const [other] = [...services.catalogue.snapshot.cafes.keys()].filter((one) => one !== id);
+    const { size } = app.hotFiles.cache;
+    const queries = ['', '?1', '?2', '?3'];
+    const cards = await Promise.all(
+      queries.map((query) => app.inject({ url: `/cards/cafe/${other}.png${query}` })),
+    );
+    expect(cards.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(app.hotFiles.cache.size).toBe(size + 1);
+    const { etag } = cards[0]!.headers;
+    const known = await app.inject({
+      url: `/cards/cafe/${other}.png?4`,
+      headers: { 'if-none-match': etag as string },
+    });
+    expect(known.statusCode).toBe(304);
+    expect(() => {
+      for (let n = 0; n < 400; n++) services.uncachedReads.take('127.0.0.1');
+    }).toThrow(AppError);
+    const third = [...services.catalogue.snapshot.cafes.keys()][2];
+    expect((await card(third)).statusCode).toBe(429);
+    expect((await card(other)).statusCode).toBe(200);
+    opened.test.wait(60);
   });
 
   it('are there for published cafes only', async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Cafe, ShownPhoto } from '@cortado/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import PQueue from 'p-queue';
 import { AppError } from '../../core/errors.ts';
 import { photoFiles } from '../../database/schema.ts';
 import { clientOf } from '../../http/context.ts';
-import { headersOf, type HotFile } from '../../http/hot-files.ts';
+import { sendFile, type HotFile } from '../../http/hot-files.ts';
 import type { Services } from '../../http/services.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -53,24 +54,35 @@ async function draw(services: Services, cafe: Cafe): Promise<Buffer> {
 /** The picture that stands for a published cafe where its page is shared. */
 export function cardRoute(app: FastifyInstance, services: Services): void {
   const { catalogue, uncachedReads } = services;
+  // One at a time, because sign-ins and compression share their threads; and each card once for all who wait for it.
+  const drawing = new PQueue({ concurrency: 1 });
+  const underWay = new Map<string, Promise<Buffer>>();
+  const drawOnce = (etag: string, cafe: Cafe) => {
+    const known = underWay.get(etag);
+    if (known) return known;
+    const drawn = drawing
+      .add(() => draw(services, cafe))
+      .finally(() => underWay.delete(etag)) as Promise<Buffer>;
+    underWay.set(etag, drawn);
+    return drawn;
+  };
   app.get<{ Params: { id: string } }>(
     '/cards/cafe/:id(^[1-9]\\d{0,9}).png',
     async (request, reply) => {
       const cafe = catalogue.snapshot.cafes.get(Number(request.params.id));
       if (!cafe) throw new AppError('NOT_FOUND');
       const { hotFiles } = app;
-      const url = request.raw.url!;
+      const path = `/cards/cafe/${cafe.id}.png`;
       const etag = etagOf(cafe);
-      let file: HotFile | undefined = hotFiles.get(url);
+      let file: HotFile | undefined = hotFiles.get(path);
       if (file?.etag !== etag) {
         uncachedReads.take(clientOf(request).ip);
-        const bytes = await draw(services, cafe);
+        const bytes = await drawOnce(etag, cafe);
         const cacheControl = 'public, max-age=3600';
         file = { contentType: 'image/png', cacheControl, etag, bytes, freshUntil: 0 };
       }
-      hotFiles.set(url, { ...file, freshUntil: hotFiles.deadline(FRESH_MS) });
-      for (const [name, value] of headersOf(file)) reply.header(name, value);
-      return reply.send(file.bytes);
+      hotFiles.set(path, { ...file, freshUntil: hotFiles.deadline(FRESH_MS) });
+      return sendFile(request, reply, file);
     },
   );
 }

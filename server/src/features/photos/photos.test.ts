@@ -217,6 +217,10 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
       headers: { 'if-none-match': headers['etag'] as string },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    // No query goes round what is in memory, or fills it.
+    const { size } = opened.test.app.hotFiles.cache;
+    const asked = await opened.test.app.inject({ url: `${photoPath(hash, 480, 'webp')}?1` });
+    expect([asked.statusCode, opened.test.app.hotFiles.cache.size]).toEqual([200, size]);
     for (const name of [
       `${hash}-500.webp`,
       `${hash}-480.png`,

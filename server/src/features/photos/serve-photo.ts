@@ -5,8 +5,8 @@ import { AppError } from '../../core/errors.ts';
 import { unlessAway } from '../../database/is-away.ts';
 import type { Executor } from '../../database/open.ts';
 import { photoFiles } from '../../database/schema.ts';
-import { headersOf, type HotFile, type HotFiles } from '../../http/hot-files.ts';
-import { isUnchanged } from '../../http/send-ready.ts';
+import { clientOf } from '../../http/context.ts';
+import { sendFile, type HotFile, type HotFiles } from '../../http/hot-files.ts';
 import type { Services } from '../../http/services.ts';
 import { resolveViewer } from '../../http/viewer.ts';
 
@@ -52,15 +52,9 @@ async function isStillPublic(db: Executor, hash: string): Promise<boolean> {
   return rows[0]!.found;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: HotFile): FastifyReply {
-  for (const [name, value] of headersOf(file)) reply.header(name, value);
-  if (!isUnchanged(request.headers['if-none-match'], file.etag)) return reply.send(file.bytes);
-  return reply.removeHeader('content-type').code(304).send();
-}
-
 /**
  * Sends a file of a photo. What is only proposed, admins alone see.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, or RATE_LIMITED for too many that are not in memory
  */
 export async function servePhoto(
   services: Services,
@@ -68,16 +62,18 @@ export async function servePhoto(
   request: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { database } = services;
+  const { database, uncachedReads } = services;
   const named = readName(request.params.name);
   const freshUntil = hotFiles.deadline(FRESH_MS);
-  const url = request.raw.url!;
-  const known = hotFiles.get(url);
+  const path = `/photos/${request.params.name}`;
+  const known = hotFiles.get(path);
+  if (known && hotFiles.isFresh(known)) return sendFile(request, reply, known);
+  uncachedReads.take(clientOf(request).ip);
   if (known && (await isStillPublic(database.db, named.hash))) {
-    hotFiles.set(url, { ...known, freshUntil });
-    return send(request, reply, known);
+    hotFiles.set(path, { ...known, freshUntil });
+    return sendFile(request, reply, known);
   }
-  if (known) hotFiles.delete(url);
+  if (known) hotFiles.delete(path);
   const found = await readFile(database.db, named);
   if (!found) throw new AppError('NOT_FOUND');
   const { hash, width, format } = named;
@@ -89,10 +85,10 @@ export async function servePhoto(
     freshUntil,
   };
   if (found.isPublic) {
-    hotFiles.set(url, file);
-    return send(request, reply, file);
+    hotFiles.set(path, file);
+    return sendFile(request, reply, file);
   }
   const viewer = await resolveViewer(services, request);
   if (viewer?.role !== 'admin') throw new AppError('NOT_FOUND');
-  return send(request, reply, { ...file, cacheControl: 'private, no-store' });
+  return sendFile(request, reply, { ...file, cacheControl: 'private, no-store' });
 }
