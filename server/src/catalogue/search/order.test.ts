@@ -1,10 +1,12 @@
 import { parseCafeQuery, SORTS } from '@cortado/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applicableFilters, presentCafe } from '../documents/present.ts';
 import { buildSnapshot, replaceCafes } from '../snapshot.ts';
 import { anyData, anyQuery } from '../testing/arbitraries.ts';
 import { plainSearch } from '../testing/brute-force.ts';
 import { testCafe as cafe } from '../testing/cafe.ts';
+import { plainHours, plainOptionIds } from '../testing/plain-hours.ts';
 import { toQuestion } from './groups.ts';
 import { quickselect, selectTwo } from './quickselect.ts';
 import { pageOf, searchPart } from './search-part.ts';
@@ -25,9 +27,17 @@ describe('the order of a list', () => {
           const changes = new Map(data.cafes.slice(0, moved).map((one) => [one.id, one]));
           const snapshot = replaceCafes(buildSnapshot(data, 1), changes, 1);
           const time = new Date(snapshot.now.minute * 60_000);
+          const filters = applicableFilters(snapshot.categories);
+          // With the options that follow from its hours, which a cafe's own answer leaves out.
           const entries = data.cafes.map((raw) => ({
             raw,
-            cafe: snapshot.cafes.get(raw.id)!,
+            cafe: {
+              ...presentCafe(
+                { ...raw, filterOptionIds: plainOptionIds(raw, data.categories) },
+                filters,
+              ),
+              ...plainHours(raw, time),
+            },
             time,
           }));
           const { ids } = plainSearch(entries, query, new Set());

@@ -67,7 +67,7 @@ describe.each(testEngines)('social cards on $name', ({ open }) => {
 
   it('are drawn and kept once, whatever their query, and limited for a client', async () => {
     const { app, services } = opened.test;
-    const [other] = [...services.catalogue.snapshot.cafes.keys()].filter((one) => one !== id);
+    const other = [...services.catalogue.snapshot.cafes.keys()].find((one) => one !== id);
     const { size } = app.hotFiles.cache;
     const queries = ['', '?1', '?2', '?3'];
     const cards = await Promise.all(

@@ -60,9 +60,7 @@ export function cardRoute(app: FastifyInstance, services: Services): void {
   const drawOnce = (etag: string, cafe: Cafe) => {
     const known = underWay.get(etag);
     if (known) return known;
-    const drawn = drawing
-      .add(() => draw(services, cafe))
-      .finally(() => underWay.delete(etag)) as Promise<Buffer>;
+    const drawn = drawing.add(() => draw(services, cafe)).finally(() => underWay.delete(etag));
     underWay.set(etag, drawn);
     return drawn;
   };
