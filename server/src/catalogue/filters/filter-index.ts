@@ -1,8 +1,8 @@
-import { addAll, addBit, emptyBits, hasBit, keepCommon, type Bits } from '../sets/bitset.ts';
+import { addAll, addBit, emptyBits, keepCommon, type Bits } from '../sets/bitset.ts';
 import { Areas } from './areas.ts';
 import { listAt, type Documents } from '../documents/documents.ts';
 import { BitGroup, type Group } from '../sets/group.ts';
-import { isTypicalKnown } from '../hours/typical-hours.ts';
+import { HOURS_RULES, isTypicalKnown } from '../hours/typical-hours.ts';
 import type { FilterChoices } from './filter-choices.ts';
 import { OpenHours } from './open-hours.ts';
 import { Places } from './places.ts';
@@ -22,15 +22,17 @@ export class FilterIndex {
   readonly beans: Bits;
   readonly #nothing: Bits;
   readonly #options = new Map<number, Bits>();
-  readonly #typicalHours: Uint8Array;
+  /** The cafes whose typical hours are known, and by rule those for which it holds. */
+  readonly #hoursKnown: Bits;
+  readonly #hoursRules: ReadonlyMap<number, Bits>;
   /** By option and rule: another value of an option is another rule. */
   readonly #byHours = new Map<string, Bits>();
   readonly #prices = new Map<number, Bits>();
 
-  private constructor(parts: Indexes, documents: Documents) {
-    const size = documents.ids.length;
+  private constructor(parts: Indexes, size: number) {
     this.size = size;
-    this.#typicalHours = documents.typicalHours;
+    this.#hoursKnown = emptyBits(size);
+    this.#hoursRules = new Map(HOURS_RULES.map((rule) => [rule, emptyBits(size)]));
     this.areas = parts.areas;
     this.ratings = parts.ratings;
     this.places = parts.places;
@@ -47,7 +49,7 @@ export class FilterIndex {
     const ratings = yield* Ratings.build(documents);
     const places = yield* Places.build(documents);
     const hours = yield* OpenHours.build(documents);
-    const index = new FilterIndex({ areas, ratings, places, hours }, documents);
+    const index = new FilterIndex({ areas, ratings, places, hours }, size);
     yield* visitInSlices(size, (position) => index.#add(position, documents));
     return index;
   }
@@ -61,6 +63,10 @@ export class FilterIndex {
       if (!option) this.#options.set(id, (option = emptyBits(this.size)));
       addBit(option, position);
     }
+    const typical = documents.typicalHours[position]!;
+    if (!isTypicalKnown(typical)) return;
+    addBit(this.#hoursKnown, position);
+    for (const [rule, bits] of this.#hoursRules) if (typical & rule) addBit(bits, position);
   }
 
   /** The index's own set, not to be changed; undefined for an option that no cafe has. */
@@ -75,11 +81,10 @@ export class FilterIndex {
 
   /** The cafes whose hours say so, and of those with unknown hours the ones that have the option set. */
   #followHours(set: Bits | undefined, rule: number): Bits {
-    const bits = emptyBits(this.size);
-    for (const [position, typical] of this.#typicalHours.entries()) {
-      const has = isTypicalKnown(typical) ? typical & rule : set && hasBit(set, position);
-      if (has) addBit(bits, position);
-    }
+    const bits = this.#hoursRules.get(rule)!.slice();
+    if (!set) return bits;
+    for (let word = 0; word < bits.length; word++)
+      bits[word]! |= set[word]! & ~this.#hoursKnown[word]!;
     return bits;
   }
 

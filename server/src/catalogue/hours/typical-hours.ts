@@ -29,6 +29,9 @@ const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean])
   ['open_sunday', (week) => isOpenOn(week, SUNDAY)],
 ];
 
+/** The bits of the rules. */
+export const HOURS_RULES: readonly number[] = RULES.map((_, rule) => 1 << rule);
+
 /** What a typical week tells, as a bit for each rule that holds and one that says it is known. */
 const KNOWN = 1 << RULES.length;
 

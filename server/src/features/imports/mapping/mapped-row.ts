@@ -54,7 +54,7 @@ function isInUs(row: Row): boolean {
 }
 
 /** The parts of an address in the order of an address; a whole one, which has its city, stays as it is. */
-function joinAddress(row: Row, fix: (text: string) => string): string {
+function joinAddress(row: Row, zip: string, fix: (text: string) => string): string {
   const street = joined([row('houseNumber'), row('address')], ' ');
   if (street === '') return '';
   const city = row('city');
@@ -63,16 +63,7 @@ function joinAddress(row: Row, fix: (text: string) => string): string {
     (city !== '' && street.toLowerCase().includes(`, ${city.toLowerCase()}`));
   const unit = row('unit').replace(/^[\w-]{1,4}$/, '#$&');
   const line = fix(joined([street, unit], ' '));
-  return isWhole
-    ? line
-    : joined(
-        [
-          line,
-          fix(city),
-          joined([row('state'), isInUs(row) ? toZip(row('zip')) : row('zip')], ' '),
-        ],
-        ', ',
-      );
+  return isWhole ? line : joined([line, fix(city), joined([row('state'), zip], ' ')], ', ');
 }
 
 /** Checks a row of a file whose columns are taken as a mapping says. */
@@ -86,11 +77,13 @@ export function mappedRow(
   const fix = (text: string) => (mapping.fixCapitals ? fixCapitals(text) : text);
   const fixAddress = (text: string) =>
     mapping.fixCapitals ? fixCapitals(text, { isAddress: true }) : text;
+  const [zip, phone] = [row('zip'), row('phone')];
+  const isUs = (zip !== '' || phone !== '') && isInUs(row);
   const taken: FileCell[] = [
     ['name', fix(row('name'))],
-    ['address', joinAddress(row, fixAddress)],
+    ['address', joinAddress(row, isUs ? toZip(zip) : zip, fixAddress)],
     ['area', fixAddress(row('area') || row('city'))],
-    ['phone', isInUs(row) ? toPhone(row('phone')) : row('phone')],
+    ['phone', isUs ? toPhone(phone) : phone],
     ...Object.entries(positionOf(row)).map(([field, text]): FileCell => [
       field as 'latitude',
       text,
