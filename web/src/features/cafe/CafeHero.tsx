@@ -61,7 +61,9 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
             className={styles.crumb}
             href={lastSearch}
             onClick={(event) => {
-              if (!keptPlace().fromSearch) return;
+              // With a key held it opens elsewhere, as any link.
+              const { altKey, ctrlKey, metaKey, shiftKey } = event;
+              if (altKey || ctrlKey || metaKey || shiftKey || !keptPlace().fromSearch) return;
               event.preventDefault();
               window.history.back();
             }}
