@@ -22,7 +22,7 @@ describe('sizes, layers and breakpoints', () => {
     '.a { z-index: var(--layer-bar); font-size: var(--text-ui); border-radius: var(--radius-md) }',
     '.a { font: 540 var(--text-ui) / 24px serif; border-radius: 0 0 50% 0 }',
     '.a { border-radius: calc(var(--radius-md) - 3px) }',
-    '@media (min-width: 900px) and (max-width: 1199.98px) { .a { font: inherit } }',
+    '@media (56.25em <= width < 75em) { .a { font: inherit } }',
   ])('may be %s', (css) => {
     expect(faultsOf(css)).toEqual([]);
   });
@@ -40,15 +40,16 @@ describe('sizes, layers and breakpoints', () => {
       'a.module.css: border-top-left-radius: 3px is not from the tokens',
     ],
     ['.a { z-index: var(--layer-attic) }', 'a.module.css: there is no --layer-attic'],
-    ['@media (max-width: 1023.98px) {}', 'a.module.css breaks at (max-width: 1023.98px)'],
-    ['@media (max-width: 900px) {}', 'a.module.css breaks at (max-width: 900px)'],
+    ['@media (width < 64em) {}', 'a.module.css breaks at (width < 64em)'],
+    ['@media (width < 900px) {}', 'a.module.css breaks at (width < 900px)'],
+    ['@media (max-width: 56.25em) {}', 'a.module.css breaks at (max-width: 56.25em)'],
   ])('are refused as %s', (css, fault) => {
     expect(faultsOf(css)).toEqual([fault]);
   });
 
   it('are refused in a script that asks for a width of its own', () => {
-    expect(tokenFaults(new Map([['a.ts', "matchMedia('(min-width: 800px)')"]]))).toEqual([
-      'a.ts breaks at (min-width: 800px)',
+    expect(tokenFaults(new Map([['a.ts', "matchMedia('(width >= 50em)')"]]))).toEqual([
+      'a.ts breaks at (width >= 50em)',
     ]);
   });
 });

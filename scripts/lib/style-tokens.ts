@@ -1,21 +1,25 @@
 import { parse, type Declaration } from 'postcss';
 import type { Sources } from './style-modules.ts';
 
-/** Where the layout changes: small phones, phones, one column, narrow desktops. Custom properties cannot stand in media queries. */
-const BREAKPOINTS = new Set([360, 560, 900, 1200]);
-const WIDTH = /\((min|max)-width:\s*([\d.]+)px\)/g;
+/**
+ * Where the layout changes: small phones, phones, one column, narrow desktops. In em, so that large text gets the layout of a narrower
+ * screen. Custom properties don't work in media queries.
+ */
+const BREAKPOINTS = new Set(['22.5em', '35em', '56.25em', '75em']);
+const WIDTH = /\((?:min|max)-width:[^)]*\)|\([^()]*\bwidth (?:<|>=)[^()]*\)/g;
 /** The file whose business raw values are. */
 const TOKENS = 'styles/tokens.css';
 const LENGTH = /(?<![\w-])\d*\.?\d+(?:px|rem|em|pt|vw|%)/;
 const OF_SCALE = /var\(--((?:text|radius|layer|color|shadow|font|ease|duration)-[\w-]+)/g;
 
-const isBreakpoint = (side: string, width: number) =>
-  BREAKPOINTS.has(side === 'min' ? width : Math.round((width + 0.02) * 100) / 100);
+/** Whether a query like `(35em <= width < 75em)` has widths of the scale alone. */
+const isOfScale = (query: string) =>
+  !query.includes('-width') && query.match(/[\d.]+\w*/g)?.every((width) => BREAKPOINTS.has(width));
 
 /** Widths a source asks the screen for that are none of the breakpoints. */
 function foreignWidths(path: string, source: string): string[] {
   return [...source.matchAll(WIDTH)]
-    .filter(([, side = '', width]) => !isBreakpoint(side, Number(width)))
+    .filter(([query]) => !isOfScale(query))
     .map(([query]) => `${path} breaks at ${query}`);
 }
 

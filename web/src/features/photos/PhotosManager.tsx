@@ -21,7 +21,7 @@ interface PhotosManagerProps {
 /** The photos of a cafe for those who look after it; everything is saved at once. */
 export function PhotosManager({ cafeId, uploading }: PhotosManagerProps) {
   const { photos, error, refetch } = usePhotos(cafeId);
-  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  const isNarrow = useMediaQuery('(width < 56.25em)');
   const [chosen, setChosen] = useState<number | null>(null);
   if (!photos) {
     return error ? (

@@ -28,7 +28,7 @@ function readerOf({ memberName, members }: Suggestion): string | null {
 
 /** Asks why a suggestion is declined. */
 export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 559.98px)');
+  const isPhone = useMediaQuery('(width < 35em)');
   const [opener] = useState(() => document.activeElement);
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [note, setNote] = useState('');

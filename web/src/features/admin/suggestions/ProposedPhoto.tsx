@@ -13,7 +13,7 @@ export function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
   return (
     <figure className={styles.photo}>
       <div style={{ aspectRatio: `${width} / ${height}` }}>
-        <Photo photo={shown} sizes="(max-width: 899.98px) 100vw, 640px" />
+        <Photo photo={shown} sizes="(width < 56.25em) 100vw, 640px" />
       </div>
       <figcaption>
         <strong>{texts.photoAlt}</strong> {alt || texts.photoNoAlt}

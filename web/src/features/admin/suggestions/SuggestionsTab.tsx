@@ -13,7 +13,7 @@ import * as styles from './queue.module.css';
 
 /** What guests and members tell of cafes: a list, and one open item beside it; on a phone one or the other. */
 export function SuggestionsTab() {
-  const isPhone = useMediaQuery('(max-width: 899.98px)');
+  const isPhone = useMediaQuery('(width < 56.25em)');
   const queue = useQueue();
   const { data, error, refetch, page } = queue;
   const rows = data?.rows ?? [];

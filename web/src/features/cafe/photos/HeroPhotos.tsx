@@ -15,7 +15,7 @@ import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './hero-photos.module.css';
 
 const Gallery = lazyPart(() => import('./Gallery.tsx'), 'Gallery');
-const SIZES = '(max-width: 899.98px) 100vw, 480px';
+const SIZES = '(width < 56.25em) 100vw, 480px';
 
 /** All photos of a cafe; of one that came with a list only the cover is known so far. */
 const photosOf = ({ photos, photo }: Cafe): readonly ShownPhoto[] =>

@@ -11,7 +11,7 @@ export type SlidePhoto = ShownPhoto & { credit?: string };
 const placeholder = (thumbHash: string) =>
   thumbHashToDataURL(Uint8Array.from(atob(thumbHash), (byte) => byte.charCodeAt(0)));
 
-const SIZES = '(max-width: 899.98px) 100vw, 1000px';
+const SIZES = '(width < 56.25em) 100vw, 1000px';
 
 interface SlideProps {
   photo: SlidePhoto;

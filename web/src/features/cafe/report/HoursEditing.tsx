@@ -7,7 +7,7 @@ import * as styles from './report.module.css';
 
 /** The hours as they should be; beside them how the next days would read, and the note. */
 export function HoursEditing({ note, ...edited }: EditedHours & { note: ReactNode }) {
-  const isPhone = useMediaQuery('(max-width: 559.98px)');
+  const isPhone = useMediaQuery('(width < 35em)');
   const editor = useHoursEditor(edited);
   return (
     <>

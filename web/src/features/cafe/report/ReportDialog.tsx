@@ -28,7 +28,7 @@ interface ReportDialogProps {
 /** 'Something wrong?': what it is about, then the fields of that, then thanks. */
 export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: ReportDialogProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
-  const isPhone = useMediaQuery('(max-width: 559.98px)');
+  const isPhone = useMediaQuery('(width < 35em)');
   const [chosen, setChosen] = useState(reason);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const [areHoursReady, setAreHoursReady] = useState(true);

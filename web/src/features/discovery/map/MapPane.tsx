@@ -29,7 +29,7 @@ export function MapPane() {
   const { view, shownQuery, state, location, selection, change, listRef } = useDiscovery();
   const { highlighted, open } = selection;
   const { mapSource } = usePageState();
-  const isPhone = useMediaQuery('(max-width: 899.98px)');
+  const isPhone = useMediaQuery('(width < 56.25em)');
   const [mapView, setMapView] = useState<MapView | null>(null);
   const answer = useMapAnswer(mapView);
   const question = answer?.queryString ?? null;

@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
  * so that it keeps its place while the list is shown.
  */
 export function useDeferredMount(view: ViewMode, listed: boolean): boolean {
-  const beside = useMediaQuery('(min-width: 900px)');
+  const beside = useMediaQuery('(width >= 56.25em)');
   const [wanted, setWanted] = useState(false);
   const waiting = !wanted && listed && (beside || view === 'map');
   useEffect(() => (waiting ? onIdle(() => setWanted(true)) : undefined), [waiting]);
