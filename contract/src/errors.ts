@@ -21,6 +21,10 @@ export const ERRORS = {
     message: 'This passkey was not accepted. Please try again, or another way.',
   },
   PASSKEY_NOT_FOUND: { status: 404, message: 'Passkey not found.' },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    message: 'Please sign in again first, and then do this within ten minutes.',
+  },
   TWO_STEP_OFF: { status: 409, message: 'Two-step sign-in is off.' },
   WRONG_PASSWORD: { status: 400, message: 'The current password is not right.' },
   USERNAME_TAKEN: { status: 409, message: 'This username is already taken.' },

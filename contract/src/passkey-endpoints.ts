@@ -37,7 +37,7 @@ export const passkeyEndpoints = {
     summary: 'What a browser makes a passkey with.',
     body: twoStepConfirmation,
     answer: passkeyOptions,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
   },
   addPasskey: {
     method: 'POST',

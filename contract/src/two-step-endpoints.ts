@@ -52,7 +52,7 @@ export const twoStepEndpoints = {
       'Adds an authenticator app, in place of the one there is. The first step of this kind switches two-step sign-in on, ends all other sessions and answers with recovery codes.',
     body: appAddition,
     answer: recoveryCodes,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
   },
   renewRecoveryCodes: {
     method: 'POST',

@@ -33,6 +33,15 @@ export async function findSession(db: Executor, tokenHash: string) {
   return session ?? null;
 }
 
+/** When a session began; null if it has ended. */
+export async function sessionSince(db: Executor, id: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row?.createdAt ?? null;
+}
+
 /** Records that a session was used. */
 export async function touchSession(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));

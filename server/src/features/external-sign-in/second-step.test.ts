@@ -35,6 +35,22 @@ describe.each(testEngines)('signing in with a provider in two steps on $name', (
     expect((await off({ code: appCode(test, secret) })).statusCode).toBe(200);
   });
 
+  it('asks an account with neither password nor second step for a fresh sign-in', async () => {
+    const { test } = opened;
+    const { browser } = await opened.signIn();
+    test.wait(10 * 60 + 1);
+    const made = await browser.send('POST', '/api/user/two-step/secret');
+    const { secret } = made.json<{ secret: string }>();
+    const body = { secret, appCode: appCode(test, secret) };
+    const stale = await browser.send('POST', '/api/user/two-step/app', body);
+    expect([stale.statusCode, codeOf(stale)]).toEqual([403, 'SIGN_IN_AGAIN']);
+    const passkey = await browser.send('POST', '/api/user/passkeys/options', {});
+    expect(codeOf(passkey)).toBe('SIGN_IN_AGAIN');
+    test.wait(-10 * 60);
+    await opened.signIn(browser);
+    await addApp(test, browser);
+  });
+
   it('does not leave the second step out where an account is linked', async () => {
     const { test } = opened;
     const member = await signUpWithApp(test, 'mara');

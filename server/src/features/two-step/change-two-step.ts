@@ -5,6 +5,7 @@ import {
   type TwoStepChange,
 } from '../../integrations/mail/messages/two-step-changed.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
+import { sessionSince } from '../../auth/sessions/sessions-repository.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { notifyMember } from '../accounts/notify-member.ts';
 import { lockUser, type UserRow } from '../accounts/users-repository.ts';
@@ -21,7 +22,8 @@ export async function changeTwoStep(
   const { database, mailer, jobs, settings, sessionCache } = services;
   const change = await database.inTransaction(async (tx) => {
     const user = await lockUser(tx, viewer.id);
-    if (!user) throw new AppError('UNAUTHENTICATED');
+    // It may have ended while this waited: a reset by mail is what undoes such changes.
+    if (!user || !(await sessionSince(tx, viewer.sessionId))) throw new AppError('UNAUTHENTICATED');
     const applied = await apply(tx, user);
     if (applied === 'on' || applied === 'off') {
       await endSessionsOf(tx, user.id, { but: viewer.sessionId });

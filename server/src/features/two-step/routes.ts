@@ -13,17 +13,18 @@ import { switchOffTwoStep } from './switch-off.ts';
 import { findPending, takeSecondStep } from './take-second-step.ts';
 
 export function twoStepRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
   route(app, services, 'getPendingSignIn', async (context, { reply }) => {
     reply.header('cache-control', 'no-store');
     const { user } = await findPending(context, reply);
-    const { appSince, passkeys } = await twoStepOf(db, user);
+    const { appSince, passkeys } = await twoStepOf(services.database.db, user);
     return { hasApp: appSince !== null, hasPasskey: passkeys.length > 0 };
   });
   route(app, services, 'takeSecondStep', (context, { body, reply }) =>
     takeSecondStep(context, body, reply),
   );
-  route(app, services, 'getTwoStep', async (context) => twoStepOf(db, await findSelf(context)));
+  route(app, services, 'getTwoStep', async (context) =>
+    twoStepOf(services.database.db, await findSelf(context)),
+  );
   route(app, services, 'makeAppSecret', async (context) =>
     makeAppSecret((await findSelf(context)).username),
   );

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authenticatorApps, recoveryCodes, users } from '../../database/schema.ts';
+import { authenticatorApps, recoveryCodes, sessions, users } from '../../database/schema.ts';
+import type { MemberContext } from '../../http/route.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
+import { changeTwoStep } from './change-two-step.ts';
 import { TestAuthenticator } from './testing-authenticator.ts';
 import { addApp, appCode, signUpWithApp } from './testing-two-step.ts';
 
@@ -159,6 +161,19 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect(codeOf(late)).toBe('SECOND_STEP_EXPIRED');
     expect((await login('leaver')).answer.statusCode).toBe(200);
     expect(await subjectsTo(member)).toEqual(['Two-step sign-in is off for your Cortado account']);
+  });
+
+  it('is not changed by a request whose session ended while it waited for its turn', async () => {
+    const { user, send } = await signUp(test, 'ended');
+    const { db } = test.services.database;
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const viewer = { ...user, sessionId: session!.id } as unknown as MemberContext['viewer'];
+    const client = { logSecurityEvent: () => {} } as unknown as MemberContext['client'];
+    const change = () =>
+      changeTwoStep({ services: test.services, viewer, client }, async () => 'app');
+    expect(await change()).toBe('app');
+    await send('POST', '/api/logout');
+    await expect(change()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('is not got round by a reset link, which leads to signing in', async () => {

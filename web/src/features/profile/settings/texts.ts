@@ -3,6 +3,8 @@ import { formatDay, formatMoment } from '../../../lib/dates.ts';
 export const password = 'Password';
 export const cancel = 'Cancel';
 
+export const signInAgain = (provider: string) => `Sign in again with ${provider}`;
+
 export const changeHeading = 'Change Password';
 export const changeCurrent = 'Current password';
 export const changeNew = 'New password';

@@ -15,6 +15,7 @@ import {
   otherText,
 } from './ConfirmationField.tsx';
 import { QrCode } from './QrCode.tsx';
+import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
 import * as styles from './two-step.module.css';
@@ -115,6 +116,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
           />
         )}
         <FormError text={problem} />
+        <SignInAgain error={adding.error} />
       </div>
     </Modal>
   );

@@ -10,6 +10,7 @@ import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, confirmationOf, isConfirmed } from './ConfirmationField.tsx';
+import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
 import * as styles from './two-step.module.css';
@@ -102,6 +103,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
           />
         )}
         <FormError text={problem} />
+        <SignInAgain error={adding.error} />
       </div>
     </Modal>
   );
