@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { users } from './users.ts';
@@ -21,5 +22,13 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_subject_idx').on(table.subjectId, table.id),
     index('audit_entries_actor_idx').on(table.actorId),
+    // Entries are written in the order of their dates.
+    index('audit_entries_date_idx').using('brin', table.createdAt),
+    index('audit_entries_owner_idx')
+      .on(table.id)
+      .where(sql`${table.action} in ('cafe.owned', 'cafe.owner_removed')`),
+    index('audit_entries_restored_idx')
+      .on(sql`(${table.after} ->> 'restoredFrom')`)
+      .where(sql`${table.action} = 'cafe.restored'`),
   ],
 );

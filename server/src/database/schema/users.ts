@@ -40,12 +40,18 @@ export const users = pgTable(
     /** A hash: the token itself is only in the mail. */
     passwordResetToken: text(),
     passwordResetTokenExpiresAt: timestamp({ withTimezone: true }),
+    /** The address that replaces `email` once the link mailed to it is opened; null if none was asked for. */
+    newEmail: text(),
+    /** A hash, as above. */
+    newEmailToken: text(),
+    newEmailExpiresAt: timestamp({ withTimezone: true }),
     searchText: searchText((): AnyPgColumn[] => [users.name, users.username, users.email]),
   },
   (table) => [
     uniqueIndex('users_username_key').on(lower(table.username)),
     uniqueIndex('users_email_key').on(lower(table.email)),
     index('users_password_reset_token_idx').on(table.passwordResetToken),
+    index('users_new_email_token_idx').on(table.newEmailToken),
     unique('users_provider_key').on(table.providerId, table.providerUid),
     check(
       'users_provider_whole',
