@@ -9,7 +9,6 @@ import { SearchCounts } from '../features/insights/search-counts.ts';
 import { AwayLog } from '../database/away-log.ts';
 import { jobObserver } from '../database/jobs/observe-job.ts';
 import { JobRunner } from '../database/jobs/job-runner.ts';
-import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import type { Database } from '../database/open.ts';
 import { ProviderSource } from '../auth/oidc/provider.ts';
 import { MemberFavorites } from '../auth/member-favorites.ts';
@@ -76,9 +75,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       'Something failed beside any request.',
     );
   const background = new Background(onError);
-  const breaker = new CircuitBreaker();
-  const sessionCache = new SessionCache({ database, breaker, background, now });
-  const favorites = new MemberFavorites({ database, breaker, now });
+  const sessionCache = new SessionCache({ database, background, now });
+  const favorites = new MemberFavorites({ database, now });
   const catalogue = await startCatalogue(parts, { sessionCache, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
   const services: Services = {

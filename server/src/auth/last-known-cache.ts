@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { beforeTimeout } from '../database/before-timeout.ts';
+import { isAway } from '../database/is-away.ts';
 import { steadyClock } from '../core/steady-clock.ts';
 
 /** How long a value is valid without an announcement, in case one fails to arrive. */
 const TTL_MS = 10_000;
+/** How long an expired value that nobody is known to have changed waits to be read again. */
+const PATIENCE_MS = 250;
 const MAX_ENTRIES = 10_000;
 const EXPIRED = -1;
 
@@ -39,9 +43,18 @@ export class LastKnownCache<Key extends string | number, Value> {
     return entry?.round === this.#round ? entry.value : undefined;
   }
 
-  /** The value read last, even if it has expired. */
-  lastKnown(key: Key): Value | undefined {
-    return this.#entries.get(key)?.value;
+  /**
+   * What is read, or the value read last, even if it has expired: while the database is away, and also where that takes
+   * long and no change was announced. The read goes on then. Undefined if there is none.
+   */
+  async orLastKnown<Read>(key: Key, reading: Promise<Read>): Promise<Read | Value | undefined> {
+    const isUnchanged = this.#entries.get(key)?.round === this.#round;
+    try {
+      return await (isUnchanged ? beforeTimeout(reading, PATIENCE_MS) : reading);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return this.#entries.get(key)?.value;
+    }
   }
 
   set(key: Key, value: Value, round: number): void {

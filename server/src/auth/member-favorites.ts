@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import type { CircuitBreaker } from '../database/circuit-breaker.ts';
+import { beforeTimeout } from '../database/before-timeout.ts';
 import type { Database } from '../database/open.ts';
 import { favorites } from '../database/schema.ts';
 import { LastKnownCache } from './last-known-cache.ts';
@@ -16,7 +16,6 @@ export const NO_FAVORITES: FavoriteSet = { ids: new Set(), key: '' };
 
 interface FavoritesParts {
   database: Database;
-  breaker: CircuitBreaker;
   now: () => Date;
 }
 
@@ -36,9 +35,9 @@ export class MemberFavorites {
     return this.#known.get(memberId) ?? this.#reading.get(memberId) ?? this.#startRead(memberId);
   }
 
-  /** The value read last, even if it has expired. */
-  lastKnown(memberId: number): FavoriteSet | undefined {
-    return this.#known.lastKnown(memberId);
+  /** As `of`, for reads that go on while the database is away: then the last known ones, or undefined if there are none. */
+  async forRead(memberId: number): Promise<FavoriteSet | undefined> {
+    return this.#known.get(memberId) ?? this.#known.orLastKnown(memberId, this.of(memberId));
   }
 
   /** The key of a member's favorites, if it is cached and valid. */
@@ -61,7 +60,8 @@ export class MemberFavorites {
 
   #startRead(memberId: number): Promise<FavoriteSet> {
     const { round } = this.#known;
-    const reading = this.#parts.breaker.run(() => this.#read(memberId));
+    const { breaker } = this.#parts.database;
+    const reading = breaker.run(() => beforeTimeout(this.#read(memberId)));
     this.#reading.set(memberId, reading);
     const isLatest = () => this.#reading.get(memberId) === reading;
     reading

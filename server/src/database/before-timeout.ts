@@ -5,16 +5,16 @@ import { DatabaseAway } from './is-away.ts';
 const TIMEOUT_MS = 3000;
 
 /** The extra turn of the event loop lets an answer win that arrived while this process was busy. */
-async function rejectAfterTimeout(answered: AbortSignal): Promise<never> {
-  await sleep(TIMEOUT_MS, undefined, { signal: answered });
+async function rejectAfter(ms: number, answered: AbortSignal): Promise<never> {
+  await sleep(ms, undefined, { signal: answered });
   await nextTurn();
   throw new DatabaseAway('The database does not answer.');
 }
 
-/** @throws DatabaseAway if there is no answer within three seconds */
-export async function beforeTimeout<T>(answer: Promise<T>): Promise<T> {
+/** @throws DatabaseAway if there is no answer within `ms`, by default three seconds */
+export async function beforeTimeout<T>(answer: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   const answered = new AbortController();
-  const timeout = rejectAfterTimeout(answered.signal);
+  const timeout = rejectAfter(ms, answered.signal);
   timeout.catch(() => {});
   answer.catch(() => {});
   try {

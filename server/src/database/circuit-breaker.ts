@@ -1,39 +1,53 @@
 import { beforeTimeout } from './before-timeout.ts';
-import { DatabaseAway, isAway } from './is-away.ts';
+import { DatabaseAway } from './is-away.ts';
 
-const RETRY_AFTER_MS = 1000;
+/** So long the heartbeat waits for an answer before the database counts as away. */
+const LATE_MS = 750;
 
-/** For reads that have a fallback: once the database is away, one read at a time tries it again and the others fail at once. */
+/**
+ * Knows whether the database is away, from what watches over it: a heartbeat each second on a server, the end of its
+ * thread on the embedded database. No request has to find out by waiting.
+ */
 export class CircuitBreaker {
   #isOpen = false;
-  #isTrying = false;
-  #retryAt = 0;
+  readonly #running = new Set<(cause: DatabaseAway) => void>();
 
-  /** @throws DatabaseAway if the database does not answer in time, or the circuit is open; what the read throws */
-  async run<T>(read: () => Promise<T>): Promise<T> {
-    if (!this.#isOpen) return this.#try(read);
-    if (this.#isTrying || performance.now() < this.#retryAt) {
-      throw new DatabaseAway('The database was away a moment ago.');
-    }
-    this.#isTrying = true;
-    try {
-      return await this.#try(read);
-    } finally {
-      this.#isTrying = false;
+  /** Whether the database is away. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** The database is away: what runs fails now, and what comes fails at once. */
+  open(): void {
+    this.#isOpen = true;
+    for (const fail of this.#running) fail(new DatabaseAway('The database does not answer.'));
+    this.#running.clear();
+  }
+
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  /** Opens if an answer is late or fails, and closes once it is there. */
+  watch(answer: Promise<unknown>): void {
+    for (const told of [beforeTimeout(answer, LATE_MS), answer]) {
+      told.then(
+        () => this.close(),
+        () => this.open(),
+      );
     }
   }
 
-  async #try<T>(read: () => Promise<T>): Promise<T> {
+  /** @throws DatabaseAway once the database is away; what the work throws */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isOpen) throw new DatabaseAway('The database was away a moment ago.');
+    let fail!: (cause: DatabaseAway) => void;
+    const opened = new Promise<never>((_resolve, reject) => (fail = reject));
+    this.#running.add(fail);
     try {
-      const result = await beforeTimeout(read());
-      this.#isOpen = false;
-      return result;
-    } catch (error) {
-      if (isAway(error)) {
-        this.#isOpen = true;
-        this.#retryAt = performance.now() + RETRY_AFTER_MS;
-      }
-      throw error;
+      return await Promise.race([work(), opened]);
+    } finally {
+      this.#running.delete(fail);
     }
   }
 }

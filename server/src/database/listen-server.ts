@@ -5,6 +5,7 @@ import type { Logger } from '../core/logger.ts';
 import { CHANNEL, parseAnnouncement, type Announcement } from './announcement.ts';
 import { coalesce } from '../core/coalesce.ts';
 import { beforeTimeout } from './before-timeout.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { heartbeat } from './heartbeat.ts';
 import { DatabaseAway } from './is-away.ts';
 import type { Primary } from './primary.ts';
@@ -19,6 +20,7 @@ const CLOSE_TIMEOUT_MS = 500;
 
 export interface ListenOptions {
   primary: Primary;
+  breaker: CircuitBreaker;
   logger: Logger;
   onChange: (change: Announcement) => void;
   /** Called when the server no longer answers or accepts writes, although the connection is open. */
@@ -67,12 +69,15 @@ async function disconnect({ client, destroy }: Listening): Promise<void> {
 /** Resolves once the connection is lost and destroyed, or at once when stopping. */
 async function watch(
   { client, lost, destroy }: Listening,
-  { logger, onUseless }: ListenOptions,
+  { breaker, logger, onUseless }: ListenOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const isLost = new AbortController();
   try {
-    await Promise.race([lost, heartbeat(client, AbortSignal.any([stopping, isLost.signal]))]);
+    await Promise.race([
+      lost,
+      heartbeat(client, breaker, AbortSignal.any([stopping, isLost.signal])),
+    ]);
   } catch (error) {
     if (stopping.aborted) return;
     logger.warn({ err: error }, 'The listening connection to the database was lost.');
@@ -88,7 +93,9 @@ async function reconnect(options: ListenOptions, stopping: AbortSignal): Promise
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
     try {
       await sleep(wait, undefined, { signal: stopping, ref: false });
-      return await connect(options, stopping);
+      const connected = connect(options, stopping);
+      options.breaker.watch(connected);
+      return await connected;
     } catch (error) {
       if (stopping.aborted) return null;
       options.logger.debug({ err: error }, 'The database is still away.');

@@ -6,6 +6,7 @@ import { describeError } from '../core/describe-error.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Announcement } from './announcement.ts';
 import { AwayLog } from './away-log.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { listenServer } from './listen-server.ts';
 import { migrateDatabase, UNLIMITED } from './migrate.ts';
 import { Primary } from './primary.ts';
@@ -21,6 +22,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 
 export interface OpenServer {
   pool: Pool;
+  breaker: CircuitBreaker;
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
@@ -93,8 +95,10 @@ export async function openServer(
   await findPrimary(primary);
   await migrate(primary.config);
   const pool = openPool(primary, sockets, maxConnections, logger);
+  const breaker = new CircuitBreaker();
   return {
     pool,
+    breaker,
     async close() {
       await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       sockets.destroy();
@@ -112,6 +116,6 @@ export async function openServer(
     },
     listen: (onChange) =>
       // Queries that wait for a silent server fail now, and their requests are answered with 503.
-      listenServer({ primary, logger, onChange, onUseless: () => sockets.destroy() }),
+      listenServer({ primary, breaker, logger, onChange, onUseless: () => sockets.destroy() }),
   };
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, ClientConfig, Pool } from 'pg';
 import type { Announcement } from './announcement.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { listeningPool } from './embedded/listening-pool.ts';
 import { startMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts';
@@ -26,6 +27,8 @@ export interface Database {
   readonly db: Db;
   /** The connections of the pool, and how many requests wait for one. */
   readonly connections: { open: number; idle: number; waiting: number };
+  /** Knows whether the database is away, once something listens. */
+  readonly breaker: CircuitBreaker;
   /**
    * Runs the work again if it lost to a concurrent transaction: it may have no other side effects. Jobs are rows;
    * logging, cookies, caches and `jobs.wake` come after.
@@ -86,7 +89,7 @@ function guarded(db: Db): () => Db {
 function build(
   pool: Pool,
   kind: Database['kind'],
-  parts: Pick<Database, 'listen' | 'close' | 'maintain' | 'socketFolder'>,
+  parts: Pick<Database, 'breaker' | 'listen' | 'close' | 'maintain' | 'socketFolder'>,
 ): Database {
   const db = drizzle(pool, DRIZZLE_OPTIONS);
   const current = guarded(db);
@@ -142,6 +145,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
   );
   /** While its thread is dead. A connection only knows that nobody listens at its socket. */
   let stopped: UserFacingError | null = null;
+  const breaker = new CircuitBreaker();
   const reopen = async () => {
     const isOpen = await embedded.reopen((cause) =>
       logger.error(
@@ -151,10 +155,12 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     );
     if (!isOpen) return;
     stopped = null;
+    breaker.close();
     logger.info('The embedded database is open again.');
     announce({ kind: 'all' });
   };
   embedded.onDeath((cause) => {
+    breaker.open();
     const isDiskFull = hasCode(cause, DISK_FULL);
     const why = cause instanceof Error ? cause.message : String(cause);
     const until = isDiskFull ? ' until there is room on its disk' : '';
@@ -177,6 +183,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     hooks.onFatal?.('The embedded database has not answered for 30 seconds. Is the disk full?'),
   );
   return build(pool, 'embedded', {
+    breaker,
     listen,
     socketFolder: embedded.socketFolder,
     async maintain(work) {

@@ -22,14 +22,17 @@ it('begins at once while nothing waits, then one a turn in order, and refuses wh
   expect(begun).toEqual([1, 2, 3, 4, 6]);
 });
 
-it('takes what goes first before all that wait, however much that is', async () => {
-  const queue = new FairQueue(1);
-  const begun: number[] = [];
-  for (const n of [1, 2, 3]) queue.add(() => begun.push(n));
-  expect(queue.add(() => begun.push(4), true)).toBe(true);
+it('begins one of those who watch beside the other work, and refuses what is too much of either', async () => {
+  const queue = new FairQueue(2);
+  const begun: string[] = [];
+  const add = (name: string, isWatching: boolean) => queue.add(() => begun.push(name), isWatching);
+  for (const name of ['work 1', 'work 2', 'work 3', 'work 4']) add(name, false);
+  const taken = ['watch 1', 'watch 2', 'watch 3'].map((name) => add(name, true));
+  expect(taken).toEqual([true, true, false]);
   await nextTurn();
+  expect(begun).toEqual(['work 1', 'watch 1', 'work 2']);
   await nextTurn();
-  expect(begun).toEqual([1, 4, 2]);
+  expect(begun).toEqual(['work 1', 'watch 1', 'work 2', 'watch 2', 'work 3']);
 });
 
 it('goes on after work that throws', async () => {

@@ -1,6 +1,6 @@
 import { keepContext } from '../core/keep-context.ts';
 
-/** Some milliseconds each: beyond this number it is better to refuse than to let people wait. */
+/** Of each kind, some milliseconds each: beyond this number it is better to refuse than to let people wait. */
 const MAX_WAITING = 500;
 
 /**
@@ -10,6 +10,8 @@ const MAX_WAITING = 500;
  */
 export class FairQueue {
   readonly #waiting: (() => void)[] = [];
+  /** Of those who watch over the process: as many turns as work has, however much of either waits. */
+  readonly #watching: (() => void)[] = [];
   readonly #max: number;
   #hasBegun = false;
 
@@ -18,24 +20,26 @@ export class FairQueue {
   }
 
   /**
-   * @param isFirst goes before all that wait, however much that is
+   * @param isWatching waits for others of its kind alone, one of which begins each turn beside the other work
    * @returns false, without doing it, if too much is waiting
    */
-  add(work: () => void, isFirst = false): boolean {
-    if (!this.#hasBegun) this.#begin(work);
-    else if (isFirst) this.#waiting.unshift(keepContext(work));
-    else if (this.#waiting.length < this.#max) this.#waiting.push(keepContext(work));
+  add(work: () => void, isWatching = false): boolean {
+    const queue = isWatching ? this.#watching : this.#waiting;
+    if (!this.#hasBegun) this.#begin([work]);
+    else if (queue.length < this.#max) queue.push(keepContext(work));
     else return false;
     return true;
   }
 
-  #begin(work: () => void): void {
+  #begin(works: readonly (() => void)[]): void {
     this.#hasBegun = true;
     setImmediate(() => {
-      const next = this.#waiting.shift();
-      if (next) this.#begin(next);
+      const next = [this.#watching.shift(), this.#waiting.shift()].filter(
+        (one) => one !== undefined,
+      );
+      if (next.length > 0) this.#begin(next);
       else this.#hasBegun = false;
     });
-    work();
+    for (const work of works) work();
   }
 }

@@ -1,4 +1,3 @@
-import { isAway } from '../database/is-away.ts';
 import type { Context } from './route.ts';
 import { NO_FAVORITES, type FavoriteSet } from '../auth/member-favorites.ts';
 
@@ -7,11 +6,5 @@ import { NO_FAVORITES, type FavoriteSet } from '../auth/member-favorites.ts';
  * undefined if there are none.
  */
 export async function favoritesOf({ services, viewer }: Context): Promise<FavoriteSet | undefined> {
-  if (!viewer) return NO_FAVORITES;
-  try {
-    return await services.favorites.of(viewer.id);
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    return services.favorites.lastKnown(viewer.id);
-  }
+  return viewer ? services.favorites.forRead(viewer.id) : NO_FAVORITES;
 }

@@ -8,6 +8,8 @@ import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Five seconds are promised; a loaded machine may be slower. */
 const PATIENCE_MS = 10_000;
+/** Of whoever reads first; later reads do not wait. */
+const LONGEST_WAIT_MS = 2000;
 const MADE_UP = { cookies: { sid: 'a'.repeat(43) } };
 const LONG_ENOUGH_TO_ASK_AGAIN = 11;
 
@@ -75,11 +77,14 @@ describe('while the PostgreSQL server does not answer', () => {
       const known = await ask('/api/admin/health', admin);
       expect(await known.json()).toMatchObject({ database: { isPrimary: true } });
       await begin();
-      const answer = await ask('/api/admin/health', admin);
-      expect(answer.status).toBe(200);
-      const health = (await answer.json()) as Health;
-      expect(health).toMatchObject({ database: null, jobs: null, server: { nodes: null } });
-      expect(health.catalogue.cafes).toBeGreaterThan(100);
+      for (let round = 0; round < 2; round++) {
+        const answer = await ask('/api/admin/health', admin);
+        expect(answer.status).toBe(200);
+        const health = (await answer.json()) as Health;
+        expect(health).toMatchObject({ database: null, jobs: null, server: { nodes: null } });
+        expect(health.catalogue.cafes).toBeGreaterThan(100);
+        test.wait(LONG_ENOUGH_TO_ASK_AGAIN);
+      }
     });
 
     it('members still read with their favorites, from the first read on', async () => {
@@ -101,6 +106,40 @@ describe('while the PostgreSQL server does not answer', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await favoritesIn(answer)).toEqual([]);
+    });
+
+    it('nobody waits for it, from the first read on and again and again', async () => {
+      await begin();
+      const slowest = { public: 0, own: 0 };
+      const statuses = new Set<string>();
+      for (let round = 0; round < 3; round++) {
+        for (const path of [
+          '/api/cafes',
+          `/api/cafes/${favorite}`,
+          '/api/user',
+          '/api/favorites',
+        ]) {
+          const kind = /cafes/.test(path) ? 'public' : 'own';
+          for (const who of [member, MADE_UP]) {
+            const began = performance.now();
+            const { status } = await ask(path, who);
+            slowest[kind] = Math.max(slowest[kind], performance.now() - began);
+            statuses.add(`${kind} ${status}`);
+          }
+        }
+        test.wait(LONG_ENOUGH_TO_ASK_AGAIN);
+      }
+      expect(statuses).toEqual(new Set(['public 200', 'own 503']));
+      expect(Math.max(slowest.public, slowest.own)).toBeLessThan(LONGEST_WAIT_MS);
+    });
+
+    it('readiness says so without asking it', async () => {
+      await begin();
+      await waitFor(async () => expect((await ask('/readyz')).status).toBe(503));
+      const asked = vi.spyOn(test.services.database, 'db', 'get');
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(asked).not.toHaveBeenCalled();
     });
 
     it('writes are answered with 503', async () => {

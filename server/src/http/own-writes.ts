@@ -34,6 +34,7 @@ export function awaitOwnWrites(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async ({ headers: { cookie } }) => {
     if (cookie === undefined || !isOfOtherNode(cookie)) return;
     // A node that is cut off, or loads everything anew, answers what it knows.
-    await beforeTimeout(services.catalogue.catchUp()).catch(() => {});
+    const { catalogue, database } = services;
+    await database.breaker.run(() => beforeTimeout(catalogue.catchUp())).catch(() => {});
   });
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/errors.ts';
 import type { Services } from './services.ts';
 import { consumeLimit } from '../auth/throttling/rate-limit.ts';
+import { DatabaseAway } from '../database/is-away.ts';
 import { authorise, type MembersAccess } from './authorise.ts';
 import { clientOf, type Context, type MemberContext } from './context.ts';
 import type { Member, Viewer } from '../auth/sessions/session-cache.ts';
@@ -62,10 +63,15 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
 /** Refuses whoever may not call an endpoint, before the body is read. */
 async function admit(
   services: Services,
-  { access, admitsLapsed }: { access: MembersAccess; admitsLapsed: boolean },
+  {
+    access,
+    admitsLapsed,
+    goesOn,
+  }: { access: MembersAccess } & Required<Pick<RouteOptions, 'admitsLapsed' | 'goesOn'>>,
   request: FastifyRequest,
 ): Promise<void> {
-  const viewer = await resolveViewer(services, request);
+  const viewer = await (goesOn ? resolveReader : resolveViewer)(services, request);
+  if (viewer === undefined) throw new DatabaseAway('Nothing is known of the session.');
   if (viewer) request.member = viewer;
   if (viewer && !admitsLapsed && isLapsed(viewer, services.now())) {
     throw new AppError('EXTERNAL_TOKEN_EXPIRED');
@@ -81,6 +87,8 @@ interface RouteOptions {
   isImpersonal?: boolean;
   /** Also admits members whose external sign-in has to be renewed. */
   admitsLapsed?: boolean;
+  /** Answers members while the database is away; other reads of theirs are refused at once then. */
+  goesOn?: boolean;
   /** The largest body, in bytes; without it, what all routes take. */
   bodyLimit?: number;
   /** Called before anything that may fail. */
@@ -96,15 +104,24 @@ export function route<Name extends EndpointName>(
     context: ContextOf<(typeof endpoints)[Name]>,
     input: Input<(typeof endpoints)[Name]>,
   ) => AnswerOf<(typeof endpoints)[Name]> | Promise<AnswerOf<(typeof endpoints)[Name]>>,
-  { isImpersonal = false, admitsLapsed = false, bodyLimit, first }: RouteOptions = {},
+  {
+    isImpersonal = false,
+    admitsLapsed = false,
+    goesOn = false,
+    bodyLimit,
+    first,
+  }: RouteOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const { access } = endpoint;
-  const isPublicRead = endpoint.method === 'GET' && access === 'everyone';
+  const isRead = endpoint.method === 'GET';
+  const isPublicRead = isRead && access === 'everyone';
   const findViewer = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     if (isImpersonal) return null;
     if (request.member) return request.member;
-    return isPublicRead ? resolveReader(services, request) : resolveViewer(services, request);
+    if (!isPublicRead) return resolveViewer(services, request);
+    const viewer = await resolveReader(services, request);
+    return viewer && isLapsed(viewer, services.now()) ? null : viewer;
   };
   app.route({
     method: endpoint.method,
@@ -112,7 +129,8 @@ export function route<Name extends EndpointName>(
     config: { endpoint },
     ...(bodyLimit && { bodyLimit }),
     ...(access !== 'everyone' && {
-      onRequest: (request: FastifyRequest) => admit(services, { access, admitsLapsed }, request),
+      onRequest: (request: FastifyRequest) =>
+        admit(services, { access, admitsLapsed, goesOn }, request),
     }),
     handler: async (request, reply) => {
       first?.(reply);
@@ -126,7 +144,7 @@ export function route<Name extends EndpointName>(
         request,
         reply,
       };
-      if (endpoint.method !== 'GET' && request.member) noteWrite(services, reply);
+      if (!isRead && request.member) noteWrite(services, reply);
       if (!isPublicRead) reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
       const context = {
         services,
@@ -134,10 +152,13 @@ export function route<Name extends EndpointName>(
         isProvisional: viewer === undefined,
         client: clientOf(request),
       };
-      return handle(
-        context as ContextOf<(typeof endpoints)[Name]>,
-        input as Input<(typeof endpoints)[Name]>,
-      );
+      const answer = async () =>
+        handle(
+          context as ContextOf<(typeof endpoints)[Name]>,
+          input as Input<(typeof endpoints)[Name]>,
+        );
+      const needsDatabase = isRead && !isPublicRead && !goesOn;
+      return needsDatabase ? services.database.breaker.run(answer) : answer();
     },
   });
 }

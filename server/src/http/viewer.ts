@@ -17,7 +17,7 @@ export async function resolveViewer(services: Services, request: FastifyRequest)
   return token === null ? null : heldBack(services, await services.sessionCache.resolve(token));
 }
 
-/** Resolves the viewer of a read for everyone; undefined if the database is away and nothing is cached. */
+/** As `resolveViewer`, for reads that go on while the database is away: then the last known viewer, undefined if there is none. */
 export async function resolveReader(
   services: Services,
   request: FastifyRequest,

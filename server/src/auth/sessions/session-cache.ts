@@ -1,7 +1,7 @@
 import type { UserRole } from '@cortado/contract';
 import type { Background } from '../../core/background.ts';
-import type { CircuitBreaker } from '../../database/circuit-breaker.ts';
-import { isAway } from '../../database/is-away.ts';
+import { beforeTimeout } from '../../database/before-timeout.ts';
+import { unlessAway } from '../../database/is-away.ts';
 import type { Database } from '../../database/open.ts';
 import { LastKnownCache } from '../last-known-cache.ts';
 import { isLapsed, isOver } from './session-limits.ts';
@@ -34,7 +34,6 @@ interface Known extends Member {
 
 interface SessionCacheParts {
   database: Database;
-  breaker: CircuitBreaker;
   background: Background;
   now: () => Date;
 }
@@ -54,29 +53,24 @@ export class SessionCache {
   /** The member of a session token, even if the external sign-in has lapsed; null if there is no session or it has expired. */
   async resolve(token: string): Promise<Viewer> {
     const key = hashToken(token);
-    const { viewer, note } = this.#check(key, this.#fresh(key) ?? (await this.#read(key)));
-    await note?.();
+    const known = this.#fresh(key) ?? (await this.#readInTime(key));
+    const { viewer, note } = this.#check(key, known);
+    // Whoever is signed in goes on reading where nothing can be written.
+    if (note) await unlessAway(this.#parts.database.breaker.run(note), undefined);
     return viewer;
   }
 
   /**
-   * As `resolve`, for reads that everyone may make: null if the external sign-in has lapsed; while the
-   * database is away the last known member, or undefined if there is none.
+   * As `resolve`, for reads that go on while the database is away: then the last known member, or undefined if
+   * there is none.
    */
   async resolveForRead(token: string): Promise<Viewer | undefined> {
     const key = hashToken(token);
-    try {
-      const known = this.#fresh(key) ?? (await this.#parts.breaker.run(() => this.#read(key)));
-      const { viewer, note } = this.#check(key, known);
-      if (note) this.#parts.background.run(note);
-      return viewer && isLapsed(viewer, this.#parts.now()) ? null : viewer;
-    } catch (error) {
-      if (!isAway(error)) throw error;
-      const lastKnown = this.#known.lastKnown(key);
-      if (!lastKnown) return undefined;
-      const now = this.#parts.now();
-      return isOver(lastKnown.role, lastKnown, now) || isLapsed(lastKnown, now) ? null : lastKnown;
-    }
+    const known = this.#fresh(key) ?? (await this.#known.orLastKnown(key, this.#readInTime(key)));
+    if (known === undefined) return undefined;
+    const { viewer, note } = this.#check(key, known);
+    if (note) this.#parts.background.run(note);
+    return viewer;
   }
 
   /** The member of a token if it is cached and nothing has to be written; else null. */
@@ -121,6 +115,10 @@ export class SessionCache {
 
   #isToBeTouched({ lastUsedAt }: Known, now: Date): boolean {
     return now.getTime() - lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
+  }
+
+  #readInTime(key: string): Promise<Known | null> {
+    return this.#parts.database.breaker.run(() => beforeTimeout(this.#read(key)));
   }
 
   async #read(key: string): Promise<Known | null> {

@@ -27,7 +27,10 @@ async function askDatabase(services: Services) {
 /** How everything is, as the node that answers sees it. */
 export async function getHealth(services: Services): Promise<Health> {
   const { settings, catalogue, renderer, now } = services;
-  const told = await unlessAway(askDatabase(services), null);
+  const told = await unlessAway(
+    services.database.breaker.run(() => askDatabase(services)),
+    null,
+  );
   const jobs = told?.jobs ?? null;
   const { snapshot, pendingChanges, loadedAt } = catalogue;
   return {
