@@ -44,13 +44,13 @@ export interface ServiceParts {
 
 /** Starts the catalogue, and routes each announcement to the cache it concerns. */
 async function startCatalogue(
-  { database, store, now }: ServiceParts,
+  { database, store, now }: ServiceParts & Pick<Services, 'now'>,
   { sessionCache, favorites }: Pick<Services, 'sessionCache' | 'favorites'>,
   onError: (error: unknown) => void,
 ): Promise<Catalogue> {
   return Catalogue.start(databaseSource(database), {
     onError,
-    ...(now && { time: now }),
+    time: now,
     ...(store && { store }),
     listen: (onChange) =>
       database.listen((announcement) => {
@@ -67,7 +67,7 @@ async function startCatalogue(
 /** Creates the services around an open, seeded database. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { settings, database, renderer = null, logger = silentLogger, tracer = null } = parts;
-  const { now = () => new Date(), random = randomBytes } = parts;
+  const { now = () => database.now(), random = randomBytes } = parts;
   const awayLog = new AwayLog();
   const onError = (error: unknown, details?: object) =>
     logger[awayLog.levelOf(error, 'error')](
@@ -77,7 +77,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const background = new Background(onError);
   const sessionCache = new SessionCache({ database, background, now });
   const favorites = new MemberFavorites({ database, now });
-  const catalogue = await startCatalogue(parts, { sessionCache, favorites }, onError);
+  const catalogue = await startCatalogue({ ...parts, now }, { sessionCache, favorites }, onError);
   const transport = parts.transport ?? openTransport(settings);
   const services: Services = {
     settings,

@@ -121,7 +121,7 @@ export async function runImportCommand(
   const background = new Background((error) => {
     throw error;
   });
-  const now = () => new Date();
+  const now = () => database.now();
   const places = new PlaceSources(settings);
   const context = { services: { database, background, now, places }, viewer: null };
   // At once, because a mapping that was taken holds for the next file as well, also where this one is cut off.

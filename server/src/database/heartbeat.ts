@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { requireWritable } from './primary.ts';
+import type { Primary } from './primary.ts';
 
 const EVERY_MS = 1000;
 
@@ -11,12 +11,12 @@ const EVERY_MS = 1000;
  */
 export async function heartbeat(
   client: Client,
-  breaker: CircuitBreaker,
+  { primary, breaker }: { primary: Primary; breaker: CircuitBreaker },
   stop: AbortSignal,
 ): Promise<never> {
   for (;;) {
     await sleep(EVERY_MS, undefined, { signal: stop, ref: false });
-    const answer = requireWritable(client);
+    const answer = primary.requireWritable(client);
     breaker.watch(answer);
     await answer;
   }

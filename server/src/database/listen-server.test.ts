@@ -7,7 +7,9 @@ import { waitFor } from '../../../testing/wait-for.ts';
 
 /** Queries that only the listening connection runs. */
 const isListening = (query: string) =>
-  /^(show transaction_read_only|set application_name = .*; listen catalogue)$/.test(query);
+  /^(select current_setting\('transaction_read_only'\)[^]*|set application_name = .*; listen catalogue)$/.test(
+    query,
+  );
 
 describe('the listening connection to a PostgreSQL server', () => {
   let proxied: ProxiedDatabase;

@@ -69,20 +69,20 @@ async function disconnect({ client, destroy }: Listening): Promise<void> {
 /** Resolves once the connection is lost and destroyed, or at once when stopping. */
 async function watch(
   { client, lost, destroy }: Listening,
-  { breaker, logger, onUseless }: ListenOptions,
+  options: ListenOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   const isLost = new AbortController();
   try {
     await Promise.race([
       lost,
-      heartbeat(client, breaker, AbortSignal.any([stopping, isLost.signal])),
+      heartbeat(client, options, AbortSignal.any([stopping, isLost.signal])),
     ]);
   } catch (error) {
     if (stopping.aborted) return;
-    logger.warn({ err: error }, 'The listening connection to the database was lost.');
+    options.logger.warn({ err: error }, 'The listening connection to the database was lost.');
     destroy();
-    if (error instanceof DatabaseAway) onUseless();
+    if (error instanceof DatabaseAway) options.onUseless();
   } finally {
     isLost.abort();
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { openDatabase } from './open.ts';
@@ -26,3 +26,20 @@ it.each([
   await database.close();
   await drop();
 });
+
+afterEach(() => vi.useRealTimers());
+
+it.each([40, -40])(
+  'where this process’s clock is %i s ahead, the time is the server’s',
+  async (seconds) => {
+    const { url, drop } = await createServerDatabase();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+    const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const { rows } = await database.db.execute<{ ms: number }>(
+      sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+    );
+    expect(Math.abs(database.now().getTime() - rows[0]!.ms)).toBeLessThan(2000);
+    await database.close();
+    await drop();
+  },
+);

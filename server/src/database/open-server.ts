@@ -23,6 +23,7 @@ const CLOSE_TIMEOUT_MS = 3000;
 export interface OpenServer {
   pool: Pool;
   breaker: CircuitBreaker;
+  now(): Date;
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   listen(onChange: (change: Announcement) => void): Promise<Listener>;
   close(): Promise<void>;
@@ -99,6 +100,7 @@ export async function openServer(
   return {
     pool,
     breaker,
+    now: () => primary.now(),
     async close() {
       await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       sockets.destroy();

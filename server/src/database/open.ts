@@ -27,6 +27,8 @@ export interface Database {
   readonly db: Db;
   /** The connections of the pool, and how many requests wait for one. */
   readonly connections: { open: number; idle: number; waiting: number };
+  /** The time by the database's clock, which nodes share whatever theirs say. */
+  now(): Date;
   /** Knows whether the database is away, once something listens. */
   readonly breaker: CircuitBreaker;
   /**
@@ -89,7 +91,7 @@ function guarded(db: Db): () => Db {
 function build(
   pool: Pool,
   kind: Database['kind'],
-  parts: Pick<Database, 'breaker' | 'listen' | 'close' | 'maintain' | 'socketFolder'>,
+  parts: Pick<Database, 'now' | 'breaker' | 'listen' | 'close' | 'maintain' | 'socketFolder'>,
 ): Database {
   const db = drizzle(pool, DRIZZLE_OPTIONS);
   const current = guarded(db);
@@ -183,6 +185,7 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     hooks.onFatal?.('The embedded database has not answered for 30 seconds. Is the disk full?'),
   );
   return build(pool, 'embedded', {
+    now: () => new Date(),
     breaker,
     listen,
     socketFolder: embedded.socketFolder,

@@ -6,18 +6,13 @@ import { DatabaseAway } from './is-away.ts';
 import { connectionConfig, type Sockets } from './server-connection.ts';
 
 /** A standby is read-only, and so is a server that an operator has demoted by `default_transaction_read_only`. */
-const IS_READ_ONLY = 'show transaction_read_only';
+const STATE = `select current_setting('transaction_read_only') as read_only,
+  extract(epoch from clock_timestamp())::float8 * 1000 as time`;
+/** Apart by less than this, or told by a later answer, the clocks count as the same. */
+const TOLERANCE_MS = 1000;
 /** The name of a WAL file begins with the timeline, eight hexadecimal digits that each promotion increments. */
 const TIMELINE = `select case when not pg_is_in_recovery()
   then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
-
-/** @throws DatabaseAway if the server does not accept writes */
-export async function requireWritable(client: ClientBase): Promise<void> {
-  const { rows } = await beforeTimeout(
-    client.query<{ transaction_read_only: string }>(IS_READ_ONLY),
-  );
-  if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseAway('The server is read-only.');
-}
 
 interface Found {
   client: Client;
@@ -31,6 +26,8 @@ export class Primary {
   #url: string;
   /** Of the primary so far: one of an older timeline was demoted, and does not know it. */
   #timeline = 0;
+  /** By how much its clock is ahead of this process's. */
+  #aheadMs = 0;
   readonly #onMove: () => void;
 
   /** @param onMove called when another host is the primary than before */
@@ -43,6 +40,27 @@ export class Primary {
   /** The options of a connection to the host that was the primary when it was last looked for. */
   get config(): ClientConfig {
     return connectionConfig(this.#url);
+  }
+
+  /** The time by the primary's clock, which all nodes share, to a second. */
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  /**
+   * Asks whether the server accepts writes, and for its time.
+   * @throws DatabaseAway if it does not
+   */
+  async requireWritable(client: ClientBase): Promise<void> {
+    const asked = Date.now();
+    const { rows } = await beforeTimeout(client.query<{ read_only: string; time: number }>(STATE));
+    const answered = Date.now();
+    const [state] = rows;
+    if (state?.read_only !== 'off') throw new DatabaseAway('The server is read-only.');
+    const aheadMs = state.time - (asked + answered) / 2;
+    if (answered - asked < TOLERANCE_MS && Math.abs(aheadMs - this.#aheadMs) > TOLERANCE_MS) {
+      this.#aheadMs = aheadMs;
+    }
   }
 
   /**
@@ -65,7 +83,7 @@ export class Primary {
 
   /** @throws DatabaseAway if the server is not the primary */
   async require(client: ClientBase): Promise<number> {
-    await requireWritable(client);
+    await this.requireWritable(client);
     if (this.#urls.length === 1) return 0;
     const { rows } = await beforeTimeout(client.query<{ timeline: string | null }>(TIMELINE));
     const timeline = Number.parseInt(rows[0]?.timeline ?? '0', 16);
