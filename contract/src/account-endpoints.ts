@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  accountDeletion,
   accountExport,
   credentials,
   forgottenPassword,
@@ -95,16 +94,6 @@ export const accountEndpoints = {
     body: passwordChange,
     answer: message,
     errors: ['WRONG_PASSWORD', 'EXTERNAL_ACCOUNT'],
-  },
-  deleteAccount: {
-    method: 'POST',
-    path: '/api/delete-account',
-    access: 'member',
-    summary:
-      'Deletes the account with its ratings, favorites and preferences. An account with a password confirms with the password, one without with its username.',
-    body: accountDeletion,
-    answer: message,
-    errors: ['WRONG_PASSWORD', 'LAST_ADMIN'],
   },
   confirmEmail: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './email.ts';
 import { isOfOneScript } from './scripts.ts';
-import { twoStep } from './two-step.ts';
+import { twoStep, twoStepConfirmation } from './two-step.ts';
 import { user } from './user.ts';
 import * as texts from './texts/accounts.ts';
 import { tooLong } from './texts/lengths.ts';
@@ -36,7 +36,7 @@ export function passwordWeakness(password: string): string | null {
 const required = (text: string, most: number) =>
   z.string(text).trim().min(1, text).max(most, tooLong(most));
 
-const username = z
+export const username = z
   .string(texts.registrationUsernameRequired)
   .trim()
   .min(3, texts.registrationUsernameShort)
@@ -58,16 +58,22 @@ export const loginForm = z.object({
   password: z.string().min(6, texts.signInPasswordShort),
 });
 
-const registrationFields = z.object({
+export const MAX_BIO_LENGTH = 500;
+
+export const profileFields = {
   name: required(texts.registrationNameRequired, 100).regex(
     /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
     texts.registrationNameLines,
   ),
+  bio: z.string().trim().max(MAX_BIO_LENGTH, texts.registrationBioLong).optional(),
+};
+
+const registrationFields = z.object({
+  ...profileFields,
   username,
   email,
   // Accounts without a password sign in with a provider, and do not register here.
   password: passwordRule(texts.password, texts.registrationPasswordRequired),
-  bio: z.string().trim().max(500, texts.registrationBioLong).optional(),
 });
 const OWN_NAME = { path: ['password'], message: texts.password.common };
 
@@ -129,11 +135,27 @@ export const passwordChangeForm = z
   });
 export type PasswordChangeForm = z.infer<typeof passwordChangeForm>;
 
-/** An account with a password confirms with the password, one without with its username. */
-export const accountDeletion = z.object({
-  password: z.string().max(1000).optional(),
+/** An account with a password confirms with the password, one without with its username; each with its second step, if it has one. */
+export const accountDeletion = twoStepConfirmation.extend({
   username: z.string().max(254).optional(),
+  /** Takes the member's credit off the photos of theirs that stay. */
+  withoutCredits: z.boolean().default(false),
 });
+
+/** What goes with an account, and what stays. */
+export const deletionPreview = z.object({
+  favorites: z.int(),
+  ratings: z.int(),
+  filterPreferences: z.int(),
+  /** Open suggestions that nobody else has made. */
+  suggestions: z.int(),
+  /** The names of the cafes that nobody looks after then. */
+  cafes: z.array(z.string()),
+  /** Photos that cafes keep, and how many of them have a credit. */
+  photos: z.int(),
+  credits: z.int(),
+});
+export type DeletionPreview = z.infer<typeof deletionPreview>;
 
 /** A member's session, as the member sees it. */
 export const session = z.object({
@@ -183,6 +205,28 @@ export const accountExport = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Cafes that the member looks after. */
+  cafes: z.array(
+    z.object({ cafe: z.string(), since: z.string().nullable(), proof: z.string().nullable() }),
+  ),
+  /** Where codes that prove a claim were mailed to, while they are good. */
+  claimCodes: z.array(
+    z.object({
+      cafe: z.string(),
+      sentTo: z.string(),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  /** How many changes the audit trail says the member made, and the latest of them. */
+  changes: z.object({
+    total: z.int(),
+    latest: z.array(z.object({ action: z.string(), subject: z.string(), createdAt: z.string() })),
+  }),
+  /** Browsers that have signed in before: until when each is known. */
+  knownDevices: z.array(z.object({ expiresAt: z.string() })),
+  /** Addresses that can take a change back. */
+  formerEmails: z.array(z.object({ email: z.string(), until: z.string() })),
   /** The subscription, if the email address is confirmed and subscribed. */
   newsletter: z.object({ createdAt: z.string(), confirmedAt: z.string().nullable() }).nullable(),
   /** Mails that are queued or have failed. */

@@ -12,6 +12,7 @@ import { insightEndpoints } from './insights.ts';
 import { mapAnswer, mapQuery } from './map.ts';
 import { memberEndpoints } from './member-endpoints.ts';
 import { mergeEndpoints } from './merge-endpoints.ts';
+import { ownAccountEndpoints } from './own-account-endpoints.ts';
 import { ownerEndpoints } from './owner-endpoints.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
     answer: z.array(filterOption),
   },
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...adminEndpoints,
   ...externalSignInEndpoints,
   ...findingEndpoints,

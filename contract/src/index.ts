@@ -23,6 +23,7 @@ export * from './labels.ts';
 export * from './map.ts';
 export * from './merges.ts';
 export * from './newsletter.ts';
+export * from './own-account.ts';
 export * from './owners.ts';
 export * from './paging.ts';
 export * from './passkeys.ts';

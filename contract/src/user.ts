@@ -17,6 +17,8 @@ export const user = z.object({
   hasPassword: z.boolean(),
   /** Whether the email address is confirmed. */
   isEmailConfirmed: z.boolean(),
+  /** The address that takes the place of `email` once its mailed link is opened, until then; null if there is none. */
+  newEmail: z.object({ address: z.string(), until: z.string() }).nullable(),
   photoUrl: z.string().nullable(),
   /** Whether signing in takes two steps. */
   hasTwoStep: z.boolean(),

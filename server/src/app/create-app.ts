@@ -22,6 +22,7 @@ import { insightRoutes } from '../features/insights/routes.ts';
 import { mergeRoutes } from '../features/merges/routes.ts';
 import { metricsRoutes } from '../features/metrics/routes.ts';
 import { newsletterRoutes } from '../features/newsletter/routes.ts';
+import { ownAccountRoutes } from '../features/own-account/routes.ts';
 import { ownerRoutes } from '../features/owners/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { photoUploadRoutes } from '../features/photo-uploads/routes.ts';
@@ -89,6 +90,7 @@ async function addRoutes(app: FastifyInstance, services: Services): Promise<void
   importRoutes(app, services);
   placeRoutes(app, services);
   accountRoutes(app, services);
+  ownAccountRoutes(app, services);
   sessionRoutes(app, services);
   twoStepRoutes(app, services);
   externalSignInRoutes(app, services);

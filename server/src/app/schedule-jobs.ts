@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { removeExpired } from '../auth/sessions/remove-expired.ts';
 import { purgeRemoved } from '../features/photos/removed-photos.ts';
+import { forgetOldNames } from '../features/audit/names-in-entries.ts';
 import type { Services } from '../http/services.ts';
 import { backUpTo } from './backup-command.ts';
 import {
@@ -37,6 +38,7 @@ export async function scheduleJobs(needs: Needs): Promise<void> {
     async run() {
       await removeExpired(needs);
       await purgeRemoved(database.db, now());
+      await forgetOldNames(database.db, now());
     },
   });
   await scheduleBackups(needs);

@@ -14,6 +14,9 @@ const FAVORITES: readonly Stale[] = ['GET /api/favorites', FAVORITES_ONLY];
 /** What admins have changed. */
 const ACTIVITY = 'GET /api/admin/audit';
 
+/** Admins see the names of those who changed something, and of members. */
+const ACCOUNT: readonly Stale[] = ['GET /api/user', ACTIVITY, 'GET /api/admin/users'];
+
 const TWO_STEP: readonly Stale[] = [
   'GET /api/user',
   'GET /api/user/two-step',
@@ -93,6 +96,13 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/reset-password': [],
   'POST /api/change-password': ['GET /api/user/sessions'],
   'POST /api/delete-account': [],
+  'PATCH /api/user': ACCOUNT,
+  'PUT /api/user/username': ACCOUNT,
+  'POST /api/user/email': ['GET /api/user'],
+  'POST /api/user/email/send': [],
+  'DELETE /api/user/email': ['GET /api/user'],
+  'POST /api/email-change/confirm': ['GET /api/user'],
+  'POST /api/email-change/undo': ['GET /api/user'],
   'POST /api/confirm-email': ['GET /api/user'],
   'POST /api/user/confirmation': [],
   'DELETE /api/user/sessions': ['GET /api/user/sessions'],

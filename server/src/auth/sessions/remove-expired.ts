@@ -1,14 +1,17 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   emailConfirmations,
   externalSignIns,
   failedSignIns,
+  formerEmails,
   jobs,
   knownDevices,
   newsletterSubscribers,
+  NO_NEW_EMAIL,
   passkeyChallenges,
   pendingSignIns,
   rateLimits,
+  users,
 } from '../../database/schema.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { CHALLENGE_MS } from '../two-step/passkey-challenges.ts';
@@ -42,6 +45,14 @@ export async function removeExpired({ database, now }: Pick<AuthServices, 'datab
     .delete(failedSignIns)
     .where(lt(failedSignIns.lastFailedAt, new Date(time - DAY_MS)));
   await database.db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now()));
+  await database.db.delete(formerEmails).where(lt(formerEmails.expiresAt, now()));
+  // A day later: until then it is said that the link has expired.
+  await database.db
+    .update(users)
+    .set(NO_NEW_EMAIL)
+    .where(
+      and(isNotNull(users.newEmailToken), lt(users.newEmailExpiresAt, new Date(time - DAY_MS))),
+    );
   await database.db.delete(jobs).where(lt(jobs.failedAt, new Date(time - FAILED_JOBS_KEPT_MS)));
   await database.db
     .delete(newsletterSubscribers)

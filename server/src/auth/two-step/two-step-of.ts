@@ -40,19 +40,16 @@ export async function removeTwoStep(tx: Tx, userId: number): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
-const RECENT_MS = 7 * 24 * 3600_000;
-
 /**
- * Removes the second steps of an account that were added in the last seven days; with the last one two-step sign-in is off.
+ * Removes the second steps of an account that were added after a time; with the last one two-step sign-in is off.
  * @returns whether there were any
  */
-export async function removeRecentSteps(
+export async function removeStepsSince(
   tx: Tx,
   { id, twoStepSince }: { id: number; twoStepSince: Date | null },
-  now: Date,
+  after: Date,
 ): Promise<boolean> {
   if (twoStepSince === null) return false;
-  const after = new Date(now.getTime() - RECENT_MS);
   const apps = await tx
     .delete(authenticatorApps)
     .where(and(eq(authenticatorApps.userId, id), gt(authenticatorApps.createdAt, after)))

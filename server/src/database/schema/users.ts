@@ -60,6 +60,9 @@ export const users = pgTable(
   ],
 );
 
+/** Of a member who waits for no new address. */
+export const NO_NEW_EMAIL = { newEmail: null, newEmailToken: null, newEmailExpiresAt: null };
+
 /** Foreign key of a row that is deleted with its user. */
 export const userId = () =>
   integer()

@@ -104,6 +104,8 @@ describe.each(testEngines)('an account on $name', ({ open }) => {
       );
       expect(kept.mails).toMatchObject([{ subject: 'A letter' }]);
       await send('POST', '/api/delete-account', { password: PASSWORD });
+      // Of a confirmed address, the last mail.
+      await test.services.jobs.settled();
       expect(await db.$count(jobs)).toBe(0);
       const left = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email));
       expect(left).toBe(isConfirmed ? 0 : 1);

@@ -15,6 +15,7 @@ import { listSessions } from '../sessions/list-sessions.ts';
 import { suggestionsOf } from '../suggestions/suggestions-of-member.ts';
 import { photosOf } from '../photos/proposed-photos.ts';
 import { twoStepOf } from '../../auth/two-step/two-step-of.ts';
+import { tracesOf } from './export-traces.ts';
 import { findSelf } from './find-self.ts';
 import { presentUser } from './present-user.ts';
 
@@ -69,6 +70,7 @@ export async function exportAccount(context: MemberContext): Promise<AccountExpo
     filterPreferences: preferences,
     suggestions: (await suggestionsOf(db, viewer.id)).map(dated),
     photos: (await photosOf(db, viewer.id)).map(dated),
+    ...(await tracesOf(db, viewer.id)),
     sessions: await listSessions(context),
     twoStep: await twoStepOf(db, user),
     mails: mails.map((mail) => ({

@@ -18,6 +18,10 @@ export function presentUser(row: UserRow, settings: Settings): User {
     linkedAt: row.linkedAt?.toISOString() ?? null,
     hasPassword: row.password !== null,
     isEmailConfirmed: row.emailConfirmedAt !== null,
+    newEmail:
+      row.newEmail && row.newEmailExpiresAt
+        ? { address: row.newEmail, until: row.newEmailExpiresAt.toISOString() }
+        : null,
     photoUrl,
     hasTwoStep: row.twoStepSince !== null,
     mustSetUpTwoStep: mustSetUpTwoStep(row, settings),

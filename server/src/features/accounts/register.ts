@@ -1,7 +1,5 @@
 import type { Registration, User } from '@cortado/contract';
 import type { FastifyReply } from 'fastify';
-import { uniqueViolation } from '../../database/constraint-violation.ts';
-import { fieldError } from '../../core/errors.ts';
 import { consumeClientLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Context } from '../../http/route.ts';
 import { startSession } from '../../auth/sessions/start-session.ts';
@@ -9,17 +7,9 @@ import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { presentUser } from './present-user.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { insertUser } from './users-repository.ts';
+import { asTaken, insertUser } from './users-repository.ts';
 
 const BY_CLIENT = { name: 'register', max: 30, windowSeconds: 3600 };
-
-/** Turns a unique violation into the error of its field; returns any other error unchanged. */
-function asTaken(error: unknown): unknown {
-  const constraint = uniqueViolation(error);
-  if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
-  if (constraint === 'users_email_key') return fieldError('email', 'EMAIL_TAKEN');
-  return error;
-}
 
 /** Creates an account, mails a link that confirms its email address, and signs in. */
 export async function register(

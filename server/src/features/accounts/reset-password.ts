@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { DAY_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
 import { isLinkDoubtful, unlinkProvider } from './provider-link.ts';
 import { clearFailures, failuresOf } from '../../auth/throttling/sign-in-throttle.ts';
@@ -7,7 +8,7 @@ import type { Context } from '../../http/route.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { hashToken } from '../../auth/sessions/session-token.ts';
 import { forgetDevices, rememberDevice } from '../../auth/sessions/known-devices.ts';
-import { removeRecentSteps } from '../../auth/two-step/two-step-of.ts';
+import { removeStepsSince } from '../../auth/two-step/two-step-of.ts';
 import { endSessionsOf } from '../../auth/sessions/end-sessions.ts';
 import { requireUncommon } from '../../auth/passwords/common-passwords.ts';
 import { findResetUser } from './find-reset-user.ts';
@@ -16,6 +17,9 @@ import { clearResetCookie } from './reset-cookie.ts';
 import { setEmailConfirmed } from './set-email-confirmed.ts';
 import { usePasswordToken } from './users-repository.ts';
 import * as texts from './texts.ts';
+
+/** Younger second steps may be a stranger's, who knew the password. */
+const RECENT_MS = 7 * DAY_MS;
 
 /**
  * Sets a new password with a one-time reset token, and ends every session of the account. It also confirms
@@ -45,7 +49,8 @@ export async function resetPassword(
     await setEmailConfirmed(tx, holder.id, now());
     const isUnlinked = isLinkDoubtful(holder);
     if (isUnlinked) await unlinkProvider(tx, holder.id);
-    const areStepsRemoved = await removeRecentSteps(tx, holder, now());
+    const recently = new Date(now().getTime() - RECENT_MS);
+    const areStepsRemoved = await removeStepsSince(tx, holder, recently);
     const provider = holder.providerId ? { provider: settings.OIDC_LABEL, isUnlinked } : undefined;
     const url = `${settings.APP_URL}/auth?tab=forgotPassword`;
     const mail = passwordChangedMail(holder, url, { provider, areStepsRemoved });

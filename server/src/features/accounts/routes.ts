@@ -7,7 +7,6 @@ import { requireOwnPage } from '../../http/security/same-origin.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { clearSessionCookie } from '../../auth/sessions/session-cookie.ts';
 import { createTestUser } from './create-test-user.ts';
-import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -44,9 +43,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
   route(app, services, 'changePassword', (context, { body, reply }) =>
     changePassword(context, body, reply),
-  );
-  route(app, services, 'deleteAccount', (context, { body, reply }) =>
-    deleteAccount(context, body, reply),
   );
   route(app, services, 'confirmEmail', (context, { body }) => confirmEmail(context, body));
   route(app, services, 'sendConfirmation', sendConfirmation);

@@ -1,7 +1,4 @@
 export const accountLoggedOut = 'You have been successfully logged out.';
-export const accountDeleted = 'Your account has been successfully deleted.';
-export const accountUsernameToConfirm = 'Please type your username to confirm';
-export const accountPasswordToConfirm = 'Password confirmation is required';
 
 export const passwordChanged = 'Your password has been changed successfully';
 export const passwordLinkAsked =

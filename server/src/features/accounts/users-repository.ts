@@ -1,7 +1,11 @@
 import type { UserRole } from '@cortado/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { fieldError } from '../../core/errors.ts';
+import { uniqueViolation } from '../../database/constraint-violation.ts';
 import type { Executor, Tx } from '../../database/open.ts';
-import { users } from '../../database/schema.ts';
+import { cafes, users } from '../../database/schema.ts';
+import { forgetMember } from '../audit/names-in-entries.ts';
+import { NOBODY } from '../cafes/set-owner.ts';
 import { removeSubscription } from '../newsletter/subscribers-repository.ts';
 import { removeOwnSuggestions } from '../suggestions/suggestions-of-member.ts';
 
@@ -34,6 +38,14 @@ export const findUserByResetToken = (db: Executor, tokenHash: string, now: Date)
 
 function holdsResetToken(tokenHash: string, now: Date) {
   return and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetTokenExpiresAt, now))!;
+}
+
+/** Turns a unique violation into the error of its field; returns any other error unchanged. */
+export function asTaken(error: unknown): unknown {
+  const constraint = uniqueViolation(error);
+  if (constraint === 'users_username_key') return fieldError('username', 'USERNAME_TAKEN');
+  if (constraint === 'users_email_key') return fieldError('email', 'EMAIL_TAKEN');
+  return error;
 }
 
 /** @throws a unique violation (`users_username_key`, `users_email_key`) if the name or address is taken */
@@ -93,12 +105,15 @@ export async function lockRole(tx: Tx, role: UserRole): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a user, what only they have suggested, and, if the email address is confirmed, its newsletter subscription. */
-export async function deleteUserRow(
-  tx: Tx,
-  { id, email, emailConfirmedAt }: UserRow,
-): Promise<void> {
+/**
+ * Deletes a user, what only they have suggested, and, if the email address is confirmed, its newsletter subscription. Nobody looks
+ * after their cafes then, and the audit trail no longer says who did.
+ */
+export async function deleteUserRow(tx: Tx, user: UserRow): Promise<void> {
+  const { id, email, emailConfirmedAt } = user;
   await removeOwnSuggestions(tx, id);
+  await tx.update(cafes).set(NOBODY).where(eq(cafes.ownerId, id));
+  await forgetMember(tx, user);
   await tx.delete(users).where(eq(users.id, id));
   if (emailConfirmedAt !== null) await removeSubscription(tx, email);
 }

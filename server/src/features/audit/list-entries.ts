@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, auditParams } from '@cortado/contract';
-import { and, desc, eq, like, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, like, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { auditEntries } from '../../database/schema.ts';
+import { auditEntries, users } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 
 /** What admins changed, newest first; optionally of one cafe. */
@@ -10,8 +10,9 @@ export async function listAuditEntries(
   { cafeId, before, limit }: z.output<typeof auditParams>,
 ): Promise<AuditEntry[]> {
   const rows = await services.database.db
-    .select()
+    .select({ ...getTableColumns(auditEntries), username: users.username })
     .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(
       and(
         cafeId === undefined
@@ -22,8 +23,10 @@ export async function listAuditEntries(
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
-  return rows.map(({ actorId: _actorId, action, createdAt, ...entry }) => ({
+  return rows.map(({ actorId: _actorId, username, actorName, action, createdAt, ...entry }) => ({
     ...entry,
+    // The copy is of the time of the change.
+    actorName: username ?? actorName,
     action: action as AuditAction,
     createdAt: createdAt.toISOString(),
   }));

@@ -53,6 +53,13 @@ export async function subscriptionOf(
   return { createdAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null };
 }
 
+/** Moves a subscription to another address of the same member, unless that has one of its own. */
+export async function moveSubscription(db: Executor, from: string, to: string): Promise<void> {
+  const [taken] = await db.select().from(newsletterSubscribers).where(has(to));
+  if (taken) return removeSubscription(db, from);
+  await db.update(newsletterSubscribers).set({ email: to }).where(has(from));
+}
+
 export async function removeSubscription(db: Executor, email: string): Promise<void> {
   await db.delete(newsletterSubscribers).where(has(email));
 }

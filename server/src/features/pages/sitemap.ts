@@ -73,6 +73,7 @@ export function robots(origin: string): string {
       '/reset-password',
       '/password-reset',
       '/confirm-email',
+      '/email-change',
       '/newsletter',
     ].map((path) => `Disallow: ${path}`),
     '',

@@ -18,24 +18,25 @@ export const suggestionsOf = (db: Executor, userId: number) =>
     .where(eq(suggestionSenders.userId, userId))
     .orderBy(suggestionSenders.id);
 
-/**
- * Deletes the open suggestions that nobody but this member has sent. Those that others have sent too, and those that were
- * decided, stay without the member once the account is deleted.
- */
-export async function removeOwnSuggestions(tx: Tx, userId: number): Promise<void> {
+/** Open suggestions that nobody but this member has sent. */
+function isOwn(db: Executor, userId: number) {
   const senderIs = (who: SQL) =>
-    tx
+    db
       .select({ id: suggestionSenders.id })
       .from(suggestionSenders)
       .where(and(eq(suggestionSenders.suggestionId, suggestions.id), who));
   const isMine = eq(suggestionSenders.userId, userId);
-  await tx
-    .delete(suggestions)
-    .where(
-      and(
-        eq(suggestions.state, 'open'),
-        exists(senderIs(isMine)),
-        notExists(senderIs(sql`${suggestionSenders.userId} is distinct from ${userId}`)),
-      ),
-    );
+  return and(
+    eq(suggestions.state, 'open'),
+    exists(senderIs(isMine)),
+    notExists(senderIs(sql`${suggestionSenders.userId} is distinct from ${userId}`)),
+  );
+}
+
+export const countOwnSuggestions = (db: Executor, userId: number) =>
+  db.$count(suggestions, isOwn(db, userId));
+
+/** Deletes them. Those that others have sent too, and those that were decided, stay without the member once the account is deleted. */
+export async function removeOwnSuggestions(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(suggestions).where(isOwn(tx, userId));
 }

@@ -45,7 +45,7 @@ export const sessionsEnded = 'Signed out elsewhere';
 
 export const dataHeading = 'Your data';
 export const dataAbout =
-  'Everything we keep about you, as a file: your account, favorites, ratings and filters.';
+  'Everything we keep about you, as a file: your account, favorites, ratings, filters, suggestions and what you look after.';
 export const dataDownload = 'Download my data';
 export const dataDownloading = 'Downloading...';
 export const dataFailed = 'Your data was not downloaded';
