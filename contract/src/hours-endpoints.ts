@@ -33,6 +33,7 @@ export const hoursPreview = z.object({
   warnings: z.array(z.string()),
   timeZone: z.string(),
   hours: z.array(openInterval).nullable(),
+  unknownDays: z.array(z.iso.date()).optional(),
   exceptions: z.array(hoursException),
 });
 export type HoursPreview = z.infer<typeof hoursPreview>;

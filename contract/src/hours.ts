@@ -23,8 +23,10 @@ export const cafeHours = {
   openingHours: z.string().nullable(),
   /** The cafe's IANA time zone. */
   timeZone: z.string(),
-  /** When it is open in the eight days from today on; null: unknown. */
+  /** When it is open in the eight days from today on; null: unknown on all of them. */
   hours: z.array(openInterval).nullable(),
+  /** Those of the eight days whose hours are unknown, where others are known: 'YYYY-MM-DD', in order. None of them begins any of `hours`. */
+  unknownDays: z.array(z.iso.date()).optional(),
   /** The days of the next four weeks that are not as usual; only where one cafe is asked for. */
   exceptions: z.array(hoursException).optional(),
 };

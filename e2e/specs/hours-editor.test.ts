@@ -74,6 +74,19 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo-Su 07:00-17:30');
   });
 
+  it('stays unknown on the days that nobody filled in', async () => {
+    const id = await makeCafe('');
+    const page = await openHours(id);
+    await button(page, 'Add hours to Saturday').click();
+    await day(page, 'Sunday').getByText('Not known').waitFor();
+    await button(page, 'Sunday is closed').click();
+    await expect
+      .poll(() => preview(page).getByRole('definition').allInnerTexts())
+      .toEqual(['Closed', ...Array.from({ length: 5 }, () => 'Not known'), '8:00 AM–6:00 PM']);
+    await save(page);
+    expect(await storedHours(id)).toBe('Su off; Mo-Fr unknown; Sa 08:00-18:00');
+  });
+
   it('takes times as people write them, by the arrows, and past midnight', async () => {
     const id = await makeCafe('Mo-Sa 07:00-19:00');
     const page = await openHours(id);
@@ -133,6 +146,9 @@ describe('a week', () => {
   it('loses a stretch without losing the place', async () => {
     const page = await openHours(await makeCafe('Mo 09:00-12:00'));
     await button(page, 'Remove 9:00 AM–12:00 PM').click();
+    await day(page, 'Monday').getByText('Not known').waitFor();
+    expect(await hasFocus(day(page, 'Monday'))).toBe(true);
+    await button(page, 'Monday is closed').click();
     await day(page, 'Monday').getByText('Closed').waitFor();
     expect(await hasFocus(day(page, 'Monday'))).toBe(true);
   });
@@ -187,7 +203,7 @@ describe('the text', () => {
   });
 
   it('keeps rules that no week can hold', async () => {
-    const id = await makeCafe('Jun-Aug: Su 09:00-15:00');
+    const id = await makeCafe('Mo-Fr sunrise-sunset');
     const page = await openHours(id);
     expect(await button(page, 'Week').isDisabled()).toBe(true);
     await page.getByText('These hours have rules that only the text can hold.').waitFor();
@@ -195,6 +211,17 @@ describe('the text', () => {
     await button(page, 'Week').click();
     await expect.poll(() => time(page, 'Sunday', 'from').inputValue()).toBe('9:00 AM');
   });
+});
+
+it('edits the week of hours that have other rules, and leaves these as they are', async () => {
+  const rules = 'PH 10:00-16:00; Dec 24 07:00-12:00; Jun-Aug: Su 09:00-15:00';
+  const id = await makeCafe(`Mo-Fr 07:00-19:00; ${rules}`);
+  const page = await openHours(id);
+  const others = page.getByRole('region', { name: 'Other rules' });
+  await expect.poll(() => others.getByRole('listitem').allInnerTexts()).toEqual(rules.split('; '));
+  await button(page, 'Add hours to Saturday').click();
+  await save(page);
+  expect(await storedHours(id)).toBe(`Mo-Fr 07:00-19:00; Sa 08:00-18:00; ${rules}`);
 });
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (size) => {

@@ -81,10 +81,10 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
     expect(await button(page, 'Send the hours').isDisabled()).toBe(true);
     await wednesday.fill('5');
     await wednesday.press('Tab');
-    const closed = dialog(page).getByRole('checkbox', { name: 'Sunday is closed' });
+    const closed = dialog(page).getByRole('button', { name: 'Sunday is closed' });
     expect(await closed.isVisible()).toBe(size === 'desktop');
     if (size === 'phone') await button(page, 'More for Sunday').click();
-    await closed.check();
+    await closed.click();
     if (size === 'phone') await dialog(page).getByText('2 days change').click();
     const days = dialog(page).locator('dl > div');
     const told = () => days.filter({ has: page.locator('del') }).allInnerTexts();

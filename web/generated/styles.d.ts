@@ -287,6 +287,7 @@ declare module '*/cafe-hero.module.css' {
   export const crumb: string;
   export const heart: string;
   export const hero: string;
+  export const hoursUnknown: string;
   export const link: string;
   export const meta: string;
   export const nameBar: string;
@@ -299,6 +300,7 @@ declare module '*/cafe.module.css' {
   export const cols: string;
   export const contacts: string;
   export const hours: string;
+  export const hoursUnknown: string;
   export const loadingHero: string;
   export const loadingLine: string;
   export const loadingLines: string;
@@ -314,6 +316,7 @@ declare module '*/cafe.module.css' {
   export const singleMap: string;
   export const tab: string;
   export const tell: string;
+  export const typical: string;
 }
 declare module '*/cafe-facts.module.css' {
   export const cafeFacts: string;
@@ -523,6 +526,7 @@ declare module '*/hours-card.module.css' {
   export const days: string;
   export const later: string;
   export const state: string;
+  export const unknown: string;
 }
 declare module '*/hours-editor.module.css' {
   export const body: string;
@@ -573,6 +577,7 @@ declare module '*/week-grid.module.css' {
   export const remove: string;
   export const removeDate: string;
   export const row: string;
+  export const rules: string;
   export const stretch: string;
   export const stretches: string;
   export const time: string;

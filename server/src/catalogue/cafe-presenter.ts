@@ -110,13 +110,14 @@ function changeable(
 ) {
   const { ratingSums, ratingCounts } = document.documents;
   const { position } = document;
-  const { openingHours, timeZone, hours } = presentHours(openTimesAt(document), now);
+  const { openingHours, timeZone, hours, unknownDays } = presentHours(openTimesAt(document), now);
   const rating = presentRating(ratingSums[position]!, ratingCounts[position]!);
   const offers = presentOffers(appliedFilters);
   return {
     openingHours,
     timeZone,
     hours,
+    unknownDays,
     averageRating: rating.averageRating,
     totalRatings: rating.totalRatings,
     isFavorite,

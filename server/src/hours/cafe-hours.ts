@@ -1,6 +1,6 @@
-import type { HoursException, OpenInterval } from '@cortado/contract';
+import type { HoursException } from '@cortado/contract';
 import { hoursExceptions } from './exceptions.ts';
-import { openIntervals } from './open-intervals.ts';
+import { NOTHING_KNOWN, openIntervals, type KnownHours } from './open-intervals.ts';
 import { parseHours } from './parse-hours.ts';
 import { scheduleOf, type Position } from './schedule.ts';
 import { todayIn } from './time-zone.ts';
@@ -11,9 +11,8 @@ export const SHOWN_DAYS = 8;
 export const EXCEPTION_DAYS = 28;
 
 /** All that a cafe tells of its hours. */
-export interface CafeHours {
+export interface CafeHours extends KnownHours {
   timeZone: string;
-  hours: OpenInterval[] | null;
   exceptions: HoursException[];
 }
 
@@ -25,7 +24,7 @@ export function cafeHours(text: string, position: Position, now: Date): CafeHour
   const today = todayIn(timeZone, now.getTime());
   return {
     timeZone,
-    hours: parsed && openIntervals(parsed, today, SHOWN_DAYS),
+    ...(parsed ? openIntervals(parsed, today, SHOWN_DAYS) : NOTHING_KNOWN),
     exceptions: parsed ? hoursExceptions(parsed, today, EXCEPTION_DAYS) : [],
   };
 }

@@ -55,6 +55,16 @@ describe('what is not as usual', () => {
     expect(exceptions('Fr,Sa 20:00-02:00')).toEqual([]);
   });
 
+  it('is a known date among days of which nobody knows', () => {
+    expect(exceptions('Mo-Su unknown; 2026 Dec 24 07:00-14:00', '2026-12-20')).toEqual([
+      {
+        date: '2026-12-24',
+        name: null,
+        intervals: [{ from: '2026-12-24T07:00', to: '2026-12-24T14:00' }],
+      },
+    ]);
+  });
+
   it('says nothing of days that are unknown', () => {
     expect(exceptions('Mo-Fr 07:00-18:00; 2026 Dec 16 unknown')).toEqual([]);
   });

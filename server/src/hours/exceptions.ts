@@ -75,10 +75,10 @@ export function exceptionsOf(
   const found = daysOf(evaluate(startOfDay(first), startOfDay(first, count + 1)), first, count);
   return found.slice(margin, margin + days).flatMap((day, index) => {
     const own = timesOf(day);
-    const counts = new Map<string, number>();
+    const counts = new Map<string | null, number>();
     for (let week = -WEEKS; week <= WEEKS; week += 1) {
       const times = timesOf(found[margin + index + 7 * week]!);
-      if (times !== null) counts.set(times, (counts.get(times) ?? 0) + 1);
+      counts.set(times, (counts.get(times) ?? 0) + 1);
     }
     const isUsual = own === null || counts.get(own) === Math.max(...counts.values());
     if (isUsual || !day.intervals) return [];

@@ -5,7 +5,10 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const NAME = `(?:${DAYS.join('|')})`;
 const RANGE = `${NAME}(?:-${NAME})?`;
 /** A rule of weekdays alone, whatever the times are. */
-const OF_WEEKDAYS = new RegExp(`^(${RANGE}(?:, ?${RANGE})*):? +(?:\\d|off|closed|open)`, 'i');
+const OF_WEEKDAYS = new RegExp(
+  `^(${RANGE}(?:, ?${RANGE})*):? +(?:\\d|off|closed|open|unknown)`,
+  'i',
+);
 
 /** The days of a rule of weekdays; null for any other rule. */
 function daysOf(rule: string): number[] | null {

@@ -4,6 +4,7 @@ const RULE = /(?:"[^"]*"|[^;"|])+/g;
 const COMMENT = /"[^"]*"/g;
 const RANGE = /(\d{1,2}):(\d\d)\s*-\s*(\d{1,2}):(\d\d)/g;
 const CLOSED_DAYS = /(?<=\S\s+)(?:off|closed)\b(?=\s*(?:"[^"]*")?\s*$)/;
+const UNKNOWN_DAYS = /(?<=\S\s+)unknown\s*$/;
 const OWN_HOURS =
   /^\s*((?:(?:\d{4}\s+)?[A-Z][a-z]{2}\s+\d{1,2}|PH)(?=[\s:]))\s*:?\s+(?=\d{1,2}:\d\d)/;
 
@@ -24,7 +25,9 @@ const rangesOf = (rule: string) =>
  */
 export function moveClosedDays(text: string): string {
   const rules = (text.match(RULE) ?? []).map((rule) => rule.replace(COMMENT, ''));
-  const open = rules.filter((rule) => rule.trim() && !CLOSED_DAYS.test(rule));
+  const open = rules.filter(
+    (rule) => rule.trim() && !CLOSED_DAYS.test(rule) && !UNKNOWN_DAYS.test(rule),
+  );
   const ranges = open.map(rangesOf);
   const night = Math.max(0, ...ranges.flat().map(({ reaches }) => reaches));
   const begins = ranges.map((own) => Math.min(...own.map(({ from }) => from)));

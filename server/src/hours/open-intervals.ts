@@ -1,7 +1,7 @@
 import type { OpenInterval } from '@cortado/contract';
 import { inZone } from './library.ts';
 import type { ParsedHours } from './parse-hours.ts';
-import { minuteText, startOfDay } from './wall-date.ts';
+import { dayText, minuteText, startOfDay } from './wall-date.ts';
 import { DAY_MS } from '../core/durations.ts';
 
 /** More often than any cafe opens and closes in a day. */
@@ -48,26 +48,76 @@ export function joinOpen(all: readonly Stretch[]): { from: Date; to: Date }[] {
   return joined;
 }
 
+interface Span {
+  from: Date;
+  to: Date;
+}
+
 /**
- * When it is open in the days from one on, in the cafe's local times; null where that is unknown at any of them.
+ * What is known by days: one with an unknown time is unknown as a whole, and what begins on it is not told. The end of a night that began the
+ * day before is.
+ */
+export function byKnownDays(all: readonly Stretch[]): { open: Span[]; unknown: Span[] } {
+  const unknown: Span[] = [];
+  for (const { from, to, state } of all) {
+    if (state !== 'unknown') continue;
+    const begin = startOfDay(dayText(from));
+    const end = startOfDay(dayText(new Date(to.getTime() - 1)), 1);
+    const last = unknown.at(-1);
+    if (last && last.to >= begin) last.to = end;
+    else unknown.push({ from: begin, to: end });
+  }
+  const open = joinOpen(all).flatMap(({ from, to }) => {
+    const days = unknown.find((span) => span.from <= from && span.to > from);
+    if (!days) return { from, to };
+    return days.to < to ? { from: days.to, to } : [];
+  });
+  return { open, unknown };
+}
+
+/** When a cafe is open in some days, as far as that is known. */
+export interface KnownHours {
+  /** In its local times; null: unknown on all of the days. */
+  hours: OpenInterval[] | null;
+  /** 'YYYY-MM-DD' each; only where other days are known. */
+  unknownDays?: string[] | undefined;
+}
+
+export const NOTHING_KNOWN: KnownHours = { hours: null };
+
+/** Puts together what is told of days. @param unknownDays those of them that are unknown */
+export const knownHours = (
+  unknownDays: string[],
+  days: number,
+  hours: () => OpenInterval[],
+): KnownHours => {
+  if (unknownDays.length === days) return NOTHING_KNOWN;
+  return { hours: hours(), unknownDays: unknownDays.length > 0 ? unknownDays : undefined };
+};
+
+/**
+ * When it is open in the days from one on.
  * A stretch that reaches over midnight at either end keeps its true end, within a day; a longer one ends with the days.
  * @param fromDate 'YYYY-MM-DD'
  */
-export function openIntervals(
-  parsed: ParsedHours,
-  fromDate: string,
-  days: number,
-): OpenInterval[] | null {
+export function openIntervals(parsed: ParsedHours, fromDate: string, days: number): KnownHours {
   const [begin, end] = [startOfDay(fromDate), startOfDay(fromDate, days)];
   const [first, last] = [startOfDay(fromDate, -1), startOfDay(fromDate, days + 1)];
   try {
-    const all = stretches(parsed, first, last).filter(({ from, to }) => from < end && to > begin);
-    if (all.some(({ state }) => state === 'unknown')) return null;
-    return joinOpen(all).map(({ from, to }) => ({
-      from: minuteText(from <= first ? begin : from),
-      to: minuteText(to >= last ? end : to),
-    }));
+    const { open, unknown } = byKnownDays(stretches(parsed, first, last));
+    const dates = Array.from({ length: days }, (_, later) => startOfDay(fromDate, later));
+    const unknownDays = dates.filter((day) =>
+      unknown.some(({ from, to }) => from <= day && to > day),
+    );
+    return knownHours(unknownDays.map(dayText), days, () =>
+      open
+        .filter(({ from, to }) => from < end && to > begin)
+        .map(({ from, to }) => ({
+          from: minuteText(from <= first ? begin : from),
+          to: minuteText(to >= last ? end : to),
+        })),
+    );
   } catch {
-    return null;
+    return NOTHING_KNOWN;
   }
 }

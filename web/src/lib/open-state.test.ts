@@ -5,8 +5,13 @@ import { localTime, openState } from './open-state.ts';
 const BOSTON = 'America/New_York';
 
 /** 'Open · closes 6 PM' at an instant; '' for nothing. */
-function line(hours: readonly OpenInterval[] | null, at: string, timeZone = BOSTON): string {
-  const state = openState(hours, timeZone, Date.parse(at));
+function line(
+  hours: OpenInterval[] | null,
+  at: string,
+  timeZone = BOSTON,
+  unknownDays: string[] = [],
+): string {
+  const state = openState({ hours, timeZone, unknownDays }, Date.parse(at));
   return state ? [state.word, state.rest].filter(Boolean).join(' · ') : '';
 }
 
@@ -42,6 +47,29 @@ describe('the words', () => {
     ['12:05', '18:00', 'Closed · opens 12:05 PM'],
   ])('say a time of day as people do: %s to %s', (from, to, words) => {
     expect(line(daily(from, to, ['2026-11-22']), '2026-11-22T15:00Z')).toBe(words);
+  });
+
+  describe('where some days are unknown', () => {
+    const unknown = ['23', '24'].map((day) => `2026-11-${day}`);
+    const said = (hours: OpenInterval[], at: string) => line(hours, at, BOSTON, unknown);
+    const sunday = daily('07:00', '18:00', ['2026-11-22', '2026-11-25']);
+
+    it('say nothing on these days, and nothing of what comes after them', () => {
+      expect(said(sunday, '2026-11-22T15:00Z')).toBe('Open · closes 6 PM');
+      expect(said(sunday, '2026-11-22T23:30Z')).toBe('Closed');
+      expect(said(sunday, '2026-11-23T15:00Z')).toBe('');
+      expect(said(sunday, '2026-11-25T11:00Z')).toBe('Closed · opens 7 AM');
+    });
+
+    it('say when a night ends that began before, and not when a whole day does', () => {
+      const night = [{ from: '2026-11-22T18:00', to: '2026-11-23T02:00' }];
+      expect(said(night, '2026-11-23T04:00Z')).toBe('Open · closes 2 AM');
+      expect(said(night, '2026-11-23T07:00Z')).toBe('');
+      const evening = [{ from: '2026-11-22T18:00', to: '2026-11-23T00:00' }];
+      expect(said(evening, '2026-11-23T04:00Z')).toBe('Open · closes midnight');
+      const whole = [{ from: '2026-11-22T00:00', to: '2026-11-23T00:00' }];
+      expect(said(whole, '2026-11-23T04:30Z')).toBe('Open');
+    });
   });
 
   it('call 24:00 midnight', () => {

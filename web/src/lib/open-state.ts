@@ -1,4 +1,4 @@
-import type { OpenInterval } from '@cortado/contract';
+import type { Cafe, OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY, spokenTime } from './clock.ts';
 import { formatWeekday } from './date-format.ts';
 import * as texts from './texts.ts';
@@ -111,39 +111,48 @@ function spoken(local: string, isOtherDay: boolean): string {
   return isOtherDay ? texts.onDay(formatWeekday(local), time) : time;
 }
 
-/**
- * Whether a cafe is open at an instant; null where nobody knows.
- * @param hours its open intervals of the next days, in order, in its own zone's local times
- */
+const dateOf = (local: string) => local.slice(0, 10);
+const isMidnight = (local: string) => local.endsWith('T00:00');
+
+/** Whether a cafe is open at an instant; null where nobody knows. What comes after a day that is unknown is not told. */
 export function openState(
-  hours: readonly OpenInterval[] | null,
-  timeZone: string,
+  { hours, unknownDays = [], timeZone }: Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>,
   now: number,
 ): OpenState | null {
   if (!hours) return null;
   const spans = spansOf(hours, timeZone);
-  const today = localTime(now, timeZone).slice(0, 10);
+  const today = dateOf(localTime(now, timeZone));
   const span = spans.find(({ to }) => to > now);
+  if (!(span && span.from <= now) && unknownDays.includes(today)) return null;
   if (!span) {
     // The days that are known may be over.
     const last = spans.at(-1);
-    if (last && last.opens.slice(0, 10) !== today) return null;
+    if (last && dateOf(last.opens) !== today) return null;
     return { kind: 'closed', word: texts.closed, rest: null };
   }
   if (span.from > now) {
-    const isOtherDay = span.opens.slice(0, 10) !== today;
+    const opens = dateOf(span.opens);
+    if (unknownDays.some((day) => day > today && day < opens))
+      return { kind: 'closed', word: texts.closed, rest: null };
     if (span.from - now <= OPENS_SOON_MINUTES * MINUTE_MS) {
       return { kind: 'soon', word: texts.opensSoon, rest: spoken(span.opens, false) };
     }
     return {
       kind: 'closed',
       word: texts.closed,
-      rest: texts.opens(spoken(span.opens, isOtherDay)),
+      rest: texts.opens(spoken(span.opens, opens !== today)),
     };
   }
   const left = span.to - now;
   if (left > DAY_MS && span.to - span.from >= ALWAYS_MS)
     return { kind: 'open', word: texts.openAlways, rest: null };
+  // Open all day, and nobody knows whether it closes then.
+  if (
+    isMidnight(span.opens) &&
+    isMidnight(span.closes) &&
+    unknownDays.includes(dateOf(span.closes))
+  )
+    return { kind: 'open', word: texts.open, rest: null };
   if (left <= CLOSES_SOON_MINUTES * MINUTE_MS) {
     return { kind: 'soon', word: texts.closesSoon, rest: spoken(span.closes, false) };
   }

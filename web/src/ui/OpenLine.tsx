@@ -5,15 +5,15 @@ import * as texts from './texts.tsx';
 import * as styles from './open-line.module.css';
 
 interface OpenLineProps {
-  cafe: Pick<Cafe, 'hours' | 'timeZone'>;
+  cafe: Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>;
   className?: string | undefined;
 }
 
 /** Whether a cafe is open now: 'Open · closes 6 PM'. Where nobody knows there is nothing; until the time is known, its room. */
-export function OpenLine({ cafe: { hours, timeZone }, className = '' }: OpenLineProps) {
+export function OpenLine({ cafe, className = '' }: OpenLineProps) {
   const now = useNow();
-  if (!hours) return null;
-  const state = now === null ? null : openState(hours, timeZone, now);
+  if (!cafe.hours) return null;
+  const state = now === null ? null : openState(cafe, now);
   return (
     <p className={`${styles.openLine} ${className}`} data-kind={state?.kind}>
       {state && (

@@ -48,10 +48,10 @@ export class FilterChoices {
   optionIdsOf({ documents, position }: Document): Iterable<number> {
     const set = listAt(documents.filterOptionIds, position);
     const typical = documents.typicalHours[position]!;
-    if (!isTypicalKnown(typical)) return set;
+    if (typical === 0) return set;
     return set.filter((id) => {
       const rule = this.#hoursRules.get(id);
-      return rule === undefined || (typical & rule) !== 0;
+      return rule === undefined || !isTypicalKnown(typical, rule) || (typical & rule) !== 0;
     });
   }
 }

@@ -22,17 +22,17 @@ export class FilterIndex {
   readonly beans: Bits;
   readonly #nothing: Bits;
   readonly #options = new Map<number, Bits>();
-  /** The cafes whose typical hours are known, and by rule those for which it holds. */
-  readonly #hoursKnown: Bits;
-  readonly #hoursRules: ReadonlyMap<number, Bits>;
+  /** By rule the cafes of which it is known, and those for which it holds. */
+  readonly #hoursRules: ReadonlyMap<number, { known: Bits; holds: Bits }>;
   /** By option and rule: another value of an option is another rule. */
   readonly #byHours = new Map<string, Bits>();
   readonly #prices = new Map<number, Bits>();
 
   private constructor(parts: Indexes, size: number) {
     this.size = size;
-    this.#hoursKnown = emptyBits(size);
-    this.#hoursRules = new Map(HOURS_RULES.map((rule) => [rule, emptyBits(size)]));
+    this.#hoursRules = new Map(
+      HOURS_RULES.map((rule) => [rule, { known: emptyBits(size), holds: emptyBits(size) }]),
+    );
     this.areas = parts.areas;
     this.ratings = parts.ratings;
     this.places = parts.places;
@@ -64,9 +64,11 @@ export class FilterIndex {
       addBit(option, position);
     }
     const typical = documents.typicalHours[position]!;
-    if (!isTypicalKnown(typical)) return;
-    addBit(this.#hoursKnown, position);
-    for (const [rule, bits] of this.#hoursRules) if (typical & rule) addBit(bits, position);
+    if (typical === 0) return;
+    for (const [rule, { known, holds }] of this.#hoursRules) {
+      if (isTypicalKnown(typical, rule)) addBit(known, position);
+      if (typical & rule) addBit(holds, position);
+    }
   }
 
   /** The index's own set, not to be changed; undefined for an option that no cafe has. */
@@ -81,10 +83,10 @@ export class FilterIndex {
 
   /** The cafes whose hours say so, and of those with unknown hours the ones that have the option set. */
   #followHours(set: Bits | undefined, rule: number): Bits {
-    const bits = this.#hoursRules.get(rule)!.slice();
+    const { known, holds } = this.#hoursRules.get(rule)!;
+    const bits = holds.slice();
     if (!set) return bits;
-    for (let word = 0; word < bits.length; word++)
-      bits[word]! |= set[word]! & ~this.#hoursKnown[word]!;
+    for (let word = 0; word < bits.length; word++) bits[word]! |= set[word]! & ~known[word]!;
     return bits;
   }
 

@@ -1,6 +1,6 @@
 import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import {
-  joinOpen,
+  byKnownDays,
   MAX_CHANGES_A_DAY,
   stretches,
   type Stretch,
@@ -30,6 +30,7 @@ export interface Evaluated {
   /** Whether each of its weeks is like every other. */
   isWeekly: boolean;
   open: Spans;
+  /** Whole days, as `byKnownDays` has them. */
   unknown: Spans;
 }
 
@@ -67,8 +68,8 @@ function evaluateByPackage(schedule: Schedule, firstDay: number): Evaluated {
     try {
       const all = stretches(parsed!, from, to);
       if (hasManyChanges(all)) continue;
-      const unknown = all.filter(({ state }) => state === 'unknown');
-      return { firstDay, days, isWeekly, open: toSpans(joinOpen(all)), unknown: toSpans(unknown) };
+      const { open, unknown } = byKnownDays(all);
+      return { firstDay, days, isWeekly, open: toSpans(open), unknown: toSpans(unknown) };
     } catch {
       // As with a sunrise in the polar night: fewer days, or none.
     }

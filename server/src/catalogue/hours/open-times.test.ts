@@ -22,6 +22,9 @@ describe('hours that are evaluated for some weeks at once', () => {
     ['week 1-53/2 Mo-Su 09:00-17:00', BOSTON],
     ['Mo-Su 09:00-15:00; Dec 24 09:00-12:00 "by appointment"', BOSTON],
     ['Mo-Fr 09:00+', BOSTON],
+    ['Mo-Th,Su unknown; Fr 17:00-02:00, Sa 08:00-18:00', BOSTON],
+    ['Tu unknown; We off; Th-Mo 00:00-24:00', BOSTON],
+    ['Mo-Su 08:00-18:00; 2026 Nov 2-5 unknown; 2027 Mar 14 unknown', BOSTON],
     ['2026 Dec 20-2027 Jan 5 24/7; Mo-Su 10:00-11:00', BOSTON],
     ['Dec Mo-Su 08:00-08:30,09:00-09:30,10:00-10:30,11:00-11:30,12:00-12:30,13:00-13:30,14:00-14:30,15:00-15:30', BOSTON], // prettier-ignore
     ['sunrise-sunset', BOSTON],
@@ -36,8 +39,12 @@ describe('hours that are evaluated for some weeks at once', () => {
       for (let day = 0; day < 24; day += 1) {
         const noon = new Date(Date.parse(`${first}T12:00:00Z`) + day * DAY_MS);
         const expected = parsed && openIntervals(parsed, noon.toISOString().slice(0, 10), DAYS);
-        const { hours } = presentHours(times, Now.at(noon));
-        expect([noon.toISOString(), hours]).toEqual([noon.toISOString(), expected]);
+        const { hours, unknownDays } = presentHours(times, Now.at(noon));
+        const found = { hours, unknownDays };
+        expect([noon.toISOString(), found]).toEqual([
+          noon.toISOString(),
+          expected ?? { hours: null },
+        ]);
       }
     }
   });

@@ -79,13 +79,12 @@ export class OpenTimes {
     return this.#evaluated !== null && covers(this.#evaluated, day);
   }
 
-  /** When it is open in the days from one on, as `openIntervals` tells; null where that is unknown. */
-  openFrom(day: number): Spans | null {
+  /** When it is open in the days from one on, as `openIntervals` tells. */
+  openFrom(day: number): Spans {
     const evaluated = this.#evaluatedFor(day);
-    const { open, unknown } = evaluated;
+    const { open } = evaluated;
     const shift = shiftOf(evaluated, day);
     const [begin, end] = [day * DAY_MINUTES - shift, (day + SHOWN_DAYS) * DAY_MINUTES - shift];
-    if (isTouched(unknown, begin, end)) return null;
     const spans: number[] = [];
     for (let at = 0; at < open.length; at += 2) {
       const [from, to] = [open[at]!, open[at + 1]!];
@@ -96,15 +95,22 @@ export class OpenTimes {
     return Int32Array.from(spans);
   }
 
-  /** Whether it is open at a minute of the days from one on; null where that is unknown of any of these days. */
+  /** The days from one on that are unknown, counted from 1970. */
+  unknownFrom(day: number): number[] {
+    const evaluated = this.#evaluatedFor(day);
+    if (evaluated.unknown.length === 0) return [];
+    const shift = shiftOf(evaluated, day);
+    return Array.from({ length: SHOWN_DAYS }, (_, later) => day + later).filter((one) =>
+      isWithin(evaluated.unknown, one * DAY_MINUTES - shift),
+    );
+  }
+
+  /** Whether it is open at a minute of the days from one on; null where that is unknown. */
   isOpenAt(minute: number, day: number): boolean | null {
     const evaluated = this.#evaluatedFor(day);
-    const { open, unknown } = evaluated;
-    const shift = shiftOf(evaluated, day);
-    const begin = day * DAY_MINUTES - shift;
-    if (unknown.length > 0 && isTouched(unknown, begin, begin + SHOWN_DAYS * DAY_MINUTES))
-      return null;
-    return isWithin(open, minute - shift);
+    const at = minute - shiftOf(evaluated, day);
+    if (isWithin(evaluated.open, at)) return true;
+    return isWithin(evaluated.unknown, at) ? null : false;
   }
 
   #evaluatedFor(day: number): Evaluated {
@@ -131,12 +137,6 @@ const covers = ({ firstDay, days, isWeekly }: Evaluated, day: number): boolean =
 /** How many minutes later than what was evaluated a day is. */
 const shiftOf = ({ firstDay, isWeekly }: Evaluated, day: number): number =>
   isWeekly ? Math.floor((day - firstDay) / 7) * 7 * DAY_MINUTES : 0;
-
-function isTouched(spans: Spans, begin: number, end: number): boolean {
-  for (let at = 0; at < spans.length; at += 2)
-    if (spans[at]! < end && spans[at + 1]! > begin) return true;
-  return false;
-}
 
 /** By binary search. */
 function isWithin(spans: Spans, minute: number): boolean {

@@ -56,7 +56,7 @@ it.each(['us-ma', 'de', 'gb-eng', 'jp', 'za', null])(
           to: toText(found[2 * at + 1]!),
         }));
         const date = dayText(new Date(first * DAY_MS));
-        expect(intervals).toEqual(openIntervals(parsed, date, DAYS));
+        expect({ hours: intervals }).toEqual(openIntervals(parsed, date, DAYS));
         expect(parsed.hours.isWeekStable()).toBe(plain.holidays === null);
         const evaluate = (from: Date, to: Date) =>
           toStretches(evaluateDays(Number(from) / DAY_MS, Number(to) / DAY_MS));

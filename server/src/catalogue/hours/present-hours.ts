@@ -1,4 +1,6 @@
 import type { Cafe, OpenInterval } from '@cortado/contract';
+import { SHOWN_DAYS } from '../../hours/cafe-hours.ts';
+import { knownHours, NOTHING_KNOWN } from '../../hours/open-intervals.ts';
 import { DAY_MINUTES } from './evaluate-schedule.ts';
 import type { OpenTimes } from './open-times.ts';
 import type { Now } from './now.ts';
@@ -34,8 +36,14 @@ function toIntervals(spans: Int32Array): OpenInterval[] {
 export function presentHours(
   openTimes: OpenTimes,
   now: Now,
-): Pick<Cafe, 'openingHours' | 'timeZone' | 'hours'> {
+): Pick<Cafe, 'openingHours' | 'timeZone' | 'hours' | 'unknownDays'> {
   const { openingHours, timeZone } = openTimes;
-  const spans = openingHours === '' ? null : openTimes.openFrom(now.day(timeZone));
-  return { openingHours: openingHours || null, timeZone, hours: spans && toIntervals(spans) };
+  const day = now.day(timeZone);
+  const { hours, unknownDays } =
+    openingHours === ''
+      ? NOTHING_KNOWN
+      : knownHours(openTimes.unknownFrom(day).map(dateOf), SHOWN_DAYS, () =>
+          toIntervals(openTimes.openFrom(day)),
+        );
+  return { openingHours: openingHours || null, timeZone, hours, unknownDays };
 }

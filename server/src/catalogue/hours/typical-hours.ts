@@ -10,19 +10,27 @@ const [SATURDAY, SUNDAY] = [5, 6] as const;
 /** What is open before then belongs to the evening before. */
 const MORNING = 5 * HOUR;
 
-/** When it is open in a week, in minutes from Monday 0:00. */
-type Week = readonly (readonly [from: number, to: number])[];
+interface Week {
+  /** When it is open, in minutes from Monday 0:00. */
+  open: readonly (readonly [from: number, to: number])[];
+  /** From Monday. */
+  unknownDays: readonly number[];
+}
 
-const isOpenIn = (week: Week, from: number, to: number) =>
-  week.some(([opens, closes]) => opens < to && closes > from);
-const isOpenOn = (week: Week, day: number) =>
-  isOpenIn(week, day * DAY_MINUTES + MORNING, (day + 1) * DAY_MINUTES);
-const isOpenOnSomeDay = (week: Week, from: number, to: number) =>
-  WEEK_DAYS.some((day) => isOpenIn(week, day * DAY_MINUTES + from, day * DAY_MINUTES + to));
+/** Null: unknown. */
+const isOpenIn = ({ open, unknownDays }: Week, day: number, from: number, to: number) =>
+  open.some(
+    ([opens, closes]) => opens < day * DAY_MINUTES + to && closes > day * DAY_MINUTES + from,
+  ) || (unknownDays.includes(day) ? null : false);
+const isOpenOn = (week: Week, day: number) => isOpenIn(week, day, MORNING, DAY_MINUTES);
+const isOpenOnSomeDay = (week: Week, from: number, to: number) => {
+  const days = WEEK_DAYS.map((day) => isOpenIn(week, day, from, to));
+  return days.includes(true) || (days.includes(null) ? null : false);
+};
 
 /** The filter options that follow from hours: the category, and what each value means. */
 const CATEGORY = 'open_hours';
-const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean])[] = [
+const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean | null])[] = [
   ['opens_early', (week) => isOpenOnSomeDay(week, 7 * HOUR - 1, 7 * HOUR)],
   ['open_late', (week) => isOpenOnSomeDay(week, 20 * HOUR, DAY_MINUTES)],
   ['open_saturday', (week) => isOpenOn(week, SATURDAY)],
@@ -32,8 +40,8 @@ const RULES: readonly (readonly [value: string, holds: (week: Week) => boolean])
 /** The bits of the rules. */
 export const HOURS_RULES: readonly number[] = RULES.map((_, rule) => 1 << rule);
 
-/** What a typical week tells, as a bit for each rule that holds and one that says it is known. */
-const KNOWN = 1 << RULES.length;
+/** What a typical week tells, as a bit for each rule that holds, and another one where that is known. */
+const knownBit = (rule: number) => rule << RULES.length;
 
 /** The bit of an option's rule; undefined for an option that does not follow from hours. */
 export function hoursRuleOf(category: string, value: string): number | undefined {
@@ -41,7 +49,9 @@ export function hoursRuleOf(category: string, value: string): number | undefined
   return category === CATEGORY && rule >= 0 ? 1 << rule : undefined;
 }
 
-export const isTypicalKnown = (typical: number): boolean => (typical & KNOWN) !== 0;
+/** Whether a rule is known to hold or not to. @param rule its bit */
+export const isTypicalKnown = (typical: number, rule: number): boolean =>
+  (typical & knownBit(rule)) !== 0;
 
 /** Mondays of the four seasons. Hours that hang on dates are typical as they are in at least two of these weeks. */
 const SEASONS = ['2026-02-02', '2026-05-11', '2026-08-10', '2026-10-19'];
@@ -50,33 +60,38 @@ const SEASONS = ['2026-02-02', '2026-05-11', '2026-08-10', '2026-10-19'];
 function typicalWeeks(schedule: Schedule): Week[] | null {
   const plain = plainWeekOf(schedule);
   if (plain) {
-    const week = plain.week.flatMap((spans, day) =>
-      spans.flatMap((from, at): Week =>
+    const open = plain.week.flatMap((spans, day) =>
+      spans.flatMap((from, at): Week['open'] =>
         at % 2 === 0 ? [[day * DAY_MINUTES + from, day * DAY_MINUTES + spans[at + 1]!]] : [],
       ),
     );
-    return [week];
+    return [{ open, unknownDays: [] }];
   }
   const parsed = schedule.text === '' ? null : parseHours(schedule);
   if (!parsed) return null;
   const isWeekly = schedule.sun === null && parsed.hours.isWeekStable();
   const weeks: Week[] = [];
   for (const monday of isWeekly ? SEASONS.slice(0, 1) : SEASONS) {
-    const open = openIntervals(parsed, monday, WEEK_DAYS.length);
-    if (!open) return null;
+    const { hours, unknownDays = [] } = openIntervals(parsed, monday, WEEK_DAYS.length);
+    if (!hours) return null;
     const minuteOf = (time: string) =>
       (Date.parse(`${time}Z`) - Date.parse(`${monday}T00:00Z`)) / 60_000;
-    weeks.push(open.map(({ from, to }) => [minuteOf(from), minuteOf(to)]));
+    weeks.push({
+      open: hours.map(({ from, to }) => [minuteOf(from), minuteOf(to)]),
+      unknownDays: unknownDays.map((date) => minuteOf(`${date}T00:00`) / DAY_MINUTES),
+    });
   }
   return weeks;
 }
 
-/** What is typical of a schedule's hours: 0 where they are unknown, else the bits of the rules that hold, and another one. */
+/** What is typical of a schedule's hours: 0 where they are unknown, else for each rule that is known a bit that says so, and one if it holds. */
 export function typicalHours(schedule: Schedule): number {
   const weeks = typicalWeeks(schedule);
   if (!weeks) return 0;
   return RULES.reduce((bits, [, holds], rule) => {
-    const count = weeks.filter((week) => holds(week)).length;
-    return count * 2 >= weeks.length ? bits | (1 << rule) : bits;
-  }, KNOWN);
+    const found = weeks.map(holds);
+    if (found.includes(null)) return bits;
+    const isTypical = found.filter(Boolean).length * 2 >= weeks.length;
+    return bits | knownBit(1 << rule) | (isTypical ? 1 << rule : 0);
+  }, 0);
 }

@@ -69,6 +69,7 @@ const HOURS = [
   '24/7',
   'Mo-Su 09:00-15:00; We 09:00-12:00 "by appointment"; Th "by appointment"',
   'Mo-Fr 09:00+',
+  'Mo-Fr,Su unknown; Sa 08:00-23:00',
   'by the moon',
 ];
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type CafeQuery, type OpenInterval } from '@cortado/contract';
-import { openIntervals } from '../../hours/open-intervals.ts';
+import { NOTHING_KNOWN, openIntervals, type KnownHours } from '../../hours/open-intervals.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import { scheduleKey, scheduleOf } from '../../hours/schedule.ts';
 import { todayIn, toWall } from '../../hours/time-zone.ts';
@@ -8,16 +8,15 @@ import type { CatalogueCafe, CatalogueCategory } from '../types.ts';
 
 /** Hours of a cafe, each time anew from its text, written independently of the index, to test it. */
 
-export interface PlainHours {
+export interface PlainHours extends KnownHours {
   openingHours: string | null;
   timeZone: string;
-  hours: OpenInterval[] | null;
 }
 
 const DAYS = 8;
 
 /** The package takes some milliseconds for a text. */
-const known = new Map<string, OpenInterval[] | null>();
+const known = new Map<string, KnownHours>();
 
 export function plainHours(cafe: CatalogueCafe, time: Date): PlainHours {
   const { openingHours, latitude, longitude } = cafe;
@@ -28,18 +27,18 @@ export function plainHours(cafe: CatalogueCafe, time: Date): PlainHours {
   const key = `${scheduleKey(schedule)} ${today}`;
   if (!known.has(key)) {
     const parsed = openingHours === '' ? null : parseHours(schedule);
-    known.set(key, parsed && openIntervals(parsed, today, DAYS));
+    known.set(key, parsed ? openIntervals(parsed, today, DAYS) : NOTHING_KNOWN);
   }
   return {
     openingHours: openingHours === '' ? null : openingHours,
     timeZone: schedule.timeZone,
-    hours: known.get(key)!,
+    ...known.get(key)!,
   };
 }
 
 /** Whether it is open at the time that is asked for; null if that is unknown. */
 export function plainIsOpen(
-  { hours, timeZone }: PlainHours,
+  { hours, unknownDays = [], timeZone }: PlainHours,
   openAt: NonNullable<CafeQuery['openAt']>,
   time: Date,
 ): boolean | null {
@@ -55,28 +54,34 @@ export function plainIsOpen(
       .map((day) => `${dayText(day)}T${clock.slice(0, 2)}:${clock.slice(2)}`);
     asked = minutes.find((minute) => minute >= now)!;
   }
-  return hours.some(({ from, to }) => from <= asked && asked < to);
+  if (hours.some(({ from, to }) => from <= asked && asked < to)) return true;
+  return unknownDays.includes(asked.slice(0, today.length)) ? null : false;
 }
 
 /** Mondays of the seasons; no hours of the tests have more than one of these weeks unlike the others. */
 const MONDAYS = ['2026-02-02', '2026-05-11', '2026-08-10', '2026-10-19'];
 
-/** By value, whether a cafe has the option that follows from its hours in a week; the interval's ends and the week's days are texts. */
-const BY_HOURS: Record<
-  string,
-  (open: readonly OpenInterval[], days: readonly string[]) => boolean
-> = {
-  opens_early: (open, days) =>
-    days.some((day) => open.some(({ from, to }) => from <= `${day}T06:59` && to > `${day}T06:59`)),
-  open_late: (open, days) =>
-    days.some((day) => open.some(({ from, to }) => from < `${day}T24:00` && to > `${day}T20:00`)),
-  open_saturday: (open, days) =>
-    open.some(({ from, to }) => from < `${days[5]}T24:00` && to > `${days[5]}T05:00`),
-  open_sunday: (open, days) =>
-    open.some(({ from, to }) => from < `${days[6]}T24:00` && to > `${days[6]}T05:00`),
+/** By value: between which times of which days of a week, from Monday, a cafe must be open to have the option that follows from its hours. */
+const BY_HOURS: Record<string, readonly [days: readonly number[], from: string, to: string]> = {
+  opens_early: [[0, 1, 2, 3, 4, 5, 6], '06:59', '07:00'],
+  open_late: [[0, 1, 2, 3, 4, 5, 6], '20:00', '24:00'],
+  open_saturday: [[5], '05:00', '24:00'],
+  open_sunday: [[6], '05:00', '24:00'],
 };
 
-const knownWeeks = new Map<string, (OpenInterval[] | null)[]>();
+const knownWeeks = new Map<string, KnownHours[]>();
+
+/** Whether a cafe has it by the hours of a week; null if that is unknown. */
+function plainHolds(value: string, monday: string, { hours, unknownDays = [] }: KnownHours) {
+  const [days, begin, end] = BY_HOURS[value]!;
+  const dates = days.map((later) => dayText(startOfDay(monday, later)));
+  const isOpen = (open: readonly OpenInterval[]) =>
+    dates.some((day) =>
+      open.some(({ from, to }) => from < `${day}T${end}` && to > `${day}T${begin}`),
+    );
+  if (hours && isOpen(hours)) return true;
+  return hours && !dates.some((day) => unknownDays.includes(day)) ? false : null;
+}
 
 /** The options that a cafe has: those of hours by its hours, where they are known. */
 export function plainOptionIds(cafe: CatalogueCafe, categories: readonly CatalogueCategory[]) {
@@ -86,24 +91,19 @@ export function plainOptionIds(cafe: CatalogueCafe, categories: readonly Catalog
   const key = scheduleKey(schedule);
   if (!knownWeeks.has(key)) {
     const parsed = openingHours === '' ? null : parseHours(schedule);
-    const weeks = MONDAYS.map((monday) => parsed && openIntervals(parsed, monday, 7));
+    const weeks = MONDAYS.map((monday) =>
+      parsed ? openIntervals(parsed, monday, 7) : NOTHING_KNOWN,
+    );
     knownWeeks.set(key, weeks);
   }
   const weeks = knownWeeks.get(key)!;
-  if (weeks.includes(null)) return [...filterOptionIds];
   const options = categories.find(({ name }) => name === 'open_hours')?.options ?? [];
-  const byHours = options.filter(({ value }) => BY_HOURS[value]);
-  const has = ({ value }: { value: string }) => {
-    const holds = weeks.filter((open, at) => {
-      const days = Array.from({ length: 7 }, (_, later) =>
-        dayText(startOfDay(MONDAYS[at]!, later)),
-      );
-      return BY_HOURS[value]!(open!, days);
-    });
-    return holds.length >= 2;
-  };
+  const byHours = options.flatMap(({ id, value }) => {
+    const holds = BY_HOURS[value] && weeks.map((week, at) => plainHolds(value, MONDAYS[at]!, week));
+    return !holds || holds.includes(null) ? [] : [{ id, has: holds.filter(Boolean).length >= 2 }];
+  });
   return [
     ...filterOptionIds.filter((id) => !byHours.some((option) => option.id === id)),
-    ...byHours.filter(has).map(({ id }) => id),
+    ...byHours.filter(({ has }) => has).map(({ id }) => id),
   ];
 }

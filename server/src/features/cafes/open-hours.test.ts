@@ -153,6 +153,31 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     expect(await openAt('openAt=now')).toEqual(new Set([0]));
   });
 
+  it('counts a cafe whose hours are known on some days as open, closed or unknown by the day', async () => {
+    const { db } = test.services.database;
+    const write = async (openingHours: string) => {
+      await db.update(cafes).set({ openingHours }).where(eq(cafes.id, ids[1]!));
+      await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
+    };
+    await write('Mo-Fr,Su unknown; Sa 08:00-18:00');
+    const cafe = (await ask(`/api/cafes/${ids[1]}`)).json<Cafe>();
+    expect(cafe.hours).toEqual([{ from: '2026-11-28T08:00', to: '2026-11-28T18:00' }]);
+    expect(cafe.unknownDays).toEqual(
+      ['22', '23', '24', '25', '26', '27', '29'].map((day) => `2026-11-${day}`),
+    );
+    const { unknown: known } = await found('openAt=sat-2000');
+    expect(await openAt('openAt=sat-0900')).toEqual(new Set([0, 1]));
+    expect(await openAt('openAt=sat-1830')).toEqual(new Set([]));
+    expect(known).toBe('101');
+    const sunday = await found('openAt=sun-0900&hours=unknown');
+    expect(sunday.unknown).toBe('102');
+    expect(sunday.places).toContain(1);
+    expect(await openAt('openAt=sun-0900')).toEqual(new Set([0]));
+    const facets = (await ask('/api/facets?openAt=sun-0900')).json<Facets>();
+    expect(facets.unknownHours).toBe(102);
+    await write(HOURS[1]!);
+  });
+
   it('tells whether the hours of any cafe are known, whatever is asked for', async () => {
     const { db } = test.services.database;
     const write = async (texts: readonly string[]) => {

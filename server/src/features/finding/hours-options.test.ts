@@ -56,6 +56,43 @@ it.each(asked)(
   },
 );
 
+it('takes by hand what follows from days that are unknown', () => {
+  const idOf = (key: string) => options.find((option) => option.key === `open_hours:${key}`)!.id;
+  const keys = ['opens_early', 'open_late', 'open_saturday', 'open_sunday'];
+  const cafe = (id: number, openingHours: string, set: string[]) =>
+    testCafe(id, `Cafe ${id}`, { openingHours, filterOptionIds: set.map(idOf) });
+  const partly = buildSnapshot(
+    {
+      categories,
+      cafes: [
+        cafe(1, 'Mo-Fr,Su unknown; Sa 08:00-18:00', ['open_sunday', 'open_late']),
+        cafe(2, 'Mo-Fr unknown; Sa off; Su 06:00-21:00', ['open_saturday']),
+        cafe(3, 'Mo-Fr unknown; Sa,Su off', keys),
+      ],
+    },
+    1,
+  );
+  const found = keys.map((key) => [
+    key,
+    partly.search(parseCafeQuery({ dynamicFilter_open_hours: key })).ids.toSorted(),
+  ]);
+  expect(Object.fromEntries(found)).toEqual({
+    opens_early: [2, 3],
+    open_late: [1, 2, 3],
+    open_saturday: [1],
+    open_sunday: [1, 2],
+  });
+  const carried = [...partly.cafes.values()].map(({ id, appliedFilters }) => [
+    id,
+    appliedFilters.map(({ value }) => value).toSorted(),
+  ]);
+  expect(Object.fromEntries(carried)).toEqual({
+    1: ['open_late', 'open_sunday'],
+    2: [],
+    3: ['open_late', 'opens_early'],
+  });
+});
+
 it('asks each of the options of hours', () => {
   expect(new Set(asked.flatMap(({ chips }) => chips)).size).toBe(4);
 });

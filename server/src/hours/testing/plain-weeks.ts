@@ -82,7 +82,23 @@ export const PLAIN_WEEKS: readonly HoursRow[] = [
   ['"by appointment"', '2026-11-23', 1, null],
   ['by appointment', '2026-11-23', 1, null],
   ['Mo-Fr 08:00-18:00; Sa "by appointment"', '2026-11-23', 1, ['11-23 08:00-18:00']],
-  ['Mo-Fr 08:00-18:00; Sa "by appointment"', '2026-11-27', 2, null],
+  [
+    'Mo-Fr 08:00-18:00; Sa "by appointment"',
+    '2026-11-27',
+    2,
+    ['11-27 08:00-18:00', '11-28 unknown'],
+  ],
+  ['Mo-Fr,Su unknown; Sa 08:00-18:00', '2026-11-27', 3, ['11-28 08:00-18:00', '11-27 unknown', '11-29 unknown']], // prettier-ignore
+  ['Mo-Fr,Su unknown; Sa 08:00-18:00', '2026-11-23', 5, null],
+  ['Mo-Fr,Su unknown; Sa off', '2026-11-28', 1, []],
+  // The end of a night is known, on a day of which nothing else is.
+  ['Sa unknown; Fr 17:00-01:00', '2026-11-27', 2, ['11-27 17:00-25:00', '11-28 unknown']],
+  ['Mo-Th,Su unknown; Fr 17:00-01:00, Sa 08:00-12:00', '2026-11-27', 3, ['11-27 17:00-25:00', '11-28 08:00-12:00', '11-29 unknown']], // prettier-ignore
+  ['Mo unknown; Fr 17:00-01:00; Sa off', '2026-11-27', 2, ['11-27 17:00-25:00']],
+  ['Tu unknown; Mo,We-Su 00:00-24:00', '2026-11-23', 4, ['11-23 00:00-24:00', '11-25 00:00-48:00', '11-24 unknown']], // prettier-ignore
+  ['Mo 08:00-12:00, Mo 14:00-16:00 unknown; Tu 08:00-12:00', '2026-11-23', 2, ['11-24 08:00-12:00', '11-23 unknown']], // prettier-ignore
+  // What begins in a day that is unknown is told from the next one on.
+  ['Mo 08:00-10:00 unknown, Mo 20:00-24:00; Tu 00:00-12:00', '2026-11-23', 2, ['11-24 00:00-12:00', '11-23 unknown']], // prettier-ignore
   ['unknown', '2026-11-23', 1, null],
   ['Mo 08:00-18:00 unknown', '2026-11-23', 1, null],
   ['Mo 08:00-18:00 unknown', '2026-11-24', 1, []],

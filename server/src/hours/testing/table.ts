@@ -2,7 +2,7 @@ import type { Position } from '../schedule.ts';
 
 /**
  * A text and when it is open: in the days from a date on, each as 'MM-DD HH:MM-HH:MM', the end counted from the midnight before the
- * beginning, so that two o'clock in the next morning is 26:00. Null: unknown.
+ * beginning, so that two o'clock in the next morning is 26:00, and after them unknown days as 'MM-DD unknown'. Null: all are unknown.
  */
 export type HoursRow = readonly [
   text: string,

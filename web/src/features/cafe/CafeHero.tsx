@@ -1,5 +1,5 @@
 import type { Cafe } from '@cortado/contract';
-import { ArrowLeft, Star } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark, Star } from 'lucide-react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { distanceKm } from '@cortado/contract/distance';
@@ -90,7 +90,14 @@ export function CafeHero({ cafe }: { cafe: Cafe }) {
                   <Distance cafe={cafe} />
                 </li>
               </ul>
-              <OpenLine cafe={cafe} className={styles.open} />
+              {cafe.hours ? (
+                <OpenLine cafe={cafe} className={styles.open} />
+              ) : (
+                <p className={`${styles.open} ${styles.hoursUnknown}`}>
+                  <CircleQuestionMark size={16} aria-hidden="true" />
+                  {texts.hoursUnknown}
+                </p>
+              )}
             </div>
             <CafeHeart cafe={cafe} />
           </div>

@@ -4,6 +4,7 @@ import { addressLines } from '../../lib/address-lines.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';
+import { TellHours } from './TellHours.tsx';
 import * as texts from './texts.ts';
 import { TypicalHours } from './TypicalHours.tsx';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -49,10 +50,16 @@ function ContactLinks({ cafe }: { cafe: Cafe }) {
 /** Hours, address, and what is still to come. */
 export function CafeSidebar({ cafe }: { cafe: Cafe }) {
   const [street, rest] = addressLines(cafe.address, cafe.area);
-  const { hours, timeZone, exceptions = [] } = cafe;
+  const { hours } = cafe;
   return (
     <aside className={styles.side} aria-label={texts.visiting}>
-      {hours && <HoursCard hours={hours} timeZone={timeZone} exceptions={exceptions} />}
+      {hours ? (
+        <HoursCard {...cafe} hours={hours}>
+          {cafe.unknownDays && <TellHours cafeId={cafe.id} />}
+        </HoursCard>
+      ) : (
+        <TypicalHours cafeId={cafe.id} />
+      )}
       <section className={panelStyles.panel}>
         <h2>{texts.address}</h2>
         <address>
@@ -71,7 +78,6 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {texts.viewOnMaps}
         </a>
       </section>
-      {!hours && <TypicalHours cafeId={cafe.id} />}
       <SimilarCafes key={cafe.id} cafeId={cafe.id} />
     </aside>
   );

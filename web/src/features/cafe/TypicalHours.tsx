@@ -1,38 +1,28 @@
-import { Link } from 'wouter';
-import { useClientValue } from '../../lib/useClientValue.ts';
+import { TellHours } from './TellHours.tsx';
 import * as texts from './texts.ts';
-import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
 
-/** The visitor's weekday, 0 is Sunday; unknown to the server. */
-function useToday(): number | null {
-  return useClientValue(() => new Date().getDay());
-}
-
-/** What cafes have in common, where this one's hours are unknown. */
+/** That nobody knows the hours of a cafe, and below it what cafes have in common. */
 export function TypicalHours({ cafeId }: { cafeId: number }) {
-  const today = useToday();
   return (
-    <section className={panelStyles.panel}>
-      <h2>{texts.hours}</h2>
-      <dl className={styles.hours}>
-        {texts.hoursOfWeek.map(([days, hours, weekdays]) => (
-          <div
-            key={days}
-            data-today={(today !== null && weekdays.some((day) => day === today)) || undefined}
-          >
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.tell}>
-        {texts.hoursUnknown}{' '}
-        <Link className={linkStyles.link} href={`/cafe/${cafeId}?report=hours`}>
-          {texts.hoursTell}
-        </Link>
-      </p>
-    </section>
+    <>
+      <section className={panelStyles.panel}>
+        <h2>{texts.hours}</h2>
+        <p className={styles.hoursUnknown}>{texts.hoursUnknown}</p>
+        <TellHours cafeId={cafeId} />
+      </section>
+      <section className={`${panelStyles.panel} ${styles.typical}`}>
+        <h2>{texts.typicalHours}</h2>
+        <dl className={styles.hours}>
+          {texts.hoursOfWeek.map(([days, hours]) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
 }

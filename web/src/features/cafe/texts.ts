@@ -56,13 +56,15 @@ export const reviewLength = (length: number, max: number) =>
 export const visiting = 'Visiting';
 export const address = 'Address';
 export const viewOnMaps = 'View on Google Maps';
-export const hours = 'Typical hours';
+export const hours = 'Hours';
+export const hoursUnknown = 'Hours unknown';
+export const typicalHours = 'Typical hours';
 export const hoursOfWeek = [
-  ['Mon–Fri', '7:00 AM–7:00 PM', [1, 2, 3, 4, 5]],
-  ['Sat', '8:00 AM–8:00 PM', [6]],
-  ['Sun', '8:00 AM–6:00 PM', [0]],
+  ['Mon–Fri', '7:00 AM–7:00 PM'],
+  ['Sat', '8:00 AM–8:00 PM'],
+  ['Sun', '8:00 AM–6:00 PM'],
 ] as const;
-export const hoursUnknown = 'Know the hours?';
+export const hoursAsk = 'Know the hours?';
 export const hoursTell = 'Tell us';
 export const similar = 'Similar Cafés';
 export const similarSoon = 'This feature is coming soon.';

@@ -25,7 +25,7 @@ export function CompactHours({
   return (
     <div className={styles.compactHours}>
       {!canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
-      {mode === 'week' ? (
+      {week ? (
         <>
           <WeekGrid
             week={week}

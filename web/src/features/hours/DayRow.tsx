@@ -1,22 +1,20 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Choice } from '../../ui/Choice.tsx';
 import { CopyDay } from './CopyDay.tsx';
 import { Stretches } from './Stretches.tsx';
 import * as texts from './texts.tsx';
-import { addedStretch, dayProblem, type Stretch, type Week } from './week.ts';
+import { dayProblem, type Day, type Week } from './week.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 interface DayRowProps {
-  /** Null while nothing is known of any day. */
-  week: Week | null;
+  week: Week;
   /** What was stored, where changes are to be seen. */
   saved?: Week | null | undefined;
   /** From Monday. */
   day: number;
   isCompact: boolean;
-  onChange: (stretches: readonly Stretch[]) => void;
+  onChange: (stretches: Day) => void;
   onCopy: (days: readonly number[]) => void;
 }
 
@@ -26,7 +24,23 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
   const [isOpen, setIsOpen] = useState(false);
   const name = texts.days[day]!;
   const next = (day + 1) % 7;
-  const stretches = week?.days[day] ?? [];
+  const known = week.days[day] ?? null;
+  const stretches = known ?? [];
+  const set = (next: Day) => {
+    // The button that had the focus is gone.
+    row.current?.focus();
+    onChange(next);
+  };
+  const close = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={texts.closedOn(name)}
+      onClick={() => set([])}
+    >
+      {texts.closed}
+    </button>
+  );
   return (
     <li
       ref={row}
@@ -41,23 +55,29 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         nextDay={[texts.days[next]!, texts.shortDays[next]!]}
         stretches={stretches}
         saved={saved === undefined ? undefined : (saved?.days[day] ?? [])}
-        problemAt={(index) => (week ? dayProblem(week, day, index) : null)}
-        none={week ? (isCompact ? texts.closedAllDay : texts.closed) : texts.notKnown}
+        problemAt={(index) => dayProblem(week, day, index)}
+        none={known ? texts.closed : texts.notKnown}
+        instead={
+          known ? (
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={texts.unknownOn(name)}
+              onClick={() => set(null)}
+            >
+              {texts.notKnown}
+            </button>
+          ) : (
+            close
+          )
+        }
         row={row}
-        onChange={onChange}
+        onChange={(next) => onChange(next.length > 0 ? next : null)}
       >
         {stretches.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
-        {isCompact && (
-          <Choice
-            checked={week !== null && stretches.length === 0}
-            onChange={(isClosed) => onChange(isClosed ? [] : [addedStretch([])])}
-          >
-            <span aria-hidden="true">{texts.closed}</span>
-            <span className="sr-only">{texts.closedOn(name)}</span>
-          </Choice>
-        )}
+        {stretches.length > 0 && isCompact && close}
       </Stretches>
-      {isCompact && (
+      {isCompact && stretches.length > 0 && (
         <button
           type="button"
           className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.iconButton} ${styles.dayMenu}`}

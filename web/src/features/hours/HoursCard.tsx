@@ -1,21 +1,21 @@
-import type { HoursException, OpenInterval } from '@cortado/contract';
 import { Calendar } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { formatWeekday } from '../../lib/date-format.ts';
 import { localTime } from '../../lib/open-state.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { OpenLine } from '../../ui/OpenLine.tsx';
-import { laterExceptions, shownDays, type ShownDay } from './shown-days.ts';
+import { laterExceptions, shownDays, type KnownHours, type ShownDay } from './shown-days.ts';
 import * as texts from './texts.tsx';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as dayListStyles from './day-list.module.css';
 import * as styles from './hours-card.module.css';
 
-interface HoursCardProps {
-  hours: OpenInterval[];
+type HoursCardProps = KnownHours & {
   timeZone: string;
-  exceptions: readonly HoursException[];
-}
+  /** What ends the card. */
+  children?: ReactNode;
+};
 
 function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
   const { date, hours, exception } = day;
@@ -29,8 +29,9 @@ function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
         {exception?.name && <small>{exception.name}</small>}
       </dt>
       <dd>
-        {hours.length === 0 && texts.closed}
-        {hours.map((text) => (
+        {!hours && <span className={styles.unknown}>{texts.notKnown}</span>}
+        {hours?.length === 0 && texts.closed}
+        {hours?.map((text) => (
           <span key={text}>{text}</span>
         ))}
       </dd>
@@ -39,21 +40,21 @@ function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
 }
 
 /** A cafe's hours of seven days from today on, and what is not as usual after them. */
-export function HoursCard({ hours, timeZone, exceptions }: HoursCardProps) {
+export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
+  const { hours, unknownDays = [], exceptions = [] } = known;
   const now = useNow();
   const today = now === null ? null : localTime(now, timeZone).slice(0, 10);
   // The server does not know when its page is read: it begins with the first day that is told.
-  const first = today ?? hours[0]?.from.slice(0, 10);
+  const told = [...unknownDays, ...hours.map(({ from }) => from.slice(0, 10))].toSorted();
+  const first = today ?? told[0];
   const later = first ? laterExceptions(exceptions, first) : [];
   return (
     <section className={panelStyles.panel}>
       <h2>{texts.hours}</h2>
-      <OpenLine cafe={{ hours, timeZone }} className={styles.state} />
+      <OpenLine cafe={{ hours, unknownDays, timeZone }} className={styles.state} />
       <dl className={`${dayListStyles.days} ${styles.days}`}>
         {first &&
-          shownDays(hours, exceptions, first).map((day) => (
-            <DayHours key={day.date} day={day} today={today} />
-          ))}
+          shownDays(known, first).map((day) => <DayHours key={day.date} day={day} today={today} />)}
       </dl>
       {later.length > 0 && (
         <ul className={styles.later}>
@@ -68,6 +69,7 @@ export function HoursCard({ hours, timeZone, exceptions }: HoursCardProps) {
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }

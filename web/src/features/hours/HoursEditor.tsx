@@ -6,7 +6,7 @@ import { HoursText } from './HoursText.tsx';
 import { HowToWrite } from './HowToWrite.tsx';
 import * as texts from './texts.tsx';
 import { useHoursEditor, type EditedHours } from './useHoursEditor.ts';
-import { CLOSED_WEEK } from './week.ts';
+import { hasHolidayRule } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-editor.module.css';
@@ -15,27 +15,25 @@ import * as styles from './hours-editor.module.css';
 export function HoursEditor(edited: EditedHours) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { draft, preview, today } = useHoursEditor(edited);
-  const { mode, week, text } = draft;
+  const { week, text } = draft;
   const { error } = preview;
   return (
     <div className={styles.hoursEditor} data-previewed={isPreviewed || undefined}>
       <div className={styles.edit}>
         <div className={styles.head}>
           <EditorViews
-            shown={isPreviewed ? 'preview' : mode}
+            shown={isPreviewed ? 'preview' : draft.mode}
             canBeWeek={draft.canBeWeek}
             onShow={(view) => {
               setIsPreviewed(view === 'preview');
               if (view !== 'preview') draft.setMode(view);
             }}
           />
-          {mode === 'week' && (
+          {week && !hasHolidayRule(week) && (
             <div className={styles.holidays}>
               <Choice
-                checked={(week ?? CLOSED_WEEK).closedOnHolidays}
-                onChange={(closedOnHolidays) =>
-                  draft.setWeek({ ...(week ?? CLOSED_WEEK), closedOnHolidays })
-                }
+                checked={week.closedOnHolidays}
+                onChange={(closedOnHolidays) => draft.setWeek({ ...week, closedOnHolidays })}
               >
                 {texts.closedOnHolidays}
               </Choice>
@@ -44,7 +42,7 @@ export function HoursEditor(edited: EditedHours) {
         </div>
         <div className={styles.body}>
           {!draft.canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
-          {mode === 'week' ? (
+          {week ? (
             <>
               <WeekGrid week={week} today={today} onChange={draft.setWeek} />
               {error && <p className={inputStyles.error}>{error.message}</p>}

@@ -1,7 +1,7 @@
 import type { HoursPreview } from '@cortado/contract';
 import { formatWeekdayDate } from '../../lib/dates.ts';
 import { formatWeekday } from '../../lib/date-format.ts';
-import { shownDays } from './shown-days.ts';
+import { shownDays, type ShownDay } from './shown-days.ts';
 import * as texts from './texts.tsx';
 import type { useHoursPreview } from './useHoursPreview.ts';
 import * as dayListStyles from './day-list.module.css';
@@ -15,15 +15,17 @@ type NextDaysProps = Pick<ReturnType<typeof useHoursPreview>, 'shown' | 'stored'
 };
 
 const daysOf = (preview: HoursPreview | undefined, today: string) =>
-  preview?.hours ? shownDays(preview.hours, preview.exceptions, today) : null;
+  preview?.hours ? shownDays({ ...preview, hours: preview.hours }, today) : null;
+const said = (hours: ShownDay['hours']) =>
+  hours ? hours.join(', ') || texts.closed : texts.notKnown;
 
 /** How the next seven days would read, with what stands now where it differs. */
 export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
   const next = today ? daysOf(shown, today) : null;
   const before = today ? daysOf(stored, today) : null;
   const days = next?.map((day, index) => {
-    const old = before?.[index]?.hours;
-    return { ...day, old: old && old.join() !== day.hours.join() ? old : null };
+    const old = before?.[index];
+    return { ...day, old: old && said(old.hours) !== said(day.hours) ? said(old.hours) : null };
   });
   const list = days ? (
     <dl className={`${dayListStyles.days} ${styles.days}`}>
@@ -37,10 +39,8 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
                 : formatWeekday(date)}
           </dt>
           <dd>
-            {hours.length === 0
-              ? texts.closed
-              : hours.map((text) => <span key={text}>{text}</span>)}
-            {old && <del>{old.join(', ') || texts.closed}</del>}
+            {hours?.length ? hours.map((text) => <span key={text}>{text}</span>) : said(hours)}
+            {old && <del>{old}</del>}
           </dd>
         </div>
       ))}

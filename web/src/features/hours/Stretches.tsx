@@ -17,6 +17,8 @@ interface StretchesProps {
   problemAt: (index: number) => StretchProblem | null;
   /** What stands there where there are none. */
   none: string;
+  /** What else the day may be where there are none. */
+  instead?: ReactNode;
   /** Takes the focus when the button that had it goes. */
   row: RefObject<HTMLElement | null>;
   /** What else can be done with the day. */
@@ -26,7 +28,8 @@ interface StretchesProps {
 
 /** The stretches of a day, or that it is closed, and what can be done with them: two cells of its row. */
 export function Stretches(props: StretchesProps) {
-  const { name, nextDay, stretches, saved, problemAt, none, row, children, onChange } = props;
+  const { name, nextDay, stretches, saved, problemAt, none, instead, row, children, onChange } =
+    props;
   const [added, setAdded] = useState<number | null>(null);
   const add = () => {
     setAdded(stretches.length);
@@ -64,6 +67,7 @@ export function Stretches(props: StretchesProps) {
             >
               {texts.addHours}
             </button>
+            {instead}
           </>
         )}
       </div>

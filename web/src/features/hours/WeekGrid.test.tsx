@@ -7,11 +7,11 @@ import { textToWeek, weekToText } from './week-text.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
 function Editor({ text }: { text: string }) {
-  const [week, setWeek] = useState(textToWeek(text));
+  const [week, setWeek] = useState(textToWeek(text)!);
   return (
     <>
       <WeekGrid week={week} today="2026-11-24" onChange={setWeek} />
-      <output>{week && weekToText(week)}</output>
+      <output>{weekToText(week)}</output>
     </>
   );
 }
@@ -30,4 +30,30 @@ it('undoes of a copied day what the copy changed, and no later edit', () => {
   press('Add hours to Wednesday');
   act(() => shownToast.get()!.action!.run());
   expect(text()).toBe('Mo 09:00-12:00; We,Su 08:00-18:00; Sa 10:00-14:00');
+});
+
+it('leaves days that nobody filled in unknown', () => {
+  render(<Editor text="" />);
+  press('Add hours to Saturday');
+  expect(text()).toBe('Mo-Fr,Su unknown; Sa 08:00-18:00');
+  const monday = within(screen.getByRole('listitem', { name: 'Monday' }));
+  expect(monday.getByText('Not known')).toBeTruthy();
+  press('Monday is closed');
+  expect(monday.getByText('Closed')).toBeTruthy();
+  expect(text()).toBe('Mo off; Tu-Fr,Su unknown; Sa 08:00-18:00');
+  press('Monday is not known');
+  press('Remove 8:00 AM–6:00 PM');
+  expect(text()).toBe('');
+});
+
+it('shows the rules it can’t change, and leaves them as they are', () => {
+  render(<Editor text="Mo-Fr 07:00-19:00; PH 10:00-16:00; Dec 24 07:00-12:00" />);
+  const rules = screen.getByRole('region', { name: 'Other rules' });
+  const shown = within(rules).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'PH 10:00-16:00',
+    'Dec 24 07:00-12:00',
+  ]);
+  press('Add hours to Saturday');
+  expect(text()).toBe('Mo-Fr 07:00-19:00; Sa 08:00-18:00; PH 10:00-16:00; Dec 24 07:00-12:00');
 });

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { DayRow } from './DayRow.tsx';
 import { EveryDay } from './EveryDay.tsx';
+import { OtherRules } from './OtherRules.tsx';
 import { SingleDates } from './SingleDates.tsx';
 import * as texts from './texts.tsx';
-import { CLOSED_WEEK, DAYS, withDay, type Stretch, type Week } from './week.ts';
+import { DAYS, isAllUnknown, withDay, type Day, type Week } from './week.ts';
 import * as styles from './week-grid.module.css';
 
 interface WeekGridProps {
-  /** Null where nothing is known. */
-  week: Week | null;
+  week: Week;
   /** What was stored, where changes are to be seen. */
   saved?: Week | null | undefined;
   /** 'YYYY-MM-DD' at the cafe. */
@@ -19,28 +19,27 @@ interface WeekGridProps {
   onChange: (week: Week) => void;
 }
 
-/** The hours of a usual week and of single dates. What begins it makes the days nobody has filled in closed ones. */
+/** The hours of a usual week and of single dates. Days nobody has filled in stay unknown. */
 export function WeekGrid({ week, saved, today, isCompact = false, onChange }: WeekGridProps) {
-  const now = week ?? CLOSED_WEEK;
-  const setDays = (days: readonly number[], stretches: readonly Stretch[]) =>
-    onChange(days.reduce((before, day) => withDay(before, day, stretches), now));
+  const setDays = (days: readonly number[], stretches: Day) =>
+    onChange(days.reduce((before, day) => withDay(before, day, stretches), week));
   const latest = useRef<{ shown: Week; tell: (next: Week) => void } | null>(null);
   useEffect(() => {
-    latest.current = { shown: now, tell: onChange };
+    latest.current = { shown: week, tell: onChange };
     // As text they may be edited too.
     return () => {
       latest.current = null;
     };
-  }, [now, onChange]);
+  }, [week, onChange]);
   const copy = (from: number, days: readonly number[]) => {
-    const copied = now.days[from]!;
+    const copied = week.days[from]!;
     setDays(days, copied);
     const undo = () => {
       if (!latest.current) return;
       const { shown, tell } = latest.current;
       // A day that was edited since stays as it is.
       const copies = days.filter((day) => shown.days[day] === copied);
-      tell(copies.reduce((next, day) => withDay(next, day, now.days[day]!), shown));
+      tell(copies.reduce((next, day) => withDay(next, day, week.days[day]!), shown));
     };
     toast({
       tone: 'success',
@@ -50,7 +49,7 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
   };
   return (
     <div className={styles.grid} data-compact={isCompact || undefined}>
-      {!week && <EveryDay onUse={(stretch) => setDays([...DAYS.keys()], [stretch])} />}
+      {isAllUnknown(week) && <EveryDay onUse={(stretch) => setDays([...DAYS.keys()], [stretch])} />}
       <ul className={styles.week}>
         {texts.days.map((name, day) => (
           <DayRow
@@ -64,7 +63,8 @@ export function WeekGrid({ week, saved, today, isCompact = false, onChange }: We
           />
         ))}
       </ul>
-      <SingleDates week={now} today={today} onChange={onChange} />
+      <OtherRules week={week} showsHolidays={isCompact} />
+      <SingleDates week={week} today={today} onChange={onChange} />
     </div>
   );
 }

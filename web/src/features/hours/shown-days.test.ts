@@ -10,7 +10,7 @@ it('tells each interval on the day it begins', () => {
     interval('22T17:00', '23T01:00'),
     interval('24T07:00', '25T00:00'),
   ];
-  const days = shownDays(hours, [], '2026-11-22');
+  const days = shownDays({ hours }, '2026-11-22');
   expect(days.map(({ hours: said }) => said)).toEqual([
     ['7:00 AM–3:00 PM', '5:00 PM–1:00 AM'],
     [],
@@ -25,7 +25,7 @@ it('tells each interval on the day it begins', () => {
 
 it('tells what is open for longer than a day on each of its days', () => {
   const hours = [{ from: '2026-11-22T06:00', to: '2026-11-30T00:00' }];
-  const said = shownDays(hours, [], '2026-11-22').map(({ hours: day }) => day);
+  const said = shownDays({ hours }, '2026-11-22').map(({ hours: day }) => day);
   expect(said[0]).toEqual(['6:00 AM–12:00 AM']);
   expect(said.slice(1)).toEqual(Array.from({ length: 6 }, () => ['Open 24 hours']));
 });
@@ -40,7 +40,7 @@ it('keeps exceptions in their day, and those after seven days apart', () => {
       intervals: [{ from: '2026-12-16T07:00', to: '2026-12-16T13:00' }],
     },
   ];
-  const days = shownDays([], exceptions, '2026-11-22');
+  const days = shownDays({ hours: [], exceptions }, '2026-11-22');
   expect(days.map(({ exception }) => exception?.name)).toEqual([
     undefined,
     undefined,
@@ -54,6 +54,12 @@ it('keeps exceptions in their day, and those after seven days apart', () => {
     { date: '2026-11-29', name: '', said: 'closed' },
     { date: '2026-12-16', name: '', said: '7:00 AM–1:00 PM' },
   ]);
+});
+
+it('has no hours of days that are unknown', () => {
+  const hours = [interval('22T08:00', '22T18:00')];
+  const days = shownDays({ hours, unknownDays: ['2026-11-23'] }, '2026-11-22');
+  expect(days.slice(0, 3).map(({ hours: said }) => said)).toEqual([['8:00 AM–6:00 PM'], null, []]);
 });
 
 it('counts days over the ends of months and the changes of clocks', () => {

@@ -1,4 +1,4 @@
-import type { HoursException, OpenInterval } from '@cortado/contract';
+import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
 import { MINUTES_OF_DAY } from '../../lib/clock.ts';
 import { stretchText } from './stretch-text.ts';
 import * as texts from './texts.tsx';
@@ -6,11 +6,14 @@ import * as texts from './texts.tsx';
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
 
+/** What is known of the hours of a cafe. */
+export type KnownHours = Pick<Cafe, 'unknownDays' | 'exceptions'> & { hours: OpenInterval[] };
+
 /** A day of the hours card. */
 export interface ShownDay {
   date: string;
-  /** '7:00 AM–3:00 PM' each; empty: closed. */
-  hours: readonly string[];
+  /** '7:00 AM–3:00 PM' each; empty: closed, null: nobody knows. */
+  hours: readonly string[] | null;
   /** Of a day that is not as usual; the name is ''  where it has none. */
   exception: { name: string } | null;
 }
@@ -40,18 +43,15 @@ const onDate = (intervals: readonly OpenInterval[], date: string) =>
   intervals.filter(({ from }) => from.startsWith(date)).map(intervalText);
 
 /** The seven days from one on. */
-export function shownDays(
-  hours: readonly OpenInterval[],
-  exceptions: readonly HoursException[],
-  first: string,
-): ShownDay[] {
+export function shownDays(known: KnownHours, first: string): ShownDay[] {
+  const { hours, unknownDays = [], exceptions = [] } = known;
   const intervals = hours.flatMap(byDay);
   return Array.from({ length: SHOWN_DAYS }, (_, index) => {
     const date = addDays(first, index);
     const exception = exceptions.find((one) => one.date === date);
     return {
       date,
-      hours: onDate(intervals, date),
+      hours: unknownDays.includes(date) ? null : onDate(intervals, date),
       exception: exception ? { name: exception.name ?? '' } : null,
     };
   });

@@ -15,7 +15,6 @@ export const shortDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as co
 export const twoLetterDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 export const closed = 'Closed';
-export const closedAllDay = 'Closed all day';
 export const notKnown = 'Not known';
 export const allDay = 'Open 24 hours';
 export const addHours = 'Add hours';
@@ -23,6 +22,7 @@ export const addHoursTo = (day: string) => `Add hours to ${day}`;
 export const moreHours = (day: string) => `Add more hours to ${day}`;
 export const removeHours = (hours: string) => `Remove ${hours}`;
 export const closedOn = (day: string) => `${day} is closed`;
+export const unknownOn = (day: string) => `${day} is not known`;
 export const from = (day: string) => `${day}, from`;
 export const to = (day: string) => `${day}, to`;
 /** '5:00 PM–1:00 AM' */
@@ -48,6 +48,9 @@ export const everyDay = 'Same hours every day...';
 export const everyDayLabel = 'Every day';
 export const everyDayAction = 'Use for every day';
 export const closedOnHolidays = 'Closed on public holidays';
+export const otherRules = 'Other rules';
+export const otherRulesHint =
+  'They hold over the days above and stay as they are. The text can change them.';
 
 export const dates = 'Single dates';
 export const addDate = 'Add Date';

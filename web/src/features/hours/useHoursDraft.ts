@@ -4,7 +4,7 @@ import { isSound, withoutPast, type Week } from './week.ts';
 
 interface Draft {
   mode: 'week' | 'text';
-  /** Null where nothing is known, and in a text that no week can hold. */
+  /** Null in a text, and where no week can hold it. */
   week: Week | null;
   /** One rule a line. */
   text: string;
@@ -12,12 +12,9 @@ interface Draft {
   told: string;
 }
 
-const readWeek = (text: string) => (text.trim() === '' ? null : textToWeek(text));
-
 function begin(text: string): Draft {
-  const week = readWeek(text);
-  const mode = week || text.trim() === '' ? 'week' : 'text';
-  return { mode, week, text: toLines(text), told: text };
+  const week = textToWeek(text);
+  return { mode: week ? 'week' : 'text', week, text: toLines(text), told: text };
 }
 
 /**
@@ -37,7 +34,7 @@ export function useHoursDraft(value: string, today: string, onChange: (text: str
     onChange(next.told);
   };
   const { mode, week, text } = draft;
-  const canBeWeek = mode === 'week' || text.trim() === '' || textToWeek(text) !== null;
+  const canBeWeek = mode === 'week' || textToWeek(text) !== null;
   return {
     mode,
     week,
@@ -52,7 +49,7 @@ export function useHoursDraft(value: string, today: string, onChange: (text: str
     setText: (next: string) => tell({ mode, week: null, text: next, told: toOneLine(next) }),
     setMode: (next: Draft['mode']) => {
       if (next === 'text' || canBeWeek) {
-        setDraft({ ...draft, mode: next, ...(next === 'week' && { week: readWeek(text) }) });
+        setDraft({ ...draft, mode: next, ...(next === 'week' && { week: textToWeek(text) }) });
       }
     },
   };

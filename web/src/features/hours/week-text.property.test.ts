@@ -32,33 +32,46 @@ const dates = fc
   .map((found) => found.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
 const week: fc.Arbitrary<Week> = fc
   .record({
-    days: fc.array(stretches, { minLength: 7, maxLength: 7 }),
+    days: fc.array(fc.oneof({ weight: 3, arbitrary: stretches }, fc.constant(null)), {
+      minLength: 7,
+      maxLength: 7,
+    }),
     closedOnHolidays: fc.boolean(),
+    rules: fc.constantFrom([], ['PH 10:00-16:00'], ['Dec 24 off', 'SH off']),
     dates,
   })
   .filter(isSound);
 
-/** The open minutes of a week from Monday, as the grid shows it: [from, to] each, those that touch as one. */
-function openMinutes({ days }: Week): [number, number][] {
-  const all = days
-    .flatMap((day, index) =>
-      day.map(({ from, to }): [number, number] => [
-        index * DAY + from,
-        index * DAY + to + (to < from ? DAY : 0),
-      ]),
-    )
-    .toSorted(([a], [b]) => a - b);
-  // What lasts into Monday belongs to the Sunday before.
-  const last = all.at(-1);
-  const shown: [number, number][] =
-    last && last[1] > 7 * DAY ? [[0, last[1] - 7 * DAY], ...all] : all;
-  const joined: [number, number][] = [];
-  for (const [from, to] of shown) {
-    const before = joined.at(-1);
-    if (before && before[1] === from) before[1] = to;
-    else joined.push([from, to]);
+const QUARTER = 15;
+const quarters = (minutes: number) => minutes / QUARTER;
+
+/** The quarters of an hour of a week from Monday, as the grid shows it. */
+function shownQuarters({ days }: Week): string[] {
+  const week = days.flatMap((day) => Array<string>(quarters(DAY)).fill(day ? 'closed' : 'unknown'));
+  for (const [index, day] of days.entries()) {
+    for (const { from, to } of day ?? []) {
+      const end = to + (to < from ? DAY : 0);
+      for (let at = index * DAY + from; at < index * DAY + end; at += QUARTER)
+        week[quarters(at) % week.length] = 'open';
+    }
   }
-  return joined.map(([from, to]) => [from, Math.min(to, 7 * DAY)]);
+  return week;
+}
+
+/** The same, as the package reads a text. */
+function readQuarters(text: string): string[] {
+  const end = new Date(MONDAY.getTime() + 7 * DAY * MINUTE_MS);
+  const week = Array<string>(quarters(7 * DAY)).fill('closed');
+  for (const [from, to, isUnknown] of new OpeningHours(text, BOSTON).getOpenIntervals(
+    MONDAY,
+    end,
+  )) {
+    const [first, last] = [from, to].map((date) =>
+      quarters((date.getTime() - MONDAY.getTime()) / MINUTE_MS),
+    );
+    week.fill(isUnknown ? 'unknown' : 'open', first, last);
+  }
+  return week;
 }
 
 describe('a week as text', () => {
@@ -73,18 +86,9 @@ describe('a week as text', () => {
   it('means to the package that reads it what the grid shows', () => {
     fc.assert(
       fc.property(
-        week.map((given) => ({ ...given, dates: [] })),
+        week.map((given) => ({ ...given, rules: [], dates: [] })),
         (given) => {
-          const hours = new OpeningHours(weekToText(given), BOSTON);
-          const end = new Date(MONDAY.getTime() + 7 * DAY * MINUTE_MS);
-          const found = hours
-            .getOpenIntervals(MONDAY, end)
-            .map(([from, to, isUnknown]) => [
-              (from.getTime() - MONDAY.getTime()) / MINUTE_MS,
-              (to.getTime() - MONDAY.getTime()) / MINUTE_MS,
-              isUnknown,
-            ]);
-          expect(found).toEqual(openMinutes(given).map(([from, to]) => [from, to, false]));
+          expect(readQuarters(weekToText(given))).toEqual(shownQuarters(given));
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textToWeek, toLines, toOneLine, weekToText } from './week-text.ts';
-import { CLOSED_WEEK } from './week.ts';
+import { UNKNOWN_WEEK } from './week.ts';
 
 /** What a text says after it has been a week. */
 const through = (text: string) => {
@@ -19,6 +19,19 @@ describe('a text that a week can hold', () => {
     'Mo-Sa 07:00-24:00; PH off',
     'off',
     'off; 2026 Dec 24 07:00-14:00',
+    'Mo-Fr,Su unknown; Sa 08:00-18:00',
+    'Mo off; Tu-Fr,Su unknown; Sa 08:00-18:00',
+    'Mo-Th,Su unknown; Fr 17:00-01:00, Sa 08:00-18:00',
+    'Mo-Su unknown; PH off',
+    'Mo 07:00-07:00',
+    'Mo-Fr 07:00-19:00; SH off',
+    'Mo-Fr 07:00-19:00; PH off; Dec 25 off',
+    'Mo-Fr 07:00-19:00; PH 10:00-16:00; Dec 24 07:00-12:00 "early"; 2026 Nov 26 off',
+    'Mo-Fr 07:00-19:00; 2026 Dec 24-26 off',
+    'Mo-Fr 07:00-19:00; Jun-Aug: Sa 09:00-12:00, Su 10:00-12:00',
+    'Mo-Fr 07:00-19:00; Mo[1] off; week 1-53/2 Sa 08:00-12:00',
+    'Mo-Fr 07:00-19:00; Dec 25 10:00-12:00; PH off',
+    'Mo-Fr 07:00-19:00; 2026 Dec 24 unknown',
     'Mo-Fr 07:00-19:00; PH off; 2026 Nov 26 off "Thanksgiving"; 2026 Dec 24 07:00-14:00',
     'Mo-Fr 07:00-19:00; 2026 Dec 24 07:00-14:00 open "Christmas Eve"',
     'Mo-Fr 07:00-19:00; 2028 Feb 29 off',
@@ -40,6 +53,14 @@ describe('a text that a week can hold', () => {
     ['Mo-Fr 07:00-12:00, 13:00-19:00', 'Mo-Fr 07:00-12:00,13:00-19:00'],
     ['Mo-Fr 07:00-19:00, Sa 08:00-12:00', 'Mo-Fr 07:00-19:00; Sa 08:00-12:00'],
     ['Mo-Fr 07:00-19:00;; ', 'Mo-Fr 07:00-19:00'],
+    ['Sa 08:00-18:00; Su,Mo-Fr unknown', 'Mo-Fr,Su unknown; Sa 08:00-18:00'],
+    ['unknown; Sa 08:00-18:00', 'Mo-Fr,Su unknown; Sa 08:00-18:00'],
+    [
+      'Mo-Fr 08:00-18:00; Sa,Su,PH 09:00-17:00',
+      'Mo-Fr 08:00-18:00; Sa,Su 09:00-17:00; PH 09:00-17:00',
+    ],
+    ['Mo-Fr 07:00-19:00; Dec 25 off; PH off', 'Mo-Fr 07:00-19:00; PH off; Dec 25 off'],
+    ['Mo 07:00-19:00; 2026 Dec 24 off; Dec 24 off', 'Mo 07:00-19:00; 2026 Dec 24 off; Dec 24 off'],
     [
       'Mo-Sa 07:00-19:00;\nSu,PH off;\n2026 Dec 1 off',
       'Mo-Sa 07:00-19:00; PH off; 2026 Dec 01 off',
@@ -63,20 +84,20 @@ describe('a text with rules that only the text can hold', () => {
     'Mo[1] 07:00-19:00',
     'PH 10:00-16:00',
     'Mo-Fr 07:00-19:00; PH off; Sa 08:00-12:00',
-    'Mo-Fr 07:00-19:00; SH off',
-    'Mo-Fr 07:00-19:00; Dec 25 off',
-    'Mo-Fr 07:00-19:00; 2026 Dec 24-26 off',
+    'Mo-Fr 07:00-19:00; Dec 25 off; Sa 08:00-12:00',
+    'Mo-Fr 07:00-19:00, Dec 24 07:00-12:00',
+    'Sa,PH 09:00-17:00; Su 08:00-12:00',
+    'Mo-Fr 07:00-19:00; Dec 25 off || "ask"',
+    'Mo-Fr 07:00-19:00; Mo-Fr,PH 12:00-13:00 off',
     '2026 Dec 24 off; Mo-Fr 07:00-19:00',
     'Mo-Fr 07:00-19:00, Mo 20:00-22:00',
     'Mo-Fr 07:00+',
     'Mo-Fr 07:00-19:00 "by appointment"',
     '2026 Dec 24 07:00-14:00 "maybe"',
-    'Mo unknown',
     'Mo-Fr 07:00-19:00 || "ask"',
     'Mo-Fr 07:00-31:00',
     'Mo 25:00-26:00',
     'Mo 07:60-09:00',
-    'Mo 07:00-07:00',
     '2026 Feb 30 off',
     'Mo-Fr 7am-7pm',
     'open every day',
@@ -90,8 +111,9 @@ describe('a text with rules that only the text can hold', () => {
   });
 });
 
-it('makes a week without hours of no text', () => {
-  expect(textToWeek('')).toEqual(CLOSED_WEEK);
+it('makes of no text a week of which nothing is known, and none of it', () => {
+  expect(textToWeek('')).toEqual(UNKNOWN_WEEK);
+  expect(weekToText(UNKNOWN_WEEK)).toBe('');
 });
 
 it('has one rule a line where it is written', () => {

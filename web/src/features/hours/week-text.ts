@@ -2,10 +2,12 @@ import { MINUTES_OF_DAY } from '../../lib/clock.ts';
 import {
   ALL_DAY,
   CLOSED_WEEK,
+  UNKNOWN_WEEK,
   DAYS,
   endsNextDay,
   withDate,
   withDay,
+  type Day,
   type SingleDate,
   type Stretch,
   type Week,
@@ -32,6 +34,8 @@ const timeText = (minutes: number) =>
 const stretchesText = (stretches: readonly Stretch[]) =>
   stretches.map(({ from, to }) => `${timeText(from)}-${timeText(to)}`).join(',');
 
+const isOpenRule = (rule: string) => /\d$/.test(rule);
+
 /** Days that follow one another as a range: [0, 1, 2, 5] is 'Mo-We,Sa'. */
 function daysText(days: readonly number[]): string {
   const runs: number[][] = [];
@@ -57,19 +61,27 @@ function dateText({ date, name, stretches }: SingleDate): string {
   return `${year} ${MONTHS[month! - 1]} ${twoDigits(day!)} ${hours}${remark}`;
 }
 
-/** A week in the syntax of `opening_hours`; days of the same hours share a rule. */
-export function weekToText({ days, closedOnHolidays, dates }: Week): string {
+/** The days of a usual week; those of the same hours share a rule. Where some are unknown, each day has its rule. */
+function usualText(days: Week['days']): string {
   const groups = new Map<string, number[]>();
+  const hasUnknown = days.includes(null);
   for (const [day, stretches] of days.entries()) {
-    if (stretches.length === 0) continue;
-    const hours = stretchesText(stretches);
+    if (stretches?.length === 0 && !hasUnknown) continue;
+    const hours = stretches ? stretchesText(stretches) || 'off' : 'unknown';
     groups.set(hours, [...(groups.get(hours) ?? []), day]);
   }
   const rules = [...groups].map(([hours, group]) => `${daysText(group)} ${hours}`);
+  const [open, others] = [rules.filter(isOpenRule), rules.filter((rule) => !isOpenRule(rule))];
   // After ';' a day's rule ends what lasts into it from the night before; after ',' it does not.
-  const lastsOvernight = days.some((stretches) => stretches.some(endsNextDay));
-  const usual = rules.length > 0 ? rules.join(lastsOvernight ? ', ' : '; ') : 'off';
-  return [usual, ...(closedOnHolidays ? ['PH off'] : []), ...dates.map(dateText)].join('; ');
+  const lastsOvernight = days.some((stretches) => stretches?.some(endsNextDay));
+  return [...others, open.join(lastsOvernight ? ', ' : '; ')].filter(Boolean).join('; ') || 'off';
+}
+
+/** A week in the syntax of `opening_hours`; '' where nothing is known. */
+export function weekToText({ days, closedOnHolidays, rules, dates }: Week): string {
+  const others = [...(closedOnHolidays ? ['PH off'] : []), ...rules, ...dates.map(dateText)];
+  if (others.length === 0 && days.every((day) => day === null)) return '';
+  return [usualText(days), ...others].join('; ');
 }
 
 /** The rules of a text, each with whether ',' stands before it. */
@@ -78,7 +90,7 @@ function splitRules(text: string): { rule: string; isAdded: boolean }[] {
   for (const [token] of text.matchAll(/"[^"]*"|[^"]/g)) {
     const last = rules.at(-1)!;
     if (token === ';') rules.push({ rule: '', isAdded: false });
-    else if (token === ',' && /\d:\d\d\s*$|off\s*$|closed\s*$|"\s*$/.test(last.rule)) {
+    else if (token === ',' && /\d:\d\d\s*$|off\s*$|closed\s*$|unknown\s*$|"\s*$/.test(last.rule)) {
       rules.push({ rule: '', isAdded: true });
     } else last.rule += token;
   }
@@ -105,16 +117,17 @@ function readStretch(text: string): Stretch | null {
   const [from, end] = [readTime(h1, m1), readTime(h2, m2)];
   if (h1 === '' || from === null || end === null || from >= MINUTES_OF_DAY) return null;
   const to = end > MINUTES_OF_DAY ? end - MINUTES_OF_DAY : end || MINUTES_OF_DAY;
-  // Longer than a day, or as long as one that begins in its midst.
-  return from === to || (end > MINUTES_OF_DAY && to > from) ? null : { from, to };
+  // Longer than a day.
+  return end > MINUTES_OF_DAY && to >= from ? null : { from, to };
 }
 
-/** The hours of a rule; null where a week has no room for them. */
-function readHours(text: string): Stretch[] | null {
+/** The hours of a rule; undefined where a week has no room for them. */
+function readHours(text: string): Day | undefined {
+  if (/^unknown$/i.test(text)) return null;
   if (/^(off|closed)$/i.test(text)) return [];
   if (text === '24/7') return [ALL_DAY];
   const stretches = text.split(',').map(readStretch);
-  return stretches.every((stretch) => stretch !== null) ? stretches : null;
+  return stretches.every((stretch) => stretch !== null) ? stretches : undefined;
 }
 
 function readDays(text: string): { days: number[]; hasHolidays: boolean } | null {
@@ -135,7 +148,7 @@ function readDays(text: string): { days: number[]; hasHolidays: boolean } | null
   return { days: [...days], hasHolidays };
 }
 
-const HOURS = String.raw`(?<hours>off|closed|24/7|\d[\d:,\s-]*)`;
+const HOURS = String.raw`(?<hours>off|closed|unknown|24/7|\d[\d:,\s-]*)`;
 const REMARK = String.raw`(?<open>\s*open)?(?:\s*"(?<name>[^"]*)")?`;
 const DATE_RULE = new RegExp(
   String.raw`^(?<year>\d{4})\s+(?<month>[A-Z][a-z]{2})\s+(?<day>\d{1,2})\s*:?\s+${HOURS}${REMARK}$`,
@@ -155,42 +168,69 @@ function readDate(groups: Record<string, string | undefined>): SingleDate | null
   return { date, name, stretches };
 }
 
-/** A rule that overrides the week so far; null where a week has no room for it. */
+const HOLIDAYS_OFF = /^PH\s+(?:off|closed)$/;
+/** Rules of holidays, dates, months, weeks, and of some of a month's weekdays: they can hold over a usual week. */
+const OTHER_RULE = new RegExp(
+  String.raw`^(?:PH|SH|easter|week|\d{4}|(?:${MONTHS.join('|')})\b|(?:${DAYS.join('|')})\[)`,
+);
+const isOff = (rule: string) => /\b(?:off|closed)\s*(?:"[^"]*")?$/.test(rule);
+
+/** A rule of weekdays put over the week so far; null where a week has no room for it. */
 function applyDayRule(week: Week, rule: string, isAdded: boolean, set: Set<number>): Week | null {
   const { days: text, hours = '' } = DAY_RULE.exec(rule)?.groups ?? {};
   const stretches = readHours(hours.trim());
   const selected = text === undefined ? null : readDays(text);
-  if (!stretches || (text !== undefined && !selected)) return null;
+  if (stretches === undefined || (text !== undefined && !selected)) return null;
   const { days, hasHolidays } = selected ?? { days: [0, 1, 2, 3, 4, 5, 6], hasHolidays: false };
-  if (hasHolidays && stretches.length > 0) return null;
-  if (isAdded && (stretches.length === 0 || days.some((day) => set.has(day)))) return null;
+  if (isAdded && (!stretches?.length || hasHolidays || days.some((day) => set.has(day))))
+    return null;
   // A holiday would be open again on the days of a later rule.
-  if (week.closedOnHolidays && stretches.length > 0) return null;
+  if (week.closedOnHolidays && stretches?.length !== 0) return null;
   let next = week;
   for (const day of days) {
     set.add(day);
     next = withDay(next, day, stretches);
   }
-  return hasHolidays ? { ...next, closedOnHolidays: true } : next;
+  if (!hasHolidays) return next;
+  const isClosed = stretches?.length === 0;
+  return isClosed
+    ? { ...next, closedOnHolidays: true }
+    : { ...next, rules: [...next.rules, `PH ${hours.trim()}`] };
+}
+
+/** A rule put after the days; null where it can hold over no week. What a later rule may hold over becomes a rule itself. */
+function applyOtherRule(week: Week, rule: string, isAdded: boolean): Week | null {
+  const { closedOnHolidays, rules, dates } = week;
+  if (isAdded) {
+    const last = rules.at(-1);
+    if (last === undefined || dates.length > 0) return null;
+    return { ...week, rules: rules.with(-1, `${last}, ${rule}`) };
+  }
+  const groups = DATE_RULE.exec(rule)?.groups;
+  const single = groups && readDate(groups);
+  if (single) return withDate(week, single);
+  if (!OTHER_RULE.test(rule) || rule.includes('||')) return null;
+  const before = [...rules, ...dates.map(dateText)];
+  if (HOLIDAYS_OFF.test(rule) && !closedOnHolidays && before.every(isOff))
+    return { ...week, closedOnHolidays: true };
+  return { ...week, rules: [...before, rule], dates: [] };
 }
 
 /** A text as a week; null where it has rules that only the text can hold. */
 export function textToWeek(text: string): Week | null {
+  if (text.trim() === '') return UNKNOWN_WEEK;
   let week = CLOSED_WEEK;
   const set = new Set<number>();
   for (const { rule, isAdded } of splitRules(text.replaceAll(/\s+/g, ' '))) {
-    const groups = DATE_RULE.exec(rule)?.groups;
-    if (groups) {
-      const single = isAdded ? null : readDate(groups);
-      if (!single) return null;
-      week = withDate(week, single);
-    } else {
-      const next = week.dates.length > 0 ? null : applyDayRule(week, rule, isAdded, set);
-      if (!next) return null;
-      week = next;
-    }
+    const isOver = week.rules.length > 0 || week.dates.length > 0;
+    const next: Week | null =
+      (isOver ? null : applyDayRule(week, rule, isAdded, set)) ??
+      applyOtherRule(week, rule, isAdded);
+    if (!next) return null;
+    week = next;
   }
-  return week;
+  // Rules alone are no usual week.
+  return week.rules.length > 0 && set.size === 0 ? null : week;
 }
 
 /** A text with one rule a line, as it is written and read. */

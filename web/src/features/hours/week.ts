@@ -19,17 +19,29 @@ export interface SingleDate {
   stretches: readonly Stretch[];
 }
 
+/** The stretches of a day; an empty one is closed, of null nobody knows. */
+export type Day = readonly Stretch[] | null;
+
 /** A usual week with its exceptions. */
 export interface Week {
-  /** Seven, from Monday; an empty one is closed. */
-  days: readonly (readonly Stretch[])[];
+  /** Seven, from Monday. */
+  days: readonly Day[];
   closedOnHolidays: boolean;
-  /** In order. */
+  /** What holds over the days and only the text can change: rules of seasons, holidays and the like. */
+  rules: readonly string[];
+  /** In order; they hold over the rules. */
   dates: readonly SingleDate[];
 }
 
 export const ALL_DAY: Stretch = { from: 0, to: MINUTES_OF_DAY };
-export const CLOSED_WEEK: Week = { days: DAYS.map(() => []), closedOnHolidays: false, dates: [] };
+const weekOf = (day: Day): Week => ({
+  days: DAYS.map(() => day),
+  closedOnHolidays: false,
+  rules: [],
+  dates: [],
+});
+export const CLOSED_WEEK: Week = weekOf([]);
+export const UNKNOWN_WEEK: Week = weekOf(null);
 
 export const isAllDay = ({ from, to }: Stretch): boolean => from === 0 && to === MINUTES_OF_DAY;
 export const endsNextDay = ({ from, to }: Stretch): boolean => to < from;
@@ -66,14 +78,19 @@ export function stretchProblem(
 /** The problem of one stretch of a usual day. */
 export function dayProblem(week: Week, day: number, index: number): StretchProblem | null {
   const { days } = week;
-  return stretchProblem(days[day]!, index, days[(day + 1) % 7], days[(day + 6) % 7]);
+  return stretchProblem(
+    days[day] ?? [],
+    index,
+    days[(day + 1) % 7] ?? [],
+    days[(day + 6) % 7] ?? [],
+  );
 }
 
 /** Whether a week can be stored. */
 export function isSound(week: Week): boolean {
   return (
     week.days.every((stretches, day) =>
-      stretches.every((_, index) => dayProblem(week, day, index) === null),
+      (stretches ?? []).every((_, index) => dayProblem(week, day, index) === null),
     ) &&
     week.dates.every(({ stretches }) =>
       stretches.every((_, index) => stretchProblem(stretches, index) === null),
@@ -81,9 +98,15 @@ export function isSound(week: Week): boolean {
   );
 }
 
-export function withDay(week: Week, day: number, stretches: readonly Stretch[]): Week {
+export function withDay(week: Week, day: number, stretches: Day): Week {
   return { ...week, days: week.days.with(day, stretches) };
 }
+
+/** Whether another rule says what holds on public holidays. */
+export const hasHolidayRule = ({ rules }: Week): boolean =>
+  rules.some((rule) => rule.startsWith('PH'));
+
+export const isAllUnknown = ({ days }: Week): boolean => days.every((day) => day === null);
 
 /** An hour after the last stretch of a day begins the next one; of a day without any, the usual ones. */
 export function addedStretch(stretches: readonly Stretch[]): Stretch {

@@ -18,7 +18,7 @@ function Hours({ text, other }: { text: string; other: string }) {
   return (
     <span className={styles.week}>
       {weekLines(text).map(({ days, hours }) => (
-        <span key={days}>
+        <span key={`${days} ${hours}`}>
           <span>{days}</span>
           {others.has(`${days} ${hours}`) ? <span>{hours}</span> : <mark>{hours}</mark>}
         </span>

@@ -16,6 +16,14 @@ it.each([
   ],
   ['24/7', ['Mon–Sun: Open 24 hours']],
   ['sunrise-sunset', [': sunrise-sunset']],
+  [
+    'Mo-Fr,Su unknown; Sa 08:00-18:00',
+    ['Mon–Fri: Not known', 'Sat: 8:00 AM–6:00 PM', 'Sun: Not known'],
+  ],
+  [
+    'Mo-Su 07:00-19:00; Dec 24 off; 2026 Nov 26 08:00-12:00',
+    ['Mon–Sun: 7:00 AM–7:00 PM', ': Dec 24 off', 'Thu, Nov 26: 8:00 AM–12:00 PM'],
+  ],
 ])('says %s as lines of days', (text, lines) => {
   expect(said(text)).toEqual(lines);
 });
