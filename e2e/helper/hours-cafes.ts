@@ -47,7 +47,10 @@ const line = (page: Page, name: string) =>
 /** What a row says of being open: the text between its distance and what is said of the cafe. */
 export async function said(page: Page, name: Name): Promise<string> {
   const text = (await line(page, name).innerText()).replaceAll(/\s+/g, ' ');
-  return /(Open|Opens soon|Closes soon|Closed)(?= ·| 24|$| “)[^“]*/.exec(text)?.[0].trim() ?? '';
+  return (
+    /(Open|Opens soon|Closes soon|Closed)(?= ·| 24| \w{3} \d|$| “)[^“]*/.exec(text)?.[0].trim() ??
+    ''
+  );
 }
 export const allSaid = async (page: Page) =>
   Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await said(page, name)])));

@@ -40,7 +40,7 @@ async function openHours(id: number, size: 'desktop' | 'phone' = 'desktop'): Pro
 }
 
 const time = (page: Page, day: string, end: 'from' | 'to', index = 0) =>
-  page.getByRole('textbox', { name: `${day}, ${end}` }).nth(index);
+  page.getByRole('spinbutton', { name: `${day}, ${end}` }).nth(index);
 const day = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
@@ -84,7 +84,7 @@ describe('a week', () => {
       .poll(() => preview(page).getByRole('definition').allInnerTexts())
       .toEqual(['Closed', ...Array.from({ length: 5 }, () => 'Not known'), '8:00 AM–6:00 PM']);
     await save(page);
-    expect(await storedHours(id)).toBe('Su off; Mo-Fr unknown; Sa 08:00-18:00');
+    expect(await storedHours(id)).toBe('Mo-Fr unknown; Su off; Sa 08:00-18:00');
   });
 
   it('takes times as people write them, by the arrows, and past midnight', async () => {
@@ -121,13 +121,30 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo-Th,Sa 07:00-15:00; Fr 07:00-15:00,17:00-20:00');
   });
 
-  it('refuses an end that is the beginning, and offers 24 hours for it', async () => {
+  it('refuses an end that is the beginning, also after a look at another tab, and offers 24 hours for it', async () => {
     const id = await makeCafe('Mo 07:00-15:00');
     const page = await openHours(id);
     await type(page, time(page, 'Monday', 'to'), '7a');
+    await page.getByRole('tab', { name: 'Basic Info' }).click();
+    await page.getByRole('tab', { name: 'Hours' }).click();
     await button(page, 'Open 24 hours').click();
     await save(page);
     expect(await storedHours(id)).toBe('Mo 00:00-24:00');
+  });
+
+  it('is not saved while a time can’t be read: the cursor goes into it', async () => {
+    const id = await makeCafe('Mo 07:00-15:00');
+    const page = await openHours(id);
+    const [from, to] = [time(page, 'Monday', 'from'), time(page, 'Monday', 'to')];
+    await type(page, from, '8');
+    await to.fill('25:00');
+    await button(page, 'Save Changes').click();
+    await expect.poll(() => hasFocus(to)).toBe(true);
+    expect(await to.inputValue()).toBe('25:00');
+    expect(await storedHours(id)).toBe('Mo 07:00-15:00');
+    await type(page, to, '16');
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo 08:00-16:00');
   });
 
   it('gives other days the hours of one, which can be undone', async () => {

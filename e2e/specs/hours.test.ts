@@ -148,6 +148,8 @@ describe('the filter', () => {
     await discovery.chip('Open Mon 12:30 AM').waitFor();
     expect(discovery.query).toContain('openAt=mon-0030');
     await expect.poll(() => shown(discovery)).toEqual(['Always Coffee', 'Late Coffee']);
+    // The rows speak of that time.
+    await expect.poll(() => said(page, 'Late Coffee')).toBe('Open Mon 12:30 AM · closes 1 AM');
   });
 
   it('is at hand on a phone', async () => {

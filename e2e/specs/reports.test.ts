@@ -76,7 +76,7 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
     });
     const cafe = (await made.json()) as { id: number; name: string };
     const page = await open(`/cafe/${cafe.id}?report=hours`, { size });
-    const wednesday = dialog(page).getByRole('textbox', { name: 'Wednesday, to' });
+    const wednesday = dialog(page).getByRole('spinbutton', { name: 'Wednesday, to' });
     expect(await wednesday.inputValue()).toBe('7:00 PM');
     expect(await button(page, 'Send the hours').isDisabled()).toBe(true);
     await wednesday.fill('5');

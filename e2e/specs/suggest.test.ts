@@ -36,13 +36,15 @@ describe.each(['desktop', 'phone'] as const)('a cafe is suggested on a %s', (siz
     const hours = page.getByRole('group', { name: 'Hours' });
     await expect.poll(() => hasFocus(hours)).toBe(true);
     await hours.getByRole('button', { name: 'Add hours to Monday' }).click();
-    await hours.getByRole('textbox', { name: 'Monday, to' }).fill('7 pm');
+    await hours.getByRole('spinbutton', { name: 'Monday, to' }).fill('7 pm');
     await hours.getByRole('button', { name: 'Write it as text' }).click();
-    await expect.poll(() => hours.getByRole('textbox').inputValue()).toBe('Mo 08:00-19:00');
+    await expect
+      .poll(() => hours.getByRole('textbox').inputValue())
+      .toBe('Tu-Su unknown;\nMo 08:00-19:00');
     await hours.getByRole('textbox').fill('Mo-Fr 07:00-19:00');
     await hours.getByRole('button', { name: 'Fill in a week' }).click();
     await expect
-      .poll(() => hours.getByRole('textbox', { name: 'Friday, to' }).inputValue())
+      .poll(() => hours.getByRole('spinbutton', { name: 'Friday, to' }).inputValue())
       .toBe('7:00 PM');
     await page.getByRole('checkbox', { name: 'Pour Over' }).check();
     await quiet(page);

@@ -1,6 +1,6 @@
 import type { OpenInterval } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
-import { localTime, openState } from './open-state.ts';
+import { localTime, openState, openStateAt } from './open-state.ts';
 
 const BOSTON = 'America/New_York';
 
@@ -22,6 +22,32 @@ const daily = (from: string, to: string, days: readonly string[]) =>
 const WEEK = ['22', '23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`);
 /** Sunday to Sunday, in winter: Boston is five hours behind UTC. */
 const SEVEN_TO_SIX = daily('07:00', '18:00', WEEK);
+
+describe('the words of a time that is asked for', () => {
+  it.each([
+    ['09:00', 'Open Mon 9 AM · closes 6 PM'],
+    ['17:30', 'Open Mon 5:30 PM · closes 6 PM'],
+    ['06:30', 'Closed Mon 6:30 AM · opens 7 AM'],
+    ['06:45', 'Closed Mon 6:45 AM · opens 7 AM'],
+    ['18:00', 'Closed Mon 6 PM · opens Tue 7 AM'],
+  ])('name it: at %s', (time, words) => {
+    const cafe = { hours: SEVEN_TO_SIX, timeZone: BOSTON };
+    const state = openStateAt(cafe, `2026-11-23T${time}`);
+    expect([state?.word, state?.rest].join(' · ')).toBe(words);
+    expect(state?.kind).toBe(words.startsWith('Open') ? 'open' : 'closed');
+  });
+
+  it('are none on an unknown day, and the same for what never closes', () => {
+    const unknown = { hours: [], unknownDays: ['2026-11-23'], timeZone: BOSTON };
+    expect(openStateAt(unknown, '2026-11-23T09:00')).toBeNull();
+    const always = [{ from: '2026-11-22T00:00', to: '2026-11-30T00:00' }];
+    expect(openStateAt({ hours: always, timeZone: BOSTON }, '2026-11-23T09:00')).toEqual({
+      kind: 'open',
+      word: 'Open 24 hours',
+      rest: null,
+    });
+  });
+});
 
 describe('the words', () => {
   it.each([

@@ -162,3 +162,22 @@ export function openState(
     rest: texts.closes(spoken(span.closes, left >= DAY_MS)),
   };
 }
+
+/**
+ * As `openState`, of a time that is asked for, which the words name: 'Open Mon 9 AM · closes 6 PM'.
+ * @param local as clocks at the cafe show it: 'YYYY-MM-DDTHH:MM'
+ */
+export function openStateAt(
+  cafe: Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>,
+  local: string,
+): OpenState | null {
+  const state = openState(cafe, instantOf(local, cafe.timeZone, 'first'));
+  if (!state || state.word === texts.openAlways) return state;
+  const at = spoken(local, true);
+  const { word, rest } = state;
+  if (rest !== null && word === texts.closesSoon)
+    return { kind: 'open', word: texts.stateAt(texts.open, at), rest: texts.closes(rest) };
+  if (rest !== null && word === texts.opensSoon)
+    return { kind: 'closed', word: texts.stateAt(texts.closed, at), rest: texts.opens(rest) };
+  return { ...state, word: texts.stateAt(word, at) };
+}

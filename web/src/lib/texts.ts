@@ -23,6 +23,8 @@ export const openAlways = 'Open 24 hours';
 export const closesSoon = 'Closes soon';
 export const opensSoon = 'Opens soon';
 export const closed = 'Closed';
+/** 'Open Mon 9 AM' */
+export const stateAt = (state: string, when: string) => `${state} ${when}`;
 export const closes = (when: string) => `closes ${when}`;
 export const opens = (when: string) => `opens ${when}`;
 /** 'Mon 7 AM' */

@@ -19,7 +19,7 @@ export function CompactHours({
   today,
   saved,
 }: CompactHoursProps) {
-  const { mode, week, text, canBeWeek } = draft;
+  const { week, text, canBeWeek } = draft;
   // A change of the text's own form is none of the days.
   const [savedWeek] = useState(() => (saved ? textToWeek(saved) : undefined));
   return (
@@ -43,9 +43,9 @@ export function CompactHours({
         <button
           type="button"
           className={styles.view}
-          onClick={() => draft.setMode(mode === 'week' ? 'text' : 'week')}
+          onClick={() => draft.setMode(week ? 'text' : 'week')}
         >
-          {mode === 'week' ? texts.asText : texts.asWeek}
+          {week ? texts.asText : texts.asWeek}
         </button>
       )}
     </div>

@@ -22,7 +22,7 @@ export function HoursEditor(edited: EditedHours) {
       <div className={styles.edit}>
         <div className={styles.head}>
           <EditorViews
-            shown={isPreviewed ? 'preview' : draft.mode}
+            shown={isPreviewed ? 'preview' : week ? 'week' : 'text'}
             canBeWeek={draft.canBeWeek}
             onShow={(view) => {
               setIsPreviewed(view === 'preview');

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { useState, type FormEvent } from 'react';
+import { expect, it, vi } from 'vitest';
 import { TimeField } from './TimeField.tsx';
 
-function open() {
+function open(onSubmit = (event: FormEvent) => event.preventDefault()) {
   const told: number[] = [];
   function Field() {
     const [value, setValue] = useState(8 * 60);
@@ -12,12 +12,17 @@ function open() {
       told.push(minutes);
       setValue(minutes);
     };
-    return <TimeField label="Monday, from" value={value} onChange={onChange} />;
+    return (
+      <form onSubmit={onSubmit}>
+        <TimeField label="Monday, from" value={value} onChange={onChange} />
+        <button type="submit">Send</button>
+      </form>
+    );
   }
   render(<Field />);
   return told;
 }
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Monday, from' });
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Monday, from' });
 const type = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
   fireEvent.blur(field());
@@ -50,4 +55,26 @@ it('gives up what is no time for a step with the arrows', () => {
   type('later');
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
   expect([field().value, isInvalid(), told]).toEqual(['8:15 AM', false, [495]]);
+});
+
+it('tells its time to whoever hears it, also as the arrows move it', () => {
+  open();
+  const heard = () => ['aria-valuenow', 'aria-valuetext'].map((name) => field().getAttribute(name));
+  expect(heard()).toEqual(['480', '8:00 AM']);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(heard()).toEqual(['465', '7:45 AM']);
+});
+
+it('keeps its form from being sent while it is no time, and takes the cursor', () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  open(onSubmit);
+  const send = screen.getByRole('button', { name: 'Send' });
+  type('25:00');
+  send.focus();
+  fireEvent.click(send);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
+  type('9');
+  fireEvent.click(send);
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

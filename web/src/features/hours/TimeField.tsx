@@ -23,7 +23,7 @@ interface TimeFieldProps {
 
 /**
  * A time of day, typed in any usual way and settled on leaving the field; the arrows move it by a quarter of an hour. What is no
- * time stays, with a message.
+ * time stays, with a message, and its form is not sent: the cursor goes into the field.
  */
 export function TimeField(props: TimeFieldProps) {
   const { label, value, after, isChanged, isInvalid, describedBy, takesFocus, onChange } = props;
@@ -36,6 +36,18 @@ export function TimeField(props: TimeFieldProps) {
   useEffect(() => {
     if (takesFocus) input.current?.select();
   }, [takesFocus]);
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isWrong || !form) return undefined;
+    // Before the form's own handler, which knows only the last time that could be read.
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      form.querySelector<HTMLInputElement>('[role=spinbutton][data-wrong]')?.focus();
+    };
+    form.addEventListener('submit', refuse, true);
+    return () => form.removeEventListener('submit', refuse, true);
+  }, [isWrong]);
   const settle = () => {
     if (typed === null) return;
     const minutes = readTime(typed, after);
@@ -53,11 +65,17 @@ export function TimeField(props: TimeFieldProps) {
       <input
         ref={input}
         className={`${inputStyles.input} ${styles.time}`}
+        role="spinbutton"
         aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={MINUTES_OF_DAY}
+        aria-valuetext={typed ?? clockTime(value)}
         aria-invalid={isInvalid || isWrong || undefined}
         aria-describedby={isWrong ? id : describedBy}
         autoComplete="off"
         data-changed={isChanged || undefined}
+        data-wrong={isWrong || undefined}
         value={typed ?? clockTime(value)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft({ text: event.target.value, isWrong: false, of: value })}

@@ -3,8 +3,7 @@ import { textToWeek, toLines, toOneLine, weekToText } from './week-text.ts';
 import { isSound, withoutPast, type Week } from './week.ts';
 
 interface Draft {
-  mode: 'week' | 'text';
-  /** Null in a text, and where no week can hold it. */
+  /** Null while it is edited as text. */
   week: Week | null;
   /** One rule a line. */
   text: string;
@@ -13,8 +12,7 @@ interface Draft {
 }
 
 function begin(text: string): Draft {
-  const week = textToWeek(text);
-  return { mode: week ? 'week' : 'text', week, text: toLines(text), told: text };
+  return { week: textToWeek(text), text: toLines(text), told: text };
 }
 
 /**
@@ -33,24 +31,20 @@ export function useHoursDraft(value: string, today: string, onChange: (text: str
     setDraft(next);
     onChange(next.told);
   };
-  const { mode, week, text } = draft;
-  const canBeWeek = mode === 'week' || textToWeek(text) !== null;
+  const { week, text } = draft;
+  const canBeWeek = week !== null || textToWeek(text) !== null;
   return {
-    mode,
     week,
     text,
     canBeWeek,
     /** Whether a week can be stored; of a text the server says it. */
-    isSound: mode === 'text' || week === null || isSound(week),
+    isSound: week === null || isSound(week),
     setWeek: (next: Week) => {
       const told = weekToText(withoutPast(next, today));
-      tell({ mode, week: next, text: toLines(told), told });
+      tell({ week: next, text: toLines(told), told });
     },
-    setText: (next: string) => tell({ mode, week: null, text: next, told: toOneLine(next) }),
-    setMode: (next: Draft['mode']) => {
-      if (next === 'text' || canBeWeek) {
-        setDraft({ ...draft, mode: next, ...(next === 'week' && { week: textToWeek(text) }) });
-      }
-    },
+    setText: (next: string) => tell({ week: null, text: next, told: toOneLine(next) }),
+    setMode: (mode: 'week' | 'text') =>
+      setDraft({ ...draft, week: mode === 'week' ? textToWeek(text) : null }),
   };
 }

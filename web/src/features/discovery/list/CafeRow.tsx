@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Cover } from '../../../ui/Cover.tsx';
-import { OpenLine } from '../../../ui/OpenLine.tsx';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { quoted } from '../../../lib/intl.ts';
@@ -9,6 +8,7 @@ import { useStorePart } from '../../../lib/store.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import type { Selection } from '../selection.ts';
 import * as texts from '../texts.tsx';
+import { AskedOpenLine } from './AskedOpenLine.tsx';
 import { CafeMeta } from './CafeMeta.tsx';
 import type { RowCover } from './row-covers.ts';
 import type { ListedCafe } from './listed-cafe.ts';
@@ -80,7 +80,7 @@ export const CafeRow = memo(function CafeRow(props: CafeRowProps) {
         </div>
         <MemberHeart cafe={cafe} />
         <CafeMeta entry={entry} unit={unit} showCount />
-        <OpenLine cafe={cafe} />
+        <AskedOpenLine cafe={cafe} />
         <p className={styles.quote}>{quoted(cafe.description)}</p>
       </div>
     </li>

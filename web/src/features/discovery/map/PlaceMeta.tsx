@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
-import { OpenLine } from '../../../ui/OpenLine.tsx';
+import { AskedOpenLine } from '../list/AskedOpenLine.tsx';
 import { CafeMeta } from '../list/CafeMeta.tsx';
 import * as texts from './texts.ts';
 import type { PlaceEntry } from './useEntry.ts';
@@ -16,7 +16,7 @@ export function PlaceMeta({ entry, hasFailed, ...props }: PlaceMetaProps) {
     return (
       <>
         <CafeMeta entry={entry} {...props} />
-        <OpenLine cafe={entry.cafe} />
+        <AskedOpenLine cafe={entry.cafe} />
       </>
     );
   }

@@ -1,6 +1,7 @@
+import type { OpenAt } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { offeredTimes } from './offered-times.ts';
-import { nextHalfHour, openLabel, readWeekTime, writeWeekTime } from './open-at.ts';
+import { askedTime, nextHalfHour, openLabel, readWeekTime, writeWeekTime } from './open-at.ts';
 
 describe('a time to be open at', () => {
   it('is read as it is written', () => {
@@ -21,6 +22,16 @@ describe('a time to be open at', () => {
     [new Date(2026, 10, 22, 23, 45), 'mon-0000'],
   ])('begins with the next half hour: %s', (now, openAt) => {
     expect(writeWeekTime(nextHalfHour(now))).toBe(openAt);
+  });
+
+  it.each([
+    ['mon-0900', '2026-11-24T10:00', '2026-11-30T09:00'],
+    ['tue-0900', '2026-11-24T09:00', '2026-11-24T09:00'],
+    ['tue-0900', '2026-11-24T09:01', '2026-12-01T09:00'],
+    ['sun-0030', '2026-12-31T23:00', '2027-01-03T00:30'],
+    ['now', '2026-11-24T10:00', null],
+  ])('%s from %s on is %s', (openAt, from, asked) => {
+    expect(askedTime(openAt as OpenAt, from)).toBe(asked);
   });
 
   it('is offered among the half hours, be it none', () => {

@@ -1,6 +1,7 @@
 import type { OpenAt } from '@cortado/contract';
 import { WEEKDAYS, type Weekday } from '@cortado/contract/vocabulary';
 import { clockTime } from '../../../lib/clock.ts';
+import { addDays } from '../../hours/shown-days.ts';
 import * as texts from '../texts.tsx';
 
 const STEP_MINUTES = 30;
@@ -34,6 +35,19 @@ export function nextHalfHour(now: Date): WeekTime {
     day: WEEKDAYS[(at.getDay() + 6) % 7]!,
     minutes: at.getHours() * 60 + at.getMinutes(),
   };
+}
+
+/**
+ * The first time that is asked for from a moment on, both as clocks at a cafe show them: 'YYYY-MM-DDTHH:MM'. Null for 'now'.
+ */
+export function askedTime(openAt: OpenAt, from: string): string | null {
+  const time = readWeekTime(openAt);
+  if (!time) return null;
+  const date = from.slice(0, 'YYYY-MM-DD'.length);
+  const weekday = (new Date(date).getUTCDay() + 6) % 7;
+  const later = (WEEKDAYS.indexOf(time.day) - weekday + 7) % 7;
+  const on = (days: number) => `${addDays(date, days)}T${openAt.slice(-4, -2)}:${openAt.slice(-2)}`;
+  return on(later) < from ? on(later + 7) : on(later);
 }
 
 /** 'Open now', 'Open Mon 7:00 AM' */
