@@ -12,10 +12,10 @@ interface OpenLineProps {
 }
 
 /** Whether a cafe is open, now or when it is asked for: 'Open · closes 6 PM'. Where nobody knows there is nothing; until the time is known, its room. */
-export function OpenLine({ cafe, className = '', askedAt = () => null }: OpenLineProps) {
+export function OpenLine({ cafe, className = '', askedAt }: OpenLineProps) {
   const now = useNow();
   if (!cafe.hours) return null;
-  const asked = now === null ? null : askedAt(localTime(now, cafe.timeZone));
+  const asked = (now !== null && askedAt?.(localTime(now, cafe.timeZone))) || null;
   const state =
     now === null ? null : asked === null ? openState(cafe, now) : openStateAt(cafe, asked);
   return (

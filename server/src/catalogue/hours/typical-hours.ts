@@ -24,8 +24,8 @@ const isOpenIn = ({ open, unknownDays }: Week, day: number, from: number, to: nu
   ) || (unknownDays.includes(day) ? null : false);
 const isOpenOn = (week: Week, day: number) => isOpenIn(week, day, MORNING, DAY_MINUTES);
 const isOpenOnSomeDay = (week: Week, from: number, to: number) => {
-  const days = WEEK_DAYS.map((day) => isOpenIn(week, day, from, to));
-  return days.includes(true) || (days.includes(null) ? null : false);
+  const found = new Set(WEEK_DAYS.map((day) => isOpenIn(week, day, from, to)));
+  return found.has(true) || (found.has(null) ? null : false);
 };
 
 /** The filter options that follow from hours: the category, and what each value means. */

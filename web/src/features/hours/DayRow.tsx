@@ -26,10 +26,10 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
   const next = (day + 1) % 7;
   const known = week.days[day] ?? null;
   const stretches = known ?? [];
-  const set = (next: Day) => {
+  const set = (to: Day) => {
     // The button that had the focus is gone.
     row.current?.focus();
-    onChange(next);
+    onChange(to);
   };
   const close = (
     <button
@@ -72,7 +72,7 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
           )
         }
         row={row}
-        onChange={(next) => onChange(next.length > 0 ? next : null)}
+        onChange={(changed) => onChange(changed.length > 0 ? changed : null)}
       >
         {stretches.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
         {stretches.length > 0 && isCompact && close}

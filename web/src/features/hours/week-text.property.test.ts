@@ -47,21 +47,23 @@ const quarters = (minutes: number) => minutes / QUARTER;
 
 /** The quarters of an hour of a week from Monday, as the grid shows it. */
 function shownQuarters({ days }: Week): string[] {
-  const week = days.flatMap((day) => Array<string>(quarters(DAY)).fill(day ? 'closed' : 'unknown'));
+  const states = days.flatMap((day) =>
+    Array<string>(quarters(DAY)).fill(day ? 'closed' : 'unknown'),
+  );
   for (const [index, day] of days.entries()) {
     for (const { from, to } of day ?? []) {
       const end = to + (to < from ? DAY : 0);
       for (let at = index * DAY + from; at < index * DAY + end; at += QUARTER)
-        week[quarters(at) % week.length] = 'open';
+        states[quarters(at) % states.length] = 'open';
     }
   }
-  return week;
+  return states;
 }
 
 /** The same, as the package reads a text. */
 function readQuarters(text: string): string[] {
   const end = new Date(MONDAY.getTime() + 7 * DAY * MINUTE_MS);
-  const week = Array<string>(quarters(7 * DAY)).fill('closed');
+  const states = Array<string>(quarters(7 * DAY)).fill('closed');
   for (const [from, to, isUnknown] of new OpeningHours(text, BOSTON).getOpenIntervals(
     MONDAY,
     end,
@@ -69,9 +71,9 @@ function readQuarters(text: string): string[] {
     const [first, last] = [from, to].map((date) =>
       quarters((date.getTime() - MONDAY.getTime()) / MINUTE_MS),
     );
-    week.fill(isUnknown ? 'unknown' : 'open', first, last);
+    states.fill(isUnknown ? 'unknown' : 'open', first, last);
   }
-  return week;
+  return states;
 }
 
 describe('a week as text', () => {

@@ -204,7 +204,7 @@ function applyOtherRule(week: Week, rule: string, isAdded: boolean): Week | null
   if (isAdded) {
     const last = rules.at(-1);
     if (last === undefined || dates.length > 0) return null;
-    return { ...week, rules: rules.with(-1, `${last}, ${rule}`) };
+    return { ...week, rules: [...rules.slice(0, -1), `${last}, ${rule}`] };
   }
   const groups = DATE_RULE.exec(rule)?.groups;
   const single = groups && readDate(groups);
