@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimProof } from './claim-proof.ts';
 import { email } from './email.ts';
 import { isOfOneScript } from './scripts.ts';
 import { twoStep, twoStepConfirmation } from './two-step.ts';
@@ -191,6 +192,8 @@ export const accountExport = z.object({
       note: z.string(),
       /** As it was proposed, by field. */
       proposed: z.record(z.string(), z.unknown()),
+      /** What a claim has proven. */
+      proof: claimProof.nullable(),
       state: z.string(),
       createdAt: z.string(),
     }),

@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './admin-cafes.ts';
 export * from './admin-filters.ts';
 export * from './cafe.ts';
+export * from './claim-proof.ts';
 export type * from './calls.ts';
 export * from './distance.ts';
 export * from './email.ts';

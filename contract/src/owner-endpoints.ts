@@ -7,6 +7,7 @@ import {
   claimCodeRequest,
   claimOptions,
   claimRequest,
+  confirmedClaim,
   ownedCafe,
   ownerEdit,
 } from './owners.ts';
@@ -37,10 +38,11 @@ export const ownerEndpoints = {
     method: 'POST',
     path: '/api/cafes/{id}/claim/confirm',
     access: 'member',
-    summary: 'Makes the member the owner by the mailed code: within 15 minutes and five tries.',
+    summary:
+      'Proves a claim by the mailed code, within 15 minutes and five tries: the member is the owner, or an admin decides.',
     params: idParam,
     body: claimCode,
-    answer: message,
+    answer: confirmedClaim,
     errors: ['CAFE_NOT_FOUND', 'ALREADY_OWNED', 'WRONG_CODE', 'CODE_EXPIRED'],
   },
   requestClaim: {
@@ -65,7 +67,7 @@ export const ownerEndpoints = {
     path: '/api/owner/cafes/{id}',
     access: 'member',
     summary:
-      'Changes what an owner may change at once; name, address and position go to the admins’ queue.',
+      'Changes what an owner may change at once; name, address, position and a website at another domain go to the admins’ queue.',
     params: idParam,
     body: ownerEdit,
     answer: ownedCafe,

@@ -46,6 +46,9 @@ export const claimCode = z.object({
     .trim()
     .regex(new RegExp(String.raw`^\d{${CODE_LENGTH}}$`), texts.codeRequired),
 });
+/** `isOwner`: otherwise an admin decides, who sees what was proven. */
+export const confirmedClaim = z.object({ message: z.string(), isOwner: z.boolean() });
+export type ConfirmedClaim = z.infer<typeof confirmedClaim>;
 /** Asks an admin instead. */
 export const claimRequest = z.object({
   note: z
@@ -80,7 +83,7 @@ export type OwnedCafe = z.infer<typeof ownedCafe>;
 
 const { description, openingHours, phone, website, instagramHandle } = cafeForm.shape;
 
-/** What an owner changes at once. */
+/** What an owner changes at once; a website at another domain waits for an admin. */
 export const ownedFacts = z
   .object({
     description,
@@ -93,7 +96,7 @@ export const ownedFacts = z
   })
   .partial();
 
-/** Fields left out stay. Name, address and position go to the admins' queue. */
+/** Fields left out stay. Name, address, position and a website at another domain go to the admins' queue. */
 export const ownerEdit = ownedFacts.extend({
   /** Of the cafe, as it was read. */
   version: z.int(),

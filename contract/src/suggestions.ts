@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cafeForm } from './admin-cafes.ts';
 import { cafe } from './cafe.ts';
+import { claimProof } from './claim-proof.ts';
 import { rowId } from './endpoint.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { pageParams, wholeInRange } from './paging.ts';
@@ -205,6 +206,8 @@ const sender = z.object({
     })
     .nullable(),
   note: z.string(),
+  /** Null where nothing was proven. */
+  proof: claimProof.nullable(),
   createdAt: z.string(),
 });
 

@@ -39,6 +39,37 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What an owner sees that others report: who tells that the owner is the wrong one tells the admins alone. */
 export const OWNER_REPORTS = ['closed', 'moved', 'hours', 'details'] as const;
 
+/**
+ * The mailboxes that speak for a whole domain: whoever reads one of them proves by a code that a cafe is theirs. Anybody at
+ * the domain may have another one.
+ */
+export const ROLE_MAILBOXES: readonly string[] = [
+  'info',
+  'hello',
+  'hi',
+  'contact',
+  'owner',
+  'cafe',
+  'coffee',
+  'office',
+  'team',
+  'admin',
+  'webmaster',
+  'postmaster',
+  'hallo',
+  'kontakt',
+  'hola',
+  'contacto',
+  'ola',
+  'contato',
+  'bonjour',
+  'ciao',
+];
+
+/** Why a code that was typed in does not prove by itself that a cafe is the member's. */
+export const CLAIM_DOUBTS = ['mailbox', 'page', 'shared', 'recent', 'guessing'] as const;
+export type ClaimDoubt = (typeof CLAIM_DOUBTS)[number];
+
 /** What the admins' queue holds. */
 export const SUGGESTION_KINDS = [
   ...REPORT_REASONS,

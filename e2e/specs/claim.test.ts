@@ -44,7 +44,7 @@ async function paste(page: Page, text: string) {
 describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size) => {
   it('by a mailed code, from its page on, and revoked by an admin', async () => {
     const domain = `${size}.example`;
-    const cafe = await unclaimed(`https://www.${domain}/about`);
+    const cafe = await unclaimed(`https://www.${domain}/`);
     const page = await open('/', { size });
     const member = await signUpAt(page, `claimant.${size}`, `/cafe/${cafe.id}`);
     await page.getByRole('link', { name: 'Is this your cafe?' }).click();
@@ -125,6 +125,27 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     await admin.getByText(member.email).waitFor();
     await admin.getByText('instagram.com/espresso').waitFor();
   });
+});
+
+it('is left to an admin where the code went to a personal mailbox', async () => {
+  const cafe = await unclaimed('https://personal.example');
+  const page = await open('/');
+  await signUpAt(page, 'barista', `/claim/${cafe.id}`);
+  await page.getByText(/with a personal one an admin looks as well/).waitFor();
+  await page.getByRole('textbox', { name: 'Mailbox' }).fill('ana.silva');
+  await press(page, 'Send Code');
+  await field(page).fill(await mailedCode('ana.silva@personal.example'));
+  await press(page, 'Confirm');
+  await page.getByText(/An admin decides whether the cafe is yours/).waitFor();
+  await page.getByRole('status').getByText('We have your request. You get a mail.').waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Ask an admin' }).isChecked()).toBe(true);
+
+  const admin = await openAdmin('/admin?tab=suggestions&kind=claim');
+  await admin.getByText(cafe.name).first().click();
+  await admin
+    .getByText(/Typed in the code that was mailed to ana.silva@personal.example/)
+    .waitFor();
 });
 
 it('is claimed by a code that is typed in time, and within five tries', async () => {

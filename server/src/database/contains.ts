@@ -1,5 +1,5 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** Whether a lower-case column contains a text, whatever its case. */
-export const contains = (column: AnyColumn, text: string): SQL =>
+export const contains = (column: SQLWrapper, text: string): SQL =>
   sql`${column} like ${`%${text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`;

@@ -135,7 +135,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/admin/suggestions/{id}/reopen': [...QUEUE, ...DIRECTORY],
   'POST /api/cafes/{id}/claim': [...QUEUE, 'GET /api/cafes/{id}/claim'],
   'POST /api/cafes/{id}/claim/code': ['GET /api/cafes/{id}/claim'],
-  'POST /api/cafes/{id}/claim/confirm': OWNED,
+  'POST /api/cafes/{id}/claim/confirm': [...OWNED, ...QUEUE],
   'PUT /api/owner/cafes/{id}': OWNED,
 
   'POST /api/cafes/{id}/photos': [...QUEUE, ...PHOTOS],

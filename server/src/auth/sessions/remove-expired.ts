@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
+  dailyLimits,
   emailConfirmations,
   externalSignIns,
   failedSignIns,
@@ -41,6 +42,7 @@ export async function removeExpired({ database, now }: Pick<AuthServices, 'datab
     .where(lt(passkeyChallenges.createdAt, new Date(time - CHALLENGE_MS)));
   await database.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now()));
   await database.db.delete(rateLimits).where(lt(rateLimits.resetsAt, now()));
+  await database.db.delete(dailyLimits).where(lt(dailyLimits.resetsAt, now()));
   await database.db
     .delete(failedSignIns)
     .where(lt(failedSignIns.lastFailedAt, new Date(time - DAY_MS)));

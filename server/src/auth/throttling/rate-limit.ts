@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, gte, sql, type SQLWrapper } from 'drizzle-orm';
 import { batched } from '../../database/batched.ts';
+import type { Executor } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
-import { rateLimits } from '../../database/schema.ts';
+import { dailyLimits, rateLimits } from '../../database/schema.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { AppError } from '../../core/errors.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { clientNetworks } from './client-network.ts';
@@ -11,8 +13,13 @@ export interface RateLimit {
   /** What is limited, such as `register`. */
   name: string;
   max: number;
+  /** Of a day or more: its counter outlives a crash of the database. */
   windowSeconds: number;
 }
+
+type Counters = typeof rateLimits | typeof dailyLimits;
+const tableOf = (windowSeconds: number): Counters =>
+  windowSeconds * 1000 >= DAY_MS ? dailyLimits : rateLimits;
 
 type Needs = Pick<AuthServices, 'database' | 'now'>;
 
@@ -47,61 +54,71 @@ interface Attempt {
  * a new one would was begun before the clock was set back; other nodes' clocks may be a minute ahead.
  * @param now as SQL
  */
-export function addAttempts(now: SQLWrapper) {
-  const isOver = sql`(${rateLimits.resetsAt} <= ${now}
-    or ${rateLimits.resetsAt} > excluded.resets_at + interval '1 minute')`;
+export function addAttempts(table: Counters, now: SQLWrapper) {
+  const isOver = sql`(${table.resetsAt} <= ${now}
+    or ${table.resetsAt} > excluded.resets_at + interval '1 minute')`;
   return {
-    attempts: sql`excluded.attempts + case when ${isOver} then 0 else ${rateLimits.attempts} end`,
-    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+    attempts: sql`excluded.attempts + case when ${isOver} then 0 else ${table.attempts} end`,
+    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${table.resetsAt} end`,
   };
 }
 
 /** Adds to counters, which it locks in the order of their keys. */
-const addition = prepared((db) =>
-  db
-    .insert(rateLimits)
-    .select(
-      sql`select * from unnest(
+const addition = (table: Counters, name: string) =>
+  prepared((db) =>
+    db
+      .insert(table)
+      .select(
+        sql`select * from unnest(
         ${sql.placeholder('keys')}::text[], ${sql.placeholder('attempts')}::int[], ${sql.placeholder('ends')}::timestamptz[]
       ) as added (key, attempts, resets_at) order by key`,
-    )
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: addAttempts(sql`${sql.placeholder('now')}::timestamptz`),
-    })
-    .returning()
-    .prepare('count_attempts'),
-);
+      )
+      .onConflictDoUpdate({
+        target: table.key,
+        set: addAttempts(table, sql`${sql.placeholder('now')}::timestamptz`),
+      })
+      .returning()
+      .prepare(name),
+  );
 
 /** Until when each attempt is refused; null for one that is not. */
-const count = batched(async (db, attempts: readonly Attempt[]) => {
-  const now = attempts.at(-1)!.now.getTime();
-  const added = new Map<string, { attempts: number; resetsAt: Date }>();
-  for (const { counters, windowSeconds } of attempts) {
-    for (const { key } of counters) {
-      const before = added.get(key)?.attempts ?? 0;
-      added.set(key, { attempts: before + 1, resetsAt: new Date(now + windowSeconds * 1000) });
+const counting = (add: ReturnType<typeof addition>) =>
+  batched(async (db, attempts: readonly Attempt[]) => {
+    const now = attempts.at(-1)!.now.getTime();
+    const added = new Map<string, { attempts: number; resetsAt: Date }>();
+    for (const { counters, windowSeconds } of attempts) {
+      for (const { key } of counters) {
+        const before = added.get(key)?.attempts ?? 0;
+        added.set(key, { attempts: before + 1, resetsAt: new Date(now + windowSeconds * 1000) });
+      }
     }
-  }
-  const rows = await addition(db).execute({
-    now: new Date(now).toISOString(),
-    keys: [...added.keys()],
-    attempts: [...added.values()].map((one) => one.attempts),
-    ends: [...added.values()].map(({ resetsAt }) => resetsAt.toISOString()),
+    const rows = await add(db).execute({
+      now: new Date(now).toISOString(),
+      keys: [...added.keys()],
+      attempts: [...added.values()].map((one) => one.attempts),
+      ends: [...added.values()].map(({ resetsAt }) => resetsAt.toISOString()),
+    });
+    const counted = new Map(
+      rows.map((row) => [
+        row.key,
+        { ...row, attempts: row.attempts - added.get(row.key)!.attempts },
+      ]),
+    );
+    return attempts.map(({ counters }) => {
+      let until: Date | null = null;
+      for (const { key, max } of counters) {
+        const counter = counted.get(key)!;
+        counter.attempts += 1;
+        if (counter.attempts > max) until ??= counter.resetsAt;
+      }
+      return until;
+    });
   });
-  const counted = new Map(
-    rows.map((row) => [row.key, { ...row, attempts: row.attempts - added.get(row.key)!.attempts }]),
-  );
-  return attempts.map(({ counters }) => {
-    let until: Date | null = null;
-    for (const { key, max } of counters) {
-      const counter = counted.get(key)!;
-      counter.attempts += 1;
-      if (counter.attempts > max) until ??= counter.resetsAt;
-    }
-    return until;
-  });
-});
+
+const count = counting(addition(rateLimits, 'count_attempts'));
+const countOfDay = counting(addition(dailyLimits, 'count_attempts_of_day'));
+const adderOf = (windowSeconds: number) =>
+  tableOf(windowSeconds) === dailyLimits ? countOfDay : count;
 
 /** Attempts that are being counted on this node, by the key of their narrowest counter. */
 const inFlight = new Map<string, number>();
@@ -122,7 +139,7 @@ async function consume(
   if (before >= max) throw refuse(now, now);
   inFlight.set(key, before + 1);
   try {
-    const until = await count(database.db, { counters, windowSeconds, now });
+    const until = await adderOf(windowSeconds)(database.db, { counters, windowSeconds, now });
     if (until) throw refuse(until, now);
   } finally {
     const left = inFlight.get(key)! - 1;
@@ -171,6 +188,27 @@ export async function consumeClientLimit(
   await consume(services, limit.windowSeconds, clientCounters(limit, ip, subject));
 }
 
+/** Counts an attempt by a subject and refuses none: `isUsedUp` says what has come of it. */
+export async function countAttempt(
+  { database, now }: Needs,
+  { name, max, windowSeconds }: RateLimit,
+  subject: string,
+): Promise<void> {
+  const counters = [{ key: limitKey(name, subject), max }];
+  await adderOf(windowSeconds)(database.db, { counters, windowSeconds, now: now() });
+}
+
+/** Whether a subject has used its limit up; counts nothing. */
+export async function isUsedUp(
+  { now }: Pick<Needs, 'now'>,
+  db: Executor,
+  { limit: { name, max, windowSeconds }, subject }: { limit: RateLimit; subject: string },
+): Promise<boolean> {
+  const table = tableOf(windowSeconds);
+  const isIt = and(eq(table.key, limitKey(name, subject)), gt(table.resetsAt, now()));
+  return (await db.$count(table, and(isIt, gte(table.attempts, max)))) > 0;
+}
+
 /** Undoes `consumeClientLimit` for an attempt that turned out not to count. */
 export async function refundClientLimit(
   { database }: Needs,
@@ -178,10 +216,11 @@ export async function refundClientLimit(
   { ip }: { ip: string },
 ): Promise<void> {
   // One statement each: a single one might lock the rows in another order than counting does.
+  const table = tableOf(limit.windowSeconds);
   for (const { key } of clientCounters(limit, ip)) {
     await database.db
-      .update(rateLimits)
-      .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
-      .where(eq(rateLimits.key, key));
+      .update(table)
+      .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
+      .where(eq(table.key, key));
   }
 }

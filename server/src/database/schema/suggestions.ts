@@ -1,4 +1,4 @@
-import type { CafeFact, CafeFacts } from '@cortado/contract';
+import type { CafeFact, CafeFacts, ClaimProof } from '@cortado/contract';
 import {
   DECLINE_REASONS,
   SUGGESTION_KINDS,
@@ -84,6 +84,8 @@ export const suggestionSenders = pgTable(
     /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
     senderKey: text(),
     note: text().notNull().default(''),
+    /** Of a claim: the mailed code was typed in, but that alone is not enough. */
+    proof: jsonb().$type<ClaimProof>(),
     /** What tells the member of the decision, while it is queued. */
     mailId: integer().references(() => jobs.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

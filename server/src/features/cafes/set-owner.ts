@@ -39,6 +39,7 @@ async function lockUser(tx: Tx, id: number) {
 /**
  * Makes a member the owner of a cafe that nobody looks after. Call `catalogue.refresh` after the commit; sessions hear of the
  * role some milliseconds later, which is soon enough: it grants nothing, what an owner may do is asked of the cafe's row.
+ * @returns the member's username
  * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, or USER_NOT_FOUND
  */
 export async function setOwner(
@@ -46,7 +47,7 @@ export async function setOwner(
   context: MemberContext,
   cafeId: number,
   { userId, proof }: { userId: number; proof: OwnerProof },
-): Promise<void> {
+): Promise<string> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
   const cafe = await lockOwned(tx, cafeId);
@@ -60,6 +61,7 @@ export async function setOwner(
   }
   const after = { owner: user.username, proof };
   await recordChanges(tx, context, [{ action: 'cafe.owned', subject: cafe, after }]);
+  return user.username;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ERRORS } from '@cortado/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newsletterSubscribers, rateLimits } from '../../database/schema.ts';
+import { dailyLimits, newsletterSubscribers, rateLimits } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
@@ -18,6 +18,7 @@ describe.each(testEngines)('the newsletter on $name', ({ open }) => {
     const { db } = test.services.database;
     await db.delete(newsletterSubscribers);
     await db.delete(rateLimits);
+    await db.delete(dailyLimits);
     test.mails.length = 0;
   });
 

@@ -1,10 +1,19 @@
-import type { AuditEntry, Cafe, ClaimOptions, ErrorAnswer } from '@cortado/contract';
+import type {
+  AuditEntry,
+  Cafe,
+  ClaimOptions,
+  ConfirmedClaim,
+  ErrorAnswer,
+  Suggestion,
+} from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cafes } from '../../database/schema.ts';
+import { countAttempt, isUsedUp } from '../../auth/throttling/rate-limit.ts';
+import { cafes, dailyLimits, suggestions, users } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { signUp, type TestMember } from '../../testing/members.ts';
+import { OF_ALL, WRONG_CODES } from './claim-doubts.ts';
 
 let members = 0;
 
@@ -18,6 +27,8 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     await database.db.update(cafes).set(values).where(eq(cafes.id, cafe.id));
     await catalogue.refresh({ kind: 'cafe', id: cafe.id });
   };
+  /** Each cafe has its own. */
+  const domain = () => `roaster${cafe.id}.example`;
   const claim = (step: '' | '/code' | '/confirm', body: object, who = member) =>
     who.send('POST', `/api/cafes/${cafe.id}/claim${step}`, body);
   const options = async (who = member) =>
@@ -32,13 +43,13 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     const { catalogue } = opened.test.services;
     cafe = [...catalogue.snapshot.cafes.values()][members]!;
     member = await signUp(opened.test, `claimant${members++}`);
-    await change({ website: 'https://www.roaster.example/' });
+    await change({ website: `https://www.${domain()}/` });
   });
 
   it('succeeds by a code that is mailed to the domain of its website', async () => {
     expect(await options()).toMatchObject({
       isMine: false,
-      domain: 'roaster.example',
+      domain: domain(),
       whyNot: null,
       sentTo: null,
       sentUntil: null,
@@ -46,12 +57,12 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     });
     const sent = await claim('/code', { mailbox: 'hello' });
     const { nextCodeAt, sentUntil, sentTo } = sent.json<ClaimOptions>();
-    expect(sentTo).toBe('hello@roaster.example');
+    expect(sentTo).toBe(`hello@${domain()}`);
     expect(Date.parse(sentUntil!) - Date.parse(nextCodeAt!)).toBe(14 * 60_000);
     const code = await mailedCode();
-    expect(opened.test.mails.at(-1)).toMatchObject({ to: 'hello@roaster.example' });
+    expect(opened.test.mails.at(-1)).toMatchObject({ to: `hello@${domain()}` });
     const done = await claim('/confirm', { code });
-    expect(done.json()).toEqual({ message: 'Yours to look after' });
+    expect(done.json()).toEqual({ message: 'Yours to look after', isOwner: true });
     expect(await options()).toMatchObject({ isMine: true, sentTo: null, cafe: { hasOwner: true } });
     expect((await member.send('GET', '/api/user')).json()).toMatchObject({ role: 'cafe_owner' });
     const audit = await opened.admin.send('GET', `/api/admin/audit?cafeId=${cafe.id}`);
@@ -116,7 +127,7 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
     expect((await claim('/confirm', { code }, stranger)).statusCode).toBe(400);
     await change({ website: 'https://other.example' });
     expect((await claim('/confirm', { code })).json<ErrorAnswer>().code).toBe('CODE_EXPIRED');
-    await change({ website: 'https://roaster.example' });
+    await change({ website: `https://${domain()}` });
     opened.test.wait(15 * 60);
     expect((await claim('/confirm', { code })).json<ErrorAnswer>().code).toBe('CODE_EXPIRED');
   });
@@ -138,6 +149,107 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
       });
     },
   );
+
+  describe('by a code that was typed in, though it is not enough by itself', () => {
+    const proven = async (mailbox: string) => {
+      await claim('/code', { mailbox });
+      const done = await claim('/confirm', { code: await mailedCode() });
+      expect([done.statusCode, done.json<ConfirmedClaim>().isOwner]).toEqual([200, false]);
+      expect(await options()).toMatchObject({ isMine: false, isRequested: true, sentTo: null });
+      const path = `/api/admin/suggestions?kind=claim&cafeId=${cafe.id}`;
+      const [row] = (await opened.admin.send('GET', path)).json<{ id: number }[]>();
+      const shown = await opened.admin.send('GET', `/api/admin/suggestions/${row!.id}`);
+      return { id: row!.id, proof: shown.json<Suggestion>().senders[0]!.proof };
+    };
+
+    it('as anybody at the domain may have such a mailbox, leaves it to an admin', async () => {
+      const { id, proof } = await proven('ana.silva');
+      expect(proof).toEqual({ sentTo: `ana.silva@${domain()}`, doubts: ['mailbox'] });
+      await claim('', { note: 'I typed in the code of the owner.' });
+      const again = await opened.admin.send('GET', `/api/admin/suggestions/${id}`);
+      expect(again.json<Suggestion>().senders[0]).toMatchObject({
+        note: 'I typed in the code of the owner.',
+        proof,
+      });
+      await opened.admin.send('POST', `/api/admin/suggestions/${id}/accept`, {});
+      expect(await options()).toMatchObject({ isMine: true });
+    });
+
+    it('as the website is a page or a host among others, leaves it to an admin', async () => {
+      await change({ website: `https://${domain()}/cafe` });
+      expect((await proven('info')).proof?.doubts).toEqual(['page']);
+    });
+
+    it('as another cafe is at the same domain, leaves it to an admin unless it is their own', async () => {
+      const branch = [...opened.test.services.catalogue.snapshot.cafes.values()].at(-members)!;
+      const { db } = opened.test.services.database;
+      const at = eq(cafes.id, branch.id);
+      await db
+        .update(cafes)
+        .set({ website: `http://branch.${domain()}/2` })
+        .where(at);
+      const { id, proof } = await proven('info');
+      expect(proof?.doubts).toEqual(['shared']);
+      await opened.admin.send('POST', `/api/admin/suggestions/${id}/decline`, {
+        reason: 'cannot_check',
+      });
+      await db.update(cafes).set({ ownerId: member.user.id }).where(at);
+      opened.test.wait(61);
+      await claim('/code', { mailbox: 'info' });
+      const done = await claim('/confirm', { code: await mailedCode() });
+      expect(done.json()).toMatchObject({ isOwner: true });
+    });
+
+    it('as the website came by a suggestion, leaves it to an admin for thirty days', async () => {
+      const website = `https://new${domain()}`;
+      await member.send('POST', `/api/cafes/${cafe.id}/reports`, {
+        reason: 'details',
+        values: { website },
+      });
+      const queue = `/api/admin/suggestions?kind=details&cafeId=${cafe.id}`;
+      const [row] = (await opened.admin.send('GET', queue)).json<{ id: number }[]>();
+      const shown = await opened.admin.send('GET', `/api/admin/suggestions/${row!.id}`);
+      const { version } = shown.json<Suggestion>();
+      const body = { fields: ['website'], version };
+      await opened.admin.send('POST', `/api/admin/suggestions/${row!.id}/accept`, body);
+      expect((await proven('info')).proof?.doubts).toEqual(['recent']);
+      const { db } = opened.test.services.database;
+      const decidedAt = new Date(opened.test.services.now().getTime() - 31 * 86_400_000);
+      await db.update(suggestions).set({ decidedAt }).where(eq(suggestions.id, row!.id));
+      opened.test.wait(61);
+      await claim('/code', { mailbox: 'info' });
+      const done = await claim('/confirm', { code: await mailedCode() });
+      expect(done.json()).toMatchObject({ isOwner: true });
+    });
+
+    it('as 200 wrong codes were tried that day, at whatever cafes, leaves it to an admin', async () => {
+      const { services } = opened.test;
+      await claim('/code', { mailbox: 'info' });
+      const code = await mailedCode();
+      const counted = { limit: WRONG_CODES, subject: OF_ALL };
+      expect(await isUsedUp(services, services.database.db, counted)).toBe(false);
+      for (let n = 0; n < 199; n++) await countAttempt(services, WRONG_CODES, OF_ALL);
+      expect((await claim('/confirm', { code: wrong(code) })).json<ErrorAnswer>().code).toBe(
+        'WRONG_CODE',
+      );
+      const done = await claim('/confirm', { code });
+      expect(done.json()).toMatchObject({ isOwner: false });
+      await services.database.db.delete(dailyLimits);
+    });
+  });
+
+  it('is told to each admin where no admin has decided', async () => {
+    const { db } = opened.test.services.database;
+    const isAdmin = eq(users.id, opened.admin.user.id);
+    await db.update(users).set({ emailConfirmedAt: new Date() }).where(isAdmin);
+    await claim('/code', { mailbox: 'info' });
+    await claim('/confirm', { code: await mailedCode() });
+    await opened.test.services.jobs.settled();
+    const told = opened.test.mails.findLast(({ to }) => to === opened.admin.user.email);
+    expect(told).toMatchObject({ subject: 'A cafe has an owner at Cortado' });
+    expect(told!.text).toContain(`${member.user.username} looks after ${cafe.name} now`);
+    expect(told!.text).toContain(`/admin/cafes/${cafe.id}`);
+  });
 
   it('can be asked of the admins, each member for themselves', async () => {
     const rival = await signUp(opened.test, `rival${members}`);

@@ -1,9 +1,13 @@
-import { MAX_CODE_TRIES } from '@cortado/contract';
+import { MAX_CODE_TRIES, type ConfirmedClaim } from '@cortado/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { countAttempt } from '../../auth/throttling/rate-limit.ts';
 import { AppError, fieldError } from '../../core/errors.ts';
 import { claimCodes } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { setOwner } from '../cafes/set-owner.ts';
+import { doubtsOf, OF_ALL, WRONG_CODES } from './claim-doubts.ts';
+import { keepClaim } from './request-claim.ts';
+import { tellAdmins } from './tell-admins.ts';
 import { findClaimed, hashCode, isClaim, refuseOwned, type Claim } from './claims-repository.ts';
 import * as texts from './texts.ts';
 import { domainOf } from './website-domain.ts';
@@ -13,11 +17,8 @@ import { domainOf } from './website-domain.ts';
  * @returns the address that the right code was sent to
  * @throws AppError WRONG_CODE or CODE_EXPIRED
  */
-async function tryCode(
-  { services: { database, now } }: MemberContext,
-  claim: Claim,
-  code: string,
-): Promise<string> {
+async function tryCode({ services }: MemberContext, claim: Claim, code: string): Promise<string> {
+  const { database, now } = services;
   const [row] = await database.db
     .update(claimCodes)
     .set({ tries: sql`${claimCodes.tries} + 1` })
@@ -27,31 +28,43 @@ async function tryCode(
     .returning();
   if (!row) throw fieldError('code', 'CODE_EXPIRED');
   if (row.codeHash === hashCode(claim, code)) return row.sentTo;
+  await countAttempt(services, WRONG_CODES, OF_ALL);
   const left = MAX_CODE_TRIES - row.tries;
   if (left === 0) throw fieldError('code', 'CODE_EXPIRED', texts.noCodeLeft);
   throw fieldError('code', 'WRONG_CODE', texts.wrongCode(left));
 }
 
 /**
- * Makes the member the owner of a cafe by the code that was mailed.
+ * Takes the code that was mailed: the member is the owner, or where it does not prove enough an admin decides.
  * @throws AppError CAFE_NOT_FOUND, ALREADY_OWNED, WRONG_CODE, or CODE_EXPIRED: also after five tries, or if the website is
  *   another one by now
  */
 export async function confirmClaim(
   context: MemberContext,
   { cafeId, code }: { cafeId: number; code: string },
-): Promise<{ message: string }> {
+): Promise<ConfirmedClaim> {
   const { services, viewer } = context;
-  const { database, catalogue } = services;
+  const { database, catalogue, jobs } = services;
   refuseOwned(await findClaimed(database.db, cafeId), viewer);
   const claim = { cafeId, userId: viewer.id };
   const sentTo = await tryCode(context, claim, code);
-  await database.inTransaction(async (tx) => {
+  const isOwner = await database.inTransaction(async (tx) => {
     const cafe = await findClaimed(tx, cafeId);
     if (!sentTo.endsWith(`@${domainOf(cafe.website).domain}`)) throw new AppError('CODE_EXPIRED');
-    await setOwner(tx, context, cafeId, { userId: viewer.id, proof: 'code' });
+    const doubts = await doubtsOf(tx, context, cafe, sentTo);
+    if (doubts.length > 0) {
+      refuseOwned(cafe, viewer);
+      await keepClaim(tx, context, { cafe, note: '', proof: { sentTo, doubts } });
+      await tx.delete(claimCodes).where(isClaim(claim));
+      return false;
+    }
+    const owner = await setOwner(tx, context, cafeId, { userId: viewer.id, proof: 'code' });
     await tx.delete(claimCodes).where(eq(claimCodes.cafeId, cafeId));
+    await tellAdmins(tx, services, { owner, cafe, sentTo });
+    return true;
   });
+  if (!isOwner) return { message: texts.noted, isOwner };
+  jobs.wake();
   await catalogue.refresh({ kind: 'cafe', id: cafeId });
-  return { message: texts.owned };
+  return { message: texts.owned, isOwner };
 }

@@ -9,8 +9,16 @@ import { lockCafe } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
 import { listOwnedCafes } from './list-owned-cafes.ts';
+import { domainOf } from './website-domain.ts';
 
 const AT_ONCE = new Set(Object.keys(ownedFacts.shape));
+
+/** A website at another domain waits for an admin, or who has proven one domain could lead visitors to any other. */
+function isAtOnce(field: string, facts: CafeFacts, current: CafeFacts): boolean {
+  if (field !== 'website') return AT_ONCE.has(field);
+  const { domain } = domainOf(current.website ?? '');
+  return domain === null || domainOf(facts.website ?? '').domain === domain;
+}
 
 /**
  * Changes what an owner may change at once; what they may not is put in the admins' queue. Both in one transaction.
@@ -30,11 +38,11 @@ export async function editOwnedCafe(
     const changed = differingFields(facts, current);
     const own = pickFacts(
       facts,
-      changed.filter((field) => AT_ONCE.has(field)),
+      changed.filter((field) => isAtOnce(field, facts, current)),
     );
     const proposed = pickFacts(
       facts,
-      changed.filter((field) => !AT_ONCE.has(field)),
+      changed.filter((field) => !isAtOnce(field, facts, current)),
     );
     await changeFacts(tx, context, stored, { ...own, ...(isChecked && { checkedAt: now() }) });
     if (fieldsOf(proposed).length === 0) return;

@@ -120,6 +120,26 @@ describe.each(testEngines)('an owner on $name', ({ open }) => {
     expect((await mine())[0]!.reports.map(({ kind }) => kind)).toEqual(['closed']);
   });
 
+  it('asks for a website at another domain, and changes any other at once', async () => {
+    const save = async (website: string) => {
+      const answer = await edit({ version: await version(), website });
+      const { cafe, waiting } = answer.json<OwnedCafe>();
+      return [cafe.website, waiting];
+    };
+    const { database } = opened.test.services;
+    await database.db.update(cafes).set({ website: '' }).where(eq(cafes.id, id));
+    const first = `https://instagram.com/owned${tests}`;
+    expect(await save(first)).toEqual([first, []]);
+    expect(await save('https://own.example')).toEqual(['https://own.example', []]);
+    const page = 'https://cafe.own.example/menu';
+    expect(await save(page)).toEqual([page, []]);
+    for (const other of ['https://evil-phish.example/', first, '']) {
+      expect(await save(other)).toEqual([page, ['website']]);
+    }
+    const shown = await openBrowser(opened.test).send('GET', `/api/cafes/${id}`);
+    expect(shown.json()).toMatchObject({ website: page });
+  });
+
   it('is told where somebody else has changed it meanwhile; nothing is written then', async () => {
     const stale = await version();
     await edit({ version: stale, phone: '617-555-0101' });

@@ -1,10 +1,28 @@
+import type { ClaimProof } from '@cortado/contract';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
+import type { Tx } from '../../database/open.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
-import { findClaimed, refuseOwned } from './claims-repository.ts';
+import { findClaimed, refuseOwned, type ClaimedCafe } from './claims-repository.ts';
 import * as texts from './texts.ts';
 
 const BY_MEMBER = { name: 'claims', max: 5, windowSeconds: 3600 };
+
+interface NewClaim {
+  cafe: Pick<ClaimedCafe, 'id' | 'name'>;
+  note: string;
+  proof?: ClaimProof;
+}
+
+/** Puts a member's claim in the admins' queue. */
+export async function keepClaim(
+  tx: Tx,
+  context: MemberContext,
+  { cafe: { id: cafeId, name }, note, proof }: NewClaim,
+): Promise<void> {
+  const told = { kind: 'claim' as const, cafeId, name, proposed: {}, before: {}, note };
+  await keepSuggestion(tx, context, { ...told, ...(proof && { proof }) });
+}
 
 /**
  * Asks the admins to make the member the owner of a cafe.
@@ -19,15 +37,7 @@ export async function requestClaim(
   await services.database.inTransaction(async (tx) => {
     const cafe = await findClaimed(tx, cafeId);
     refuseOwned(cafe, viewer);
-    const { name } = cafe;
-    const none = { proposed: {}, before: {} };
-    await keepSuggestion(tx, context, {
-      kind: 'claim',
-      cafeId,
-      name,
-      ...none,
-      note,
-    });
+    await keepClaim(tx, context, { cafe, note });
   });
   return { message: texts.requested };
 }

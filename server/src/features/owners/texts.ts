@@ -1,5 +1,7 @@
 export const yoursAlready = 'You look after this cafe already.';
 export const owned = 'Yours to look after';
+export const noted =
+  'We know now that you read this mailbox. An admin decides whether the cafe is yours. You get a mail.';
 export const requested = 'We have your request. You get a mail.';
 export const removed = 'The owner was removed.';
 export const noCodeLeft = 'That was the last try. Please ask for a new code.';

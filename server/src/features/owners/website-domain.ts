@@ -1,30 +1,24 @@
-import { isIP } from 'node:net';
 import type { ClaimOptions } from '@cortado/contract';
+import { isMailProvider, readHost } from '../../core/domains.ts';
 
-/** Many businesses have their page there, so an address at it proves nothing. */
-const SHARED = [
-  'aol.com',
+/**
+ * Cafes have pages there, and no mailboxes: so nobody is asked for one. What is missing here, an admin sees: a page, or a
+ * host below a domain, proves nothing by itself.
+ */
+const PLATFORMS = new Set([
   'blogspot.com',
   'doordash.com',
   'facebook.com',
   'fb.com',
   'foursquare.com',
-  'github.io',
-  'gmail.com',
+  'godaddysites.com',
   'google.com',
   'goo.gl',
   'grubhub.com',
-  'hotmail.com',
-  'icloud.com',
   'instagram.com',
   'linkedin.com',
   'linktr.ee',
-  'live.com',
   'medium.com',
-  'netlify.app',
-  'outlook.com',
-  'proton.me',
-  'square.site',
   'squarespace.com',
   'squareup.com',
   'substack.com',
@@ -34,21 +28,27 @@ const SHARED = [
   'tumblr.com',
   'twitter.com',
   'ubereats.com',
-  'webflow.io',
   'weebly.com',
-  'wixsite.com',
+  'wix.com',
   'wordpress.com',
   'x.com',
-  'yahoo.com',
   'yelp.com',
   'youtube.com',
-];
+]);
 
-/** Whose mailboxes prove that a cafe is theirs: the domain of its website, without 'www.'. */
+/** Whose mailboxes speak for a cafe: the domain that its website's host belongs to. */
 export function domainOf(website: string): Pick<ClaimOptions, 'domain' | 'whyNot'> {
-  const { hostname } = new URL(URL.canParse(website) ? website : 'https://invalid');
+  const { hostname } = new URL(URL.canParse(website) ? website : 'https://localhost');
+  const { domain, isShared } = readHost(hostname);
+  if (isShared || (domain !== null && (isMailProvider(domain) || PLATFORMS.has(domain)))) {
+    return { domain: null, whyNot: 'shared_domain' };
+  }
+  return { domain, whyNot: domain === null ? 'no_website' : null };
+}
+
+/** Whether a website is the whole of its domain, and neither a page nor a host among others there. */
+export function isWholeDomain(website: string): boolean {
+  const { hostname, pathname, search } = new URL(website);
   const host = hostname.replace(/^www\./, '').replace(/\.$/, '');
-  if (!host.includes('.') || isIP(host) !== 0) return { domain: null, whyNot: 'no_website' };
-  const isShared = SHARED.some((domain) => host === domain || host.endsWith(`.${domain}`));
-  return isShared ? { domain: null, whyNot: 'shared_domain' } : { domain: host, whyNot: null };
+  return host === domainOf(website).domain && pathname === '/' && search === '';
 }

@@ -52,9 +52,10 @@ async function readChanges(
 
 async function readSenders(db: Executor, id: number): Promise<Suggestion['senders']> {
   const rows = await selectSenders(db, id);
-  return rows.map(({ user, accepted, declined, note, createdAt }) => ({
+  return rows.map(({ user, accepted, declined, note, proof, createdAt }) => ({
     member: user && { ...user, accepted, declined },
     note,
+    proof,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CafeFacts, SuggestionKind } from '@cortado/contract';
+import type { CafeFacts, ClaimProof, SuggestionKind } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import { clientNetworks } from '../../auth/throttling/client-network.ts';
 import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
@@ -22,11 +22,19 @@ export interface Told {
   note: string;
   /** The hash of a proposed photo. */
   photo?: string;
+  /** Of a claim. */
+  proof?: ClaimProof;
 }
 
 /** The same for suggestions that tell the same; a claim is each member's own. */
 export function fingerprintOf(
-  { kind, cafeId, duplicateOf = null, proposed, photo }: Omit<Told, 'name' | 'before' | 'note'>,
+  {
+    kind,
+    cafeId,
+    duplicateOf = null,
+    proposed,
+    photo,
+  }: Omit<Told, 'name' | 'before' | 'note' | 'proof'>,
   viewer: Context['viewer'],
 ): string {
   const own = kind === 'claim' ? viewer?.id : photo;
@@ -52,7 +60,7 @@ export const thank = ({ viewer }: Context) => ({
 export async function keepSuggestion(
   tx: Tx,
   { services: { now }, viewer, client }: Context,
-  { note, photo, ...told }: Told,
+  { note, photo, proof, ...told }: Told,
 ): Promise<number> {
   const createdAt = now();
   const fingerprint = fingerprintOf({ ...told, ...(photo && { photo }) }, viewer);
@@ -75,11 +83,15 @@ export async function keepSuggestion(
       userId: viewer?.id ?? null,
       senderKey: limitKey(`suggestion ${suggestionId}`, sender),
       note,
+      proof,
       createdAt,
     })
     .onConflictDoUpdate({
       target: [suggestionSenders.suggestionId, suggestionSenders.senderKey],
-      set: { note: sql`coalesce(nullif(excluded.note, ''), ${suggestionSenders.note})` },
+      set: {
+        note: sql`coalesce(nullif(excluded.note, ''), ${suggestionSenders.note})`,
+        proof: sql`coalesce(excluded.proof, ${suggestionSenders.proof})`,
+      },
     });
   return suggestionId;
 }

@@ -10,6 +10,7 @@ export const suggestionsOf = (db: Executor, userId: number) =>
       kind: suggestions.kind,
       note: suggestionSenders.note,
       proposed: suggestions.proposed,
+      proof: suggestionSenders.proof,
       state: suggestions.state,
       createdAt: suggestionSenders.createdAt,
     })

@@ -118,6 +118,7 @@ export const selectSenders = (db: Executor, suggestionId: number) =>
   db
     .select({
       note: suggestionSenders.note,
+      proof: suggestionSenders.proof,
       createdAt: suggestionSenders.createdAt,
       user: {
         id: users.id,

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailbox, type Mailbox } from '../../../../testing/mailbox.ts';
 import type { Database } from '../../database/open.ts';
-import { jobHistory, jobs, rateLimits, users } from '../../database/schema.ts';
+import { jobHistory, jobs, dailyLimits, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { JobRunner } from '../../database/jobs/job-runner.ts';
@@ -42,7 +42,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     await mailbox.close();
     await database.db.delete(jobs);
     await database.db.delete(jobHistory);
-    await database.db.delete(rateLimits);
+    await database.db.delete(dailyLimits);
   });
 
   const now = () => new Date(Date.now() + ahead);
@@ -226,6 +226,48 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     expect(await queued()).toHaveLength(1);
     await database.db.delete(users).where(eq(users.id, user!.id));
     expect(await queued()).toEqual([]);
+  });
+
+  it.each([
+    ['what follows a +', (n: number) => `mara+${n}@example.org`],
+    ['dots at Gmail', (n: number) => `${'mara'.slice(0, n)}.${'mara'.slice(n)}.x@gmail.com`],
+    [
+      'upper case',
+      (n: number) => `${'mara'.slice(0, n).toUpperCase()}${'mara'.slice(n)}@example.net`,
+    ],
+  ])('is limited for a recipient whatever is written of %s', async (_what, addressOf) => {
+    const mailer = openMailer([HOUR]);
+    const ids = [];
+    for (let n = 0; n < 6; n++) {
+      ids.push(await mailer.enqueue(database.db, letter(addressOf(n % 5))));
+    }
+    expect(ids.map((id) => id !== null)).toEqual([...Array<boolean>(5).fill(true), false]);
+  });
+
+  it('is limited for a domain, whose owner may read all of its mailboxes, unless it is a provider’s', async () => {
+    const mailer = openMailer([HOUR]);
+    const count = async (domain: string) => {
+      let sent = 0;
+      for (let n = 0; n < 101; n++) {
+        if ((await mailer.enqueue(database.db, letter(`m${n}@sub${n % 7}.${domain}`))) !== null)
+          sent += 1;
+      }
+      return sent;
+    };
+    expect(await count('roaster.co.uk')).toBe(100);
+    expect(await mailer.enqueue(database.db, letter('owner@bakery.co.uk'))).not.toBeNull();
+    for (let n = 0; n < 101; n++) {
+      expect(await mailer.enqueue(database.db, letter(`m${n}@gmx.de`))).not.toBeNull();
+    }
+  });
+
+  it('is limited by counters that outlive a crash of the database', async () => {
+    const mailer = openMailer([HOUR]);
+    await mailer.enqueue(database.db, letter('mara@example.org'));
+    const { rows } = await database.db.execute<{ counters: number; persistence: string }>(sql`
+      select (select count(*)::int from daily_limits) as counters, relpersistence as persistence
+      from pg_class where oid = 'daily_limits'::regclass`);
+    expect(rows).toEqual([{ counters: 4, persistence: 'p' }]);
   });
 
   it('is limited for each recipient: five an hour and twenty a day, of which the refused do not count', async () => {

@@ -42,9 +42,11 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
     input.current?.focus();
   };
   const confirming = useWrite('POST /api/cafes/{id}/claim/confirm', {
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, isOwner }) => {
       toast({ tone: 'success', title: message });
-      whileHere(() => navigate(`/owner/${cafeId}`, { replace: true }));
+      whileHere(() =>
+        isOwner ? navigate(`/owner/${cafeId}`, { replace: true }) : onLeave('admin'),
+      );
     },
     onError: begin,
   });

@@ -11,7 +11,7 @@ export const failed = 'The café did not load';
 export const ways = 'How can you show it?';
 export const byCode = 'A code by mail, at the address of the website';
 export const byCodeAbout = (domain: string) =>
-  `We send six digits to any mailbox at ${domain}. It takes a minute.`;
+  `We send six digits to a mailbox at ${domain}. ‘info’, ‘hello’ or the like settles it in a minute; with a personal one an admin looks as well.`;
 export const whyNot = {
   no_website: 'This café has no website here, so there is no address that a code could go to.',
   shared_domain:
@@ -57,6 +57,7 @@ export const toPage = 'Go to Its Page';
 export const ownersCan = 'What you can do then';
 export const thenAtOnce =
   'Description, phone, website, Instagram, hours, photos and what you offer change at once.';
-export const thenWaits = 'Name, address and position wait for an admin’s yes.';
+export const thenWaits =
+  'Name, address, position and a website at another domain wait for an admin’s yes.';
 export const thenSaid = 'The page says ‘Looked after by its owner’.';
 export const thenRatings = 'Ratings stay the members’ own.';

@@ -6,7 +6,7 @@ import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './edit-owned.module.css';
 
 /** What a cafe is, and how it is reached. */
-export function AboutPart({ form: { register, formState } }: PartProps) {
+export function AboutPart({ form: { register, formState }, waiting }: PartProps) {
   const { errors } = formState;
   return (
     <div className={styles.fields}>
@@ -30,6 +30,11 @@ export function AboutPart({ form: { register, formState } }: PartProps) {
           inputMode="url"
           placeholder={texts.websiteExample}
           error={errors.website?.message}
+          hint={
+            <p className={fieldStyles.hint}>
+              {waiting.includes('website') ? texts.waiting(['website']) : texts.websiteHint}
+            </p>
+          }
           {...register('website')}
         />
         <TextField

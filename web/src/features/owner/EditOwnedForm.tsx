@@ -64,7 +64,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   };
   const saving = useWrite('PUT /api/owner/cafes/{id}', {
     onSuccess(stored) {
-      tellSaved(stored.cafe, changed);
+      tellSaved(stored, values, changed);
       show(stored);
     },
     onError(error) {

@@ -14,12 +14,13 @@ export function PlacePart({ form, values, waiting }: PartProps) {
   const { errors, isSubmitted: shouldValidate } = formState;
   const { onChange: _onChange, ...addressInput } = register('address');
   const { latitude, longitude } = values.position;
+  const here = waiting.filter((field) => field !== 'website');
   return (
     <div className={styles.fields}>
       <p className={styles.note}>
         <Clock size={18} aria-hidden="true" />
         <span>
-          {texts.placeAbout} {waiting.length > 0 && texts.waiting(waiting)}
+          {texts.placeAbout} {here.length > 0 && texts.waiting(here)}
         </span>
       </p>
       <TextField

@@ -70,7 +70,8 @@ export const add: Record<Exclude<MissingFact, 'checked'>, string> = {
 export const can = 'What you can change';
 export const canAtOnce =
   'Description, phone, website, Instagram, hours, photos and what you offer change at once.';
-export const canAsk = 'Name, address and position wait for an admin’s yes.';
+export const canAsk =
+  'Name, address, position and a website at another domain wait for an admin’s yes.';
 export const canBeSeen = 'The page says ‘Looked after by its owner’.';
 export const canNotRate = 'Ratings stay the members’ own.';
 export const canHaveMore = 'Another cafe of yours? Open its page and choose “Is this your cafe?”';
@@ -93,6 +94,7 @@ export const fields = {
   neighborhood: 'Neighborhood',
 };
 export const descriptionHint = 'What should a visitor know? Ten characters at least.';
+export const websiteHint = 'Another domain waits for an admin’s yes.';
 export const websiteExample = 'https://';
 export const placeAbout =
   'These wait for an admin’s yes. What stands here now is shown until then.';

@@ -11,7 +11,7 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
   const { senders, kind, website } = suggestion;
   return (
     <ul className={styles.senders}>
-      {senders.map(({ member, note, createdAt }) => (
+      {senders.map(({ member, note, proof, createdAt }) => (
         <li key={`${member?.id ?? ''} ${createdAt}`}>
           {member ? (
             <Avatar name={member.name} />
@@ -27,6 +27,7 @@ export function SenderNotes({ suggestion }: { suggestion: Suggestion }) {
               {` · ${formatMoment(createdAt)}`}
             </p>
             {member && kind === 'claim' && <p>{member.email}</p>}
+            {proof && <p>{texts.proof(proof)}</p>}
             {note && <p className={styles.note}>{quoted(note)}</p>}
           </div>
         </li>

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@cortado/contract';
+import type { ClaimDoubt, ClaimProof, DeclineReason } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { counted, formatList, formatNumber, plural } from '../../../lib/intl.ts';
 
@@ -38,6 +38,15 @@ export const member = (accepted: number, declined: number) =>
     ? 'member'
     : `member · ${formatNumber(accepted)} accepted, ${formatNumber(declined)} declined`;
 export const website = 'Website of the cafe:';
+const doubts: Record<ClaimDoubt, string> = {
+  mailbox: 'anybody at the domain may have such a mailbox',
+  page: 'the website is only a part of that domain',
+  shared: 'another cafe here has its website there too',
+  recent: 'the website came by a suggestion in the last 30 days',
+  guessing: 'many wrong codes were tried today',
+};
+export const proof = ({ sentTo, doubts: found }: ClaimProof) =>
+  `Typed in the code that was mailed to ${sentTo}. That is not enough by itself: ${found.map((doubt) => doubts[doubt]).join('; ')}.`;
 export const noWebsite = 'The cafe has no website here.';
 
 export const stale = (fields: readonly string[]) =>
