@@ -50,6 +50,8 @@ export interface CatalogueCafe extends CafeFacts {
   /** Sum of stars. */
   ratingSum: number;
   filterOptionIds: readonly number[];
+  /** Of these, by `WEIGHTS.options`. */
+  optionsWeight: number;
   /** Another one after each change, the same nowhere else. */
   revision: number;
 }

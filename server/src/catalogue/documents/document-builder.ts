@@ -3,8 +3,9 @@ import { gather } from './gather.ts';
 import { GrowingLists } from '../growing-lists.ts';
 import { keyOfCafe, openTimesOf } from '../hours/open-times.ts';
 import { coverOf, presentFacts } from './present.ts';
+import { weightOfFacts } from './substance.ts';
 import { finish } from '../slices.ts';
-import { fold } from '../text/fold.ts';
+import { chainOf, fold } from '../text/fold.ts';
 import type { CatalogueCafe } from '../types.ts';
 import { newArray } from '../new-array.ts';
 
@@ -37,6 +38,14 @@ function addText(lists: GrowingLists<Uint8Array>, text: string): void {
   lists.endList();
 }
 
+/** FNV-1a, of 32 bits. */
+function hash(text: string): number {
+  let hashed = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at++)
+    hashed = Math.imul(hashed ^ text.charCodeAt(at), 0x01_00_01_93);
+  return hashed >>> 0;
+}
+
 /** The lines of `LISTS.photos`. */
 const presentPhotos = ({ photos }: CatalogueCafe): string =>
   photos === null ? '' : `${JSON.stringify(coverOf(photos))}\n${JSON.stringify(photos)}`;
@@ -52,6 +61,8 @@ export class DocumentBuilder {
     priceLevels: [],
     beans: [],
     typicalHours: [],
+    substances: [],
+    chains: [],
     revisions: [],
   };
   readonly #names = new GrowingLists((length) => newArray(LISTS.names, length));
@@ -74,8 +85,12 @@ export class DocumentBuilder {
     this.#areas.add(cafe.area);
     const schedule = keyOfCafe(cafe);
     this.#schedules.add(schedule);
-    numbers.typicalHours.push(openTimesOf(schedule).typical);
-    this.#addName(fold(cafe.name));
+    const { typical } = openTimesOf(schedule);
+    numbers.typicalHours.push(typical);
+    numbers.substances.push(cafe.optionsWeight + weightOfFacts(cafe, typical !== 0));
+    const name = fold(cafe.name);
+    numbers.chains.push(hash(chainOf(name)));
+    this.#addName(name);
     addText(this.#facts, JSON.stringify(presentFacts(cafe)));
     addText(this.#photos, presentPhotos(cafe));
     this.#options.reserve(cafe.filterOptionIds.length);
@@ -110,6 +125,8 @@ export class DocumentBuilder {
       priceLevels: new NUMBERS.priceLevels(numbers.priceLevels),
       beans: new NUMBERS.beans(numbers.beans),
       typicalHours: new NUMBERS.typicalHours(numbers.typicalHours),
+      substances: new NUMBERS.substances(numbers.substances),
+      chains: new NUMBERS.chains(numbers.chains),
       revisions: new NUMBERS.revisions(numbers.revisions),
       names: this.#names.lists,
       filterOptionIds: this.#options.lists,

@@ -3,6 +3,7 @@ import type { Lists } from '../growing-lists.ts';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 import type { CatalogueCafe } from '../types.ts';
 import type { presentFacts } from './present.ts';
+import { weightOfFacts } from './substance.ts';
 
 /** JSON has none outside of its texts, and escapes those within. */
 const NEW_LINE = 10;
@@ -24,6 +25,10 @@ export const NUMBERS = {
   beans: Uint8Array,
   /** Of `typicalHours`. */
   typicalHours: Uint8Array,
+  /** How much a cafe says about its coffee, by `WEIGHTS`. */
+  substances: Uint8Array,
+  /** The same for all branches of a name. */
+  chains: Uint32Array,
   revisions: Float64Array,
 } as const;
 
@@ -106,15 +111,19 @@ export function fairRating(sum: number, count: number): number {
   return (sum + PRIOR.ratings * PRIOR.stars) / (count + PRIOR.ratings);
 }
 
-type Sortable = Pick<Documents, 'ids' | 'ratingCounts' | 'ratingSums' | 'names'>;
+type Sortable = Pick<Documents, 'ids' | 'ratingCounts' | 'ratingSums' | 'substances' | 'names'>;
 
-/** The default order: fair rating, number of ratings, name, then id, so that no two cafes tie. */
+/**
+ * The default order: fair rating, number of ratings, how much a cafe says about its coffee, name, then id, so that no two
+ * cafes tie. Lists without a text also keep the branches of a name apart (`spreadBranches`).
+ */
 export function compareAt(a: Sortable, atA: number, b: Sortable, atB: number): number {
   const countA = a.ratingCounts[atA]!;
   const countB = b.ratingCounts[atB]!;
   return (
     fairRating(b.ratingSums[atB]!, countB) - fairRating(a.ratingSums[atA]!, countA) ||
     countB - countA ||
+    b.substances[atB]! - a.substances[atA]! ||
     compareNames(a.names, atA, b.names, atB) ||
     a.ids[atA]! - b.ids[atB]!
   );
@@ -152,7 +161,9 @@ export function photosOf({ documents: { photos }, position }: Document): Gallery
 export function toCatalogueCafe(document: Document): CatalogueCafe {
   const { documents, position } = document;
   const facts = factsOf(document);
-  const photos = photosOf(document);
+  const listed = photosOf(document);
+  const photos = listed.length === 0 ? null : listed;
+  const areHoursKnown = documents.typicalHours[position] !== 0;
   return {
     id: facts.id,
     name: facts.name,
@@ -166,7 +177,7 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     hasPriceLevel: facts.hasPriceLevel,
     sellsCoffeeBeans: facts.sellsCoffeeBeans,
     imageUrl: facts.imageUrl,
-    photos: photos.length === 0 ? null : photos,
+    photos,
     website: facts.website,
     phone: facts.phone,
     instagramHandle: facts.instagramHandle,
@@ -177,6 +188,8 @@ export function toCatalogueCafe(document: Document): CatalogueCafe {
     ratingCount: documents.ratingCounts[position]!,
     ratingSum: documents.ratingSums[position]!,
     filterOptionIds: [...listAt(documents.filterOptionIds, position)],
+    optionsWeight:
+      documents.substances[position]! - weightOfFacts({ ...facts, photos }, areHoursKnown),
     revision: documents.revisions[position]!,
   };
 }

@@ -111,6 +111,8 @@ export function* gather(
     priceLevels: yield* numbers(NUMBERS.priceLevels, ({ priceLevels }) => priceLevels),
     beans: yield* numbers(NUMBERS.beans, ({ beans }) => beans),
     typicalHours: yield* numbers(NUMBERS.typicalHours, ({ typicalHours }) => typicalHours),
+    substances: yield* numbers(NUMBERS.substances, ({ substances }) => substances),
+    chains: yield* numbers(NUMBERS.chains, ({ chains }) => chains),
     revisions: yield* numbers(NUMBERS.revisions, ({ revisions }) => revisions),
     names: yield* lists(LISTS.names, ({ names }) => names),
     filterOptionIds: yield* lists(LISTS.filterOptionIds, ({ filterOptionIds }) => filterOptionIds),

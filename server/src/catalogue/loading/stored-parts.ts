@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LISTS, NUMBERS, TEXTS } from '../documents/documents.ts';
+import { WEIGHTS } from '../documents/substance.ts';
 import type { Part } from '../segments/segment.ts';
 import { sortCafes, type Sorted } from '../segments/sorted.ts';
 import { packSorted, unpackSorted, type PackedSorted } from './packed-sorted.ts';
@@ -111,11 +112,12 @@ const SAMPLE: CatalogueCafe = {
   ratingCount: 7,
   ratingSum: 30,
   filterOptionIds: [3, 1],
+  optionsWeight: 5,
   revision: 5,
 };
 
 /**
- * Names the way in which parts are stored: what this code makes of some cafes. A version that would sort them otherwise, read
+ * Names the way in which parts are stored: what this code makes of some cafes. A version that would sort or weigh them otherwise, read
  * other words in them, know other time zones, or keep them in other columns, has another name.
  */
 export function formatName(): string {
@@ -124,5 +126,6 @@ export function formatName(): string {
   const { unicode, tz } = process.versions;
   const hash = createHash('sha256').update(`${unicode} ${tz}`);
   for (const name of Object.keys(COLUMNS)) hash.update(name);
+  hash.update(JSON.stringify(WEIGHTS));
   return hash.update(JSON.stringify(sorted)).digest('hex');
 }

@@ -1,4 +1,4 @@
-import type { Documents } from '../documents/documents.ts';
+import type { Document, Documents } from '../documents/documents.ts';
 import { selectTwo } from './quickselect.ts';
 import { mergeRuns, type Run } from './runs.ts';
 import { keysOf } from './sort-keys.ts';
@@ -81,11 +81,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const sizeOf = (found: readonly Found[]) => sum(found.map(({ positions }) => positions.length));
 
 /**
- * The ids from `from` to below `to` of all that is found, in total order. The values of the first key at both ends of the
+ * The cafes from `from` to below `to` of all that is found, in total order. The values of the first key at both ends of the
  * page are selected; of all others, only those between them are sorted, and those tied with an end are selected from by the next key.
  * @param to at most the number of all
  */
-export function deepPage(found: readonly Found[], from: number, to: number): number[] {
+export function deepPage(found: readonly Found[], from: number, to: number): Document[] {
   if (from >= to) return [];
   if (found[0]!.keys.length === 0) return mergeRuns(found.map(asRun), from, to);
   const { parts, all } = valued(found);
@@ -94,11 +94,11 @@ export function deepPage(found: readonly Found[], from: number, to: number): num
   const below = sum(pieces.map((piece) => piece.below));
   const atFirst = pieces.map((piece) => piece.atFirst);
   if (first === last) return deepPage(atFirst, from - below, to - below);
-  const ids = deepPage(atFirst, from - below, sizeOf(atFirst));
+  const cafes = deepPage(atFirst, from - below, sizeOf(atFirst));
   const between = pieces.map((piece) => piece.between);
-  ids.push(...mergeRuns(between, 0, Infinity));
+  cafes.push(...mergeRuns(between, 0, Infinity));
   const atLast = pieces.map((piece) => piece.atLast);
-  return [...ids, ...deepPage(atLast, 0, to - from - ids.length)];
+  return [...cafes, ...deepPage(atLast, 0, to - from - cafes.length)];
 }
 
 /** Without keys, for those that are in the default order. */

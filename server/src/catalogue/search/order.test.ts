@@ -81,6 +81,23 @@ describe('the order of a list', () => {
     }
   });
 
+  it('of equal ratings begins with those that say most about their coffee, then goes by name', () => {
+    const photos = [{ id: 1, hash: 'a', thumbHash: '', alt: 'A cup', credit: '', focalX: 50, focalY: 50, width: 960, height: 720 }]; // prettier-ignore
+    const cafes = [
+      cafe(1, 'Nothing'),
+      cafe(2, 'Beans', { sellsCoffeeBeans: true }),
+      cafe(3, 'Checked', { checkedAt: '2026-11-01T00:00:00.000Z' }),
+      cafe(4, 'Hours', { openingHours: 'Mo-Su 08:00-18:00' }),
+      cafe(5, 'Unreadable', { openingHours: 'by the moon' }),
+      cafe(6, 'Photo', { photos }),
+      cafe(7, 'Roaster', { optionsWeight: 3 }),
+      cafe(8, 'Beans and Hours', { sellsCoffeeBeans: true, openingHours: '24/7' }),
+      cafe(9, 'Badly Rated', { optionsWeight: 9, ratingCount: 1, ratingSum: 1 }),
+    ];
+    const { ids } = buildSnapshot({ cafes, categories: [] }, 1).search(parseCafeQuery({}));
+    expect(ids).toEqual([8, 7, 4, 6, 2, 3, 1, 5, 9]);
+  });
+
   it('settles ties of a rating by how well the text matches', () => {
     const rated = { ratingCount: 2, ratingSum: 8 };
     const cafes = [

@@ -1,4 +1,4 @@
-import { compareAt, type Documents } from '../documents/documents.ts';
+import { compareAt, type Document, type Documents } from '../documents/documents.ts';
 
 /** Some cafes of a segment, sorted by their keys, ties in the default order, which is that of positions. */
 export interface Run {
@@ -33,23 +33,23 @@ function firstOf(open: readonly Cursor[], step: number): Cursor {
   return first;
 }
 
-/** Takes the next ids one by one. The runs are kept in the order of their next cafes, so that most ids take one comparison. */
-function takeNext(runs: readonly Cursor[], ids: number[], count: number): void {
+/** Takes the next cafes one by one. The runs are kept in the order of their next cafes, so that most take one comparison. */
+function takeNext(runs: readonly Cursor[], taken: Document[], count: number): void {
   const compareNext = (a: Cursor, b: Cursor) => compare(a, a.at, b, b.at);
   const open = runs.toSorted(compareNext);
-  const end = ids.length + count;
-  while (ids.length < end && open.length > 0) {
+  const end = taken.length + count;
+  while (taken.length < end && open.length > 0) {
     const first = open[0]!;
-    ids.push(first.documents.ids[first.positions[first.at++]!]!);
+    taken.push({ documents: first.documents, position: first.positions[first.at++]! });
     if (leftIn(first) === 0) open.shift();
     for (let at = 1; at < open.length && compareNext(open[at - 1]!, open[at]!) > 0; at++)
       [open[at - 1], open[at]] = [open[at]!, open[at - 1]!];
   }
 }
 
-/** The ids from `from` to below `to` of all runs together, in total order. What is before is skipped by large steps. */
-export function mergeRuns(runs: readonly Run[], from: number, to: number): number[] {
-  const ids: number[] = [];
+/** The cafes from `from` to below `to` of all runs together, in total order. What is before is skipped by large steps. */
+export function mergeRuns(runs: readonly Run[], from: number, to: number): Document[] {
+  const cafes: Document[] = [];
   let open = runs
     .filter(({ positions }) => positions.length > 0)
     .map(({ documents, positions, keys }): Cursor => ({ documents, positions, keys, at: 0 }));
@@ -63,12 +63,12 @@ export function mergeRuns(runs: readonly Run[], from: number, to: number): numbe
     if (leftIn(first) === 0) open = open.filter((cursor) => cursor !== first);
   }
   if (open.length > 1) {
-    takeNext(open, ids, to - from);
+    takeNext(open, cafes, to - from);
   } else if (open.length === 1) {
     const { documents, positions, at } = open[0]!;
     const end = Math.min(at + to - place, positions.length);
     for (let next = at + from - place; next < end; next++)
-      ids.push(documents.ids[positions[next]!]!);
+      cafes.push({ documents, position: positions[next]! });
   }
-  return ids;
+  return cafes;
 }

@@ -1,3 +1,4 @@
+import type { Document } from '../documents/documents.ts';
 import { deepPage } from './deep-page.ts';
 import { groupsOf, HOURS, joinGroups, type Groups, type Question } from './groups.ts';
 import { firstPositions } from './order.ts';
@@ -5,6 +6,7 @@ import type { Part } from '../segments/segment.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import type { TextMatches } from '../text/text-matches.ts';
 import { mergeRuns } from './runs.ts';
+import { spreadBranches } from './spread-branches.ts';
 import { keysOf, sortKeys } from './sort-keys.ts';
 
 /** The matches: where open cafes are asked for, these, and those with unknown hours that match all else. */
@@ -37,14 +39,17 @@ const MAX_NEAR = 256;
 
 type SetOf = (found: PartFound) => PositionSet;
 
-/** The ids in a set of each part together, from `from` to below `to`, in the query's order. */
+const countIn = (parts: readonly PartFound[], setOf: SetOf): number =>
+  parts.reduce((sum, part) => sum + setOf(part).count, 0);
+
+/** The cafes in a set of each part together, from `from` to below `to`, sorted. */
 function pageOfSets(
   parts: readonly PartFound[],
   setOf: SetOf,
   { query }: Question,
   [from, to]: readonly [number, number],
   maxNear: number,
-): number[] {
+): Document[] {
   if (from >= to) return [];
   const found = parts
     .filter((one) => setOf(one).count > 0)
@@ -70,7 +75,7 @@ function pageOfSets(
 
 /**
  * The ids of all parts together from `from` to below `to`, in the query's total order: those with unknown hours, where they are
- * listed, after all others.
+ * listed, after all others. In the default order, the branches of a name are kept apart.
  * @param to at most the number of all
  */
 export function pageOf(
@@ -80,10 +85,17 @@ export function pageOf(
   to: number,
   maxNear = MAX_NEAR,
 ): number[] {
-  const known = parts.reduce((sum, part) => sum + part.known.count, 0);
-  const page = (setOf: SetOf, start: number, end: number) =>
-    pageOfSets(parts, setOf, question, [start, end], maxNear);
-  const ids = page((part) => part.known, from, Math.min(to, known));
-  if (to <= known) return ids;
-  return [...ids, ...page((part) => part.unknown!, Math.max(from - known, 0), to - known)];
+  const isDefault = question.query.sortBy === 'relevance' && question.text === null;
+  const page = (setOf: SetOf, start: number, end: number) => {
+    if (start >= end) return [];
+    const listed = (first: number, last: number) =>
+      pageOfSets(parts, setOf, question, [first, last], maxNear);
+    if (!isDefault) return listed(start, end);
+    return spreadBranches(listed, [start, end], countIn(parts, setOf));
+  };
+  const known = countIn(parts, (part) => part.known);
+  const cafes = [...page((part) => part.known, from, Math.min(to, known))];
+  if (to > known)
+    cafes.push(...page((part) => part.unknown!, Math.max(from - known, 0), to - known));
+  return cafes.map(({ documents, position }) => documents.ids[position]!);
 }

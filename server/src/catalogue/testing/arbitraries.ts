@@ -105,6 +105,8 @@ export const anyCafe: fc.Arbitrary<Omit<CatalogueCafe, 'id'>> = fc
     hours: fc.option(fc.tuple(fc.constantFrom(...HOURS), fc.constantFrom(...PLACES))),
     stars: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }),
     filterOptionIds: fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 6 }),
+    optionsWeight: fc.constantFrom(0, 0, 2, 5),
+    checkedAt: fc.constantFrom(null, '2026-05-01T00:00:00.000Z'),
   })
   .map(({ stars, hours, ...rest }) => ({
     ...testCafe(0, rest.name, rest),

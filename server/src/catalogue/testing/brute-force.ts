@@ -10,7 +10,7 @@ import { allowedTypos } from '../text/typos.ts';
 import { fold, tokenize } from '../text/fold.ts';
 import { toClauses } from '../text/synonyms.ts';
 import type { CatalogueCafe, SearchResult } from '../types.ts';
-import { plainHours, plainIsOpen } from './plain-hours.ts';
+import { arePlainHoursKnown, plainHours, plainIsOpen } from './plain-hours.ts';
 
 /** Answers queries by scanning every cafe: slow, short, and written independently of the index, to test it. */
 
@@ -155,12 +155,21 @@ function plainKm(from: { lat: number; lng: number }, to: CatalogueCafe): number 
 
 type Key = number | string;
 
+/** How much a cafe says about its coffee. */
+const plainSubstance = (raw: CatalogueCafe): number =>
+  raw.optionsWeight +
+  (arePlainHoursKnown(raw) ? 2 : 0) +
+  (raw.photos ? 2 : 0) +
+  (raw.sellsCoffeeBeans ? 1 : 0) +
+  (raw.checkedAt ? 1 : 0);
+
 /** What the default order compares. */
-export const defaultKeys = ({ id, name, ratingSum, ratingCount }: CatalogueCafe): Key[] => [
-  -(ratingSum + 35) / (ratingCount + 10),
-  -ratingCount,
-  fold(name),
-  id,
+export const defaultKeys = (raw: CatalogueCafe): Key[] => [
+  -(raw.ratingSum + 35) / (raw.ratingCount + 10),
+  -raw.ratingCount,
+  -plainSubstance(raw),
+  fold(raw.name),
+  raw.id,
 ];
 
 export const sortByKeys = <T>(values: readonly T[], keysOf: (value: T) => readonly Key[]): T[] =>
@@ -184,6 +193,35 @@ const countUnknown = (
       isOpen(entry, query) === null,
   ).length;
 
+const baseName = (name: string) => fold(name).replace(/^(.+) \(.+\)$/, '$1');
+
+/** As one would by hand: takes the best one left each time, but none of the last five names if there is another. */
+function plainSpread(entries: readonly Entry[], before: readonly Entry[]) {
+  const left = [...entries];
+  const placed: Entry[] = [];
+  let isSpread = true;
+  while (left.length > 0) {
+    const recent = new Set([...before, ...placed].slice(-5).map(({ raw }) => baseName(raw.name)));
+    const at = left.findIndex(({ raw }) => !recent.has(baseName(raw.name)));
+    if (at < 0) isSpread = false;
+    placed.push(...left.splice(Math.max(at, 0), 1));
+  }
+  return { placed, isSpread };
+}
+
+/** Those of each rating for themselves; where the last ones of it cannot be spread, the last 128 again from the end. */
+function plainSpreadAll(entries: readonly Entry[]): Entry[] {
+  const all: Entry[] = [];
+  const ratingOf = ({ raw }: Entry) => `${raw.ratingSum} of ${raw.ratingCount}`;
+  for (const rating of new Set(entries.map(ratingOf))) {
+    const tied = entries.filter((entry) => ratingOf(entry) === rating);
+    const { placed, isSpread } = plainSpread(tied, entries.slice(0, entries.indexOf(tied[0]!)));
+    const tail = isSpread ? [] : placed.splice(-128);
+    all.push(...placed, ...plainSpread(tail.toReversed(), []).placed.toReversed());
+  }
+  return all;
+}
+
 export function plainSearch(
   entries: readonly Entry[],
   query: CafeQuery,
@@ -206,7 +244,16 @@ export function plainSearch(
   const found = entries.filter(
     (entry) => matchesText(entry, query) && passes(entry, query, favorites, null),
   );
-  const sorted = sortByKeys(found, keys).map(({ cafe }) => cafe.id);
+  const inOrder = sortByKeys(found, keys);
+  const hasUnknown = (entry: Entry) => isOpen(entry, query) === null;
+  const spread =
+    query.sortBy === 'relevance' && !hasText
+      ? [
+          ...plainSpreadAll(inOrder.filter((entry) => !hasUnknown(entry))),
+          ...plainSpreadAll(inOrder.filter(hasUnknown)),
+        ]
+      : inOrder;
+  const sorted = spread.map(({ cafe }) => cafe.id);
   const end = query.limit === null ? undefined : query.offset + query.limit;
   return {
     total: sorted.length,

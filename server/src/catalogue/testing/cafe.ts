@@ -30,6 +30,7 @@ export function testCafe(
     ratingCount: 0,
     ratingSum: 0,
     filterOptionIds: [],
+    optionsWeight: 0,
     revision: 0,
     ...more,
   };

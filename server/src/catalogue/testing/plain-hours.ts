@@ -83,27 +83,37 @@ function plainHolds(value: string, monday: string, { hours, unknownDays = [] }: 
   return hours && !dates.some((day) => unknownDays.includes(day)) ? false : null;
 }
 
-/** The options that a cafe has: those of hours by its hours, where they are known. */
-export function plainOptionIds(cafe: CatalogueCafe, categories: readonly CatalogueCategory[]) {
-  const { openingHours, latitude, longitude, filterOptionIds } = cafe;
-  const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  const schedule = scheduleOf(openingHours, isPlaced ? cafe : { latitude: 0, longitude: 0 });
-  const key = scheduleKey(schedule);
+/** Whether a cafe has the option of a value by its hours; null where these do not say, or for another value. */
+function plainByHours(cafe: CatalogueCafe, value: string): boolean | null {
+  const { openingHours, latitude, longitude } = cafe;
+  if (openingHours === '' || !BY_HOURS[value]) return null;
+  const key = `${openingHours} ${latitude} ${longitude}`;
   if (!knownWeeks.has(key)) {
-    const parsed = openingHours === '' ? null : parseHours(schedule);
+    const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    const schedule = scheduleOf(openingHours, isPlaced ? cafe : { latitude: 0, longitude: 0 });
+    const parsed = parseHours(schedule);
     const weeks = MONDAYS.map((monday) =>
       parsed ? openIntervals(parsed, monday, 7) : NOTHING_KNOWN,
     );
     knownWeeks.set(key, weeks);
   }
-  const weeks = knownWeeks.get(key)!;
+  const holds = knownWeeks.get(key)!.map((week, at) => plainHolds(value, MONDAYS[at]!, week));
+  return holds.includes(null) ? null : holds.filter(Boolean).length >= 2;
+}
+
+/** Whether the hours say anything of a typical week. */
+export const arePlainHoursKnown = (cafe: CatalogueCafe): boolean =>
+  Object.keys(BY_HOURS).some((value) => plainByHours(cafe, value) !== null);
+
+/** The options that a cafe has: those of hours by its hours, where they are known. */
+export function plainOptionIds(cafe: CatalogueCafe, categories: readonly CatalogueCategory[]) {
   const options = categories.find(({ name }) => name === 'open_hours')?.options ?? [];
   const byHours = options.flatMap(({ id, value }) => {
-    const holds = BY_HOURS[value] && weeks.map((week, at) => plainHolds(value, MONDAYS[at]!, week));
-    return !holds || holds.includes(null) ? [] : [{ id, has: holds.filter(Boolean).length >= 2 }];
+    const has = plainByHours(cafe, value);
+    return has === null ? [] : [{ id, has }];
   });
   return [
-    ...filterOptionIds.filter((id) => !byHours.some((option) => option.id === id)),
+    ...cafe.filterOptionIds.filter((id) => !byHours.some((option) => option.id === id)),
     ...byHours.filter(({ has }) => has).map(({ id }) => id),
   ];
 }

@@ -62,10 +62,10 @@ describe.each(testEngines)('the catalogue over HTTP on $name', ({ open }) => {
   ] as [string, (cafe: Cafe) => boolean][])(
     '%s lets through just what it says',
     async (query, passes) => {
-      const wanted = all.filter(passes).map(({ id }) => id);
-      expect(wanted.length).toBeGreaterThan(0);
-      expect(wanted.length).toBeLessThan(105);
-      expect((await list(query)).map(({ id }) => id)).toEqual(wanted);
+      const wanted = new Set(all.filter(passes).map(({ id }) => id));
+      expect(wanted.size).toBeGreaterThan(0);
+      expect(wanted.size).toBeLessThan(105);
+      expect(new Set((await list(query)).map(({ id }) => id))).toEqual(wanted);
     },
   );
 

@@ -4,10 +4,12 @@ import type { Database, Executor } from '../../database/open.ts';
 import { cafeFilterOptions, cafes } from '../../database/schema.ts';
 import type { CatalogueCafe, CatalogueSource } from '../../catalogue/types.ts';
 import { readCategories } from '../filters/read-categories.ts';
+import { optionsWeight } from './options-weight.ts';
 import { shownPhotos } from './shown-photos.ts';
 
 const { searchText: _searchText, ...cafeColumns } = getTableColumns(cafes);
-type CafeRow = Omit<typeof cafes.$inferSelect, 'searchText'> & Pick<CatalogueCafe, 'photos'>;
+type CafeRow = Omit<typeof cafes.$inferSelect, 'searchText'> &
+  Pick<CatalogueCafe, 'photos' | 'optionsWeight'>;
 
 /** A cafe of any status, with its filter options. */
 export interface StoredCafe extends Pick<
@@ -60,7 +62,7 @@ function toStored(row: CafeRow, filterOptionIds: readonly number[]): StoredCafe 
 /** The cafes that match a condition, or all of them, in no particular order. */
 export async function readCafes(db: Executor, where?: SQL): Promise<StoredCafe[]> {
   const rows = await db
-    .select({ ...cafeColumns, photos: shownPhotos })
+    .select({ ...cafeColumns, photos: shownPhotos, optionsWeight })
     .from(cafes)
     .where(where);
   const links = await db
@@ -95,7 +97,7 @@ function asJson(): SQL {
   );
   return sql`json_build_object(${sql.join(own, sql`, `)},
     'createdAt', ${isoText(createdAt)}, 'checkedAt', ${isoText(checkedAt)},
-    'hasOwner', ${cafeColumns.ownerId} is not null, 'photos', ${shownPhotos},
+    'hasOwner', ${cafeColumns.ownerId} is not null, 'photos', ${shownPhotos}, 'optionsWeight', ${optionsWeight},
     'filterOptionIds', array(
       select ${cafeFilterOptions.filterOptionId} from ${cafeFilterOptions}
       where ${cafeFilterOptions.cafeId} = ${cafes}.id order by ${cafeFilterOptions.filterOptionId}

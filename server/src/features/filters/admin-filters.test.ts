@@ -1,5 +1,15 @@
-import type { AdminFilterCategory, AuditEntry, Cafe, FilterCategory } from '@cortado/contract';
+import {
+  parseCafeQuery,
+  type AdminFilterCategory,
+  type AuditEntry,
+  type Cafe,
+  type FilterCategory,
+} from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { buildSnapshot } from '../../catalogue/snapshot.ts';
+import { cafes } from '../../database/schema.ts';
+import { readCafes } from '../cafes/catalogue-source.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
@@ -40,6 +50,35 @@ describe.each(testEngines)('organising filters on $name', ({ open }) => {
     expect(found.json<Cafe[]>().map(({ id }) => id)).toEqual([cafe.id]);
     expect(await named('music')).toMatchObject({ cafes: 1, options: [{ cafes: 1, members: 0 }] });
     expect(await lastAction()).toMatchObject({ action: 'cafe.filters', actorName: 'curator' });
+  });
+
+  it('orders cafes by what they still carry, once an option that counts is renamed or deleted', async () => {
+    const { database } = opened.test.services;
+    const listed = async () => {
+      await opened.test.services.catalogue.catchUp();
+      const answer = await openBrowser(opened.test).send('GET', '/api/cafes');
+      return answer.json<Cafe[]>().map(({ id }) => id);
+    };
+    const loadedAnew = async () => {
+      const rows = await readCafes(database.db, eq(cafes.status, 'published'));
+      const data = { cafes: rows.map(({ cafe }) => cafe), categories: [] };
+      return buildSnapshot(data, 1).search(parseCafeQuery({})).ids;
+    };
+    const optionOf = async (category: string, value: string) =>
+      (await named(category)).options.find((option) => option.value === value)!;
+    const before = await listed();
+    const siphon = await optionOf('brewing_method', 'siphon');
+    const renamed = { value: 'vacuum', display_name: 'Vacuum' };
+    await opened.admin.send('PUT', `${OPTIONS}/${siphon.id}`, renamed);
+    const without = await listed();
+    expect(without).not.toEqual(before);
+    expect(without).toEqual(await loadedAnew());
+    await opened.admin.send('PUT', `${OPTIONS}/${siphon.id}`, { ...renamed, value: 'siphon' });
+    expect(await listed()).toEqual(before);
+    const roasts = await optionOf('roaster', 'roasts_in_house');
+    await opened.admin.send('DELETE', `${OPTIONS}/${roasts.id}`);
+    expect(await listed()).not.toEqual(before);
+    expect(await listed()).toEqual(await loadedAnew());
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireCategory } from './list-all-categories.ts';
+import { renewCafesWith } from './renew-cafes.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -19,6 +20,10 @@ export async function deleteFilterCategory(
   return changeFilters(context, async (tx) => {
     const category = await requireCategory(tx, id);
     if (isBuiltInCategory(category)) throw new AppError('BUILT_IN_CATEGORY');
+    await renewCafesWith(
+      tx,
+      category.options.map((option) => option.id),
+    );
     await tx.delete(filterCategories).where(eq(filterCategories.id, id));
     const subject = { id, name: category.display_name };
     await recordChanges(tx, context, [{ action: 'category.deleted', subject, before: category }]);

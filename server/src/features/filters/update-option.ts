@@ -6,6 +6,7 @@ import { filterOptions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { changeFilters } from './change-filters.ts';
 import { requireOption } from './list-all-categories.ts';
+import { renewCafesWith } from './renew-cafes.ts';
 
 /**
  * Changes the value, label, position and synonyms of an option; omitted fields stay.
@@ -17,6 +18,8 @@ export async function updateFilterOption(
 ): Promise<AdminFilterOption> {
   return changeFilters(context, async (tx) => {
     const before = await requireOption(tx, id);
+    const isRenamed = input.value !== undefined && input.value !== before.value;
+    if (isRenamed) await renewCafesWith(tx, [id]);
     await tx
       .update(filterOptions)
       .set({
@@ -26,6 +29,7 @@ export async function updateFilterOption(
         synonyms: input.synonyms,
       })
       .where(eq(filterOptions.id, id));
+    if (isRenamed) await renewCafesWith(tx, [id]);
     const after = await requireOption(tx, id);
     const subject = { id, name: after.display_name };
     await recordChanges(tx, context, [{ action: 'option.updated', subject, before, after }]);
