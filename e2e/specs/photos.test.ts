@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen } from '../drivers/auth.ts';
+import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
+import { hasFocus } from '../helper/focus.ts';
 import { holdRequests, isPost } from '../helper/held-requests.ts';
 import { liftByKey } from '../helper/keyboard-drag.ts';
 import { photoFile } from '../helper/photo-files.ts';
@@ -163,9 +164,12 @@ describe.each([
     await choose(page, await photoFile('one.jpg'));
     await count(page, 1);
     await page.getByRole('button', { name: /^Photo 1/ }).click();
-    await page.getByRole('button', { name: 'Focal point, 50% from the left' }).press('ArrowLeft');
-    await page.getByRole('button', { name: /^Focal point, 49%/ }).press('Shift+ArrowDown');
-    await page.getByRole('button', { name: 'Focal point, 49% from the left, 60%' }).waitFor();
+    const point = page.getByRole('slider', { name: 'Focal point' });
+    const place = () => point.getAttribute('aria-valuetext');
+    expect(await place()).toBe('50% from the left, 50% from the top');
+    await point.press('ArrowLeft');
+    await point.press('Shift+ArrowDown');
+    expect(await place()).toBe('49% from the left, 60% from the top');
     await page.getByText('All changes saved').waitFor();
     const photos = await ask('GET', `/api/cafes/${cafe.id}/photos/manage`);
     expect(await photos.json()).toMatchObject([{ focalX: 49, focalY: 60 }]);
@@ -215,9 +219,30 @@ it('are proposed by members alone: a guest signs in first', async () => {
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/cafe/${cafe!.id}?add-photo=`);
 });
 
+/** How many addresses of files the page holds. */
+async function watchAddresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const held = new Set<string>();
+    Object.assign(window, { held });
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (file) => {
+      const address = create(file);
+      held.add(address);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      held.delete(address);
+      revoke(address);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
+}
+
 it('goes on uploading while another tab of the form is open, and asks before the page is left', async () => {
   const cafe = (await cafesOf())[30]!;
   const page = await openPhotos(cafe.id, {});
+  const addresses = await watchAddresses(page);
   const held = await holdRequests(page, '**/photos?*', isPost);
   const names = ['a.jpg', 'b.jpg', 'c.jpg'];
   await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
@@ -230,10 +255,139 @@ it('goes on uploading while another tab of the form is open, and asks before the
   });
   await page.reload({ timeout: 2000 }).catch(() => null);
   expect(questions).toBe(1);
+  expect(await addresses()).toBe(3);
   await held.answer();
   await held.answer();
   await held.answer();
   await told(page, '3 photos uploaded');
+  await expect.poll(addresses).toBe(0);
   await page.getByRole('tab', { name: 'Photos' }).click();
   await count(page, 3);
+});
+
+it('goes on uploading when the form is left, and says there what was not uploaded', async () => {
+  const cafe = (await cafesOf())[31]!;
+  const page = await openPhotos(cafe.id, {});
+  const addresses = await watchAddresses(page);
+  const held = await holdRequests(page, '**/photos?*', isPost);
+  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+  await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
+  await expect.poll(held.count).toBe(2);
+  await page.getByRole('link', { name: 'Manage Cafes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  await held.abort();
+  await told(page, 'A photo was not uploaded');
+  await held.answer();
+  await held.answer();
+  await told(page, '2 photos uploaded');
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  await count(page, 2);
+  await button(page, 'Dismiss: a.jpg').click();
+  await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
+  expect(await addresses()).toBe(0);
+});
+
+it('stops uploading when the member signs out', async () => {
+  const cafe = (await cafesOf())[32]!;
+  const page = await openPhotos(cafe.id, {});
+  const held = await holdRequests(page, '**/photos?*', isPost);
+  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+  await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
+  await expect.poll(held.count).toBe(2);
+  const stopped: string[] = [];
+  page.on('requestfailed', (request) => stopped.push(request.method()));
+  await new MemberMenu(page).choose('Logout');
+  await told(page, 'Logged out');
+  await expect.poll(() => stopped).toEqual(['POST', 'POST']);
+  expect(held.count()).toBe(2);
+});
+
+it('stays on the page when a file is dropped beside the place for it', async () => {
+  const cafe = (await cafesOf())[33]!;
+  const page = await openPhotos(cafe.id, {});
+  const drop = (where: Locator, type: string) =>
+    where.evaluate((element, name) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['x'], 'note.txt', { type: 'text/plain' }));
+      const init = { bubbles: true, cancelable: true, dataTransfer: data };
+      const event = new DragEvent(name, init);
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, type);
+  const beside = page.getByRole('heading', { level: 1 });
+  expect(await drop(beside, 'dragover')).toBe(true);
+  expect(await drop(beside, 'drop')).toBe(true);
+  expect(await page.getByRole('list', { name: 'Uploads' }).count()).toBe(0);
+  const zone = page.getByText('Drop photos here');
+  await drop(zone, 'drop');
+  await page.getByText('Not a photo we can read.').waitFor();
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  expect(await drop(beside, 'drop')).toBe(false);
+});
+
+it('keeps the focus among the photos as they are removed, and says only of what is saved that it is', async () => {
+  const cafe = (await cafesOf())[34]!;
+  const page = await openPhotos(cafe.id, {});
+  await choose(
+    page,
+    ...(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name)))),
+    { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a picture.') },
+  );
+  await count(page, 3);
+  await button(page, 'Dismiss: note.txt').press('Enter');
+  const heading = page.getByRole('heading', { name: '3 of 12 photos' });
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+
+  const text = page.getByRole('textbox', { name: 'Alternative text' });
+  await text.fill('A bar');
+  await text.blur();
+  const saved = page.getByText('All changes saved');
+  await saved.waitFor();
+  await text.fill('A bar at night');
+  await saved.waitFor({ state: 'detached' });
+  await text.blur();
+  await saved.waitFor();
+
+  const picture = (place: number) =>
+    page.getByRole('button', { name: new RegExp(`^Photo ${place}(:|$)`) });
+  await button(page, 'Remove photo: Photo 2').press('Enter');
+  await count(page, 2);
+  await expect.poll(() => hasFocus(picture(2))).toBe(true);
+  await button(page, 'Remove photo: Photo 2').press('Enter');
+  await count(page, 1);
+  await expect.poll(() => hasFocus(picture(1))).toBe(true);
+  await button(page, 'Remove photo: Photo 1').press('Enter');
+  await expect
+    .poll(() => hasFocus(page.getByRole('heading', { name: '0 of 12 photos' })))
+    .toBe(true);
+});
+
+it('asks before a photo that is not sent is left, and says what became of one that was on its way', async () => {
+  const [cafe] = await cafesOf();
+  const page = await open('/');
+  await signUpAt(page, 'photographer.leaving', `/cafe/${cafe!.id}`);
+  await page.getByRole('link', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a photo' });
+  await dialog.getByRole('textbox').fill('The counter');
+  await page.keyboard.press('Escape');
+  await dialog.getByText('Leave without sending?').waitFor();
+  await button(page, 'Keep writing').click();
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('The counter');
+  await choose(page, await photoFile('mine.jpg'));
+  const held = await holdRequests(page, '**/photos?*', isPost);
+  await button(page, 'Send the photo').click();
+  await expect.poll(held.count).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await held.abort();
+  await told(page, 'A photo was not uploaded');
+  await page.getByRole('link', { name: 'Add a photo' }).click();
+  await dialog.getByRole('textbox').fill('The counter');
+  await choose(page, await photoFile('mine.jpg'));
+  await button(page, 'Send the photo').click();
+  await expect.poll(held.count).toBe(1);
+  await page.keyboard.press('Escape');
+  await held.answer();
+  await told(page, 'An admin looks at it');
 });

@@ -259,6 +259,7 @@ declare module '*/auth.module.css' {
   export const or: string;
   export const others: string;
   export const panel: string;
+  export const passkey: string;
   export const phoneArt: string;
   export const tabs: string;
   export const two: string;
@@ -696,6 +697,7 @@ declare module '*/two-step.module.css' {
   export const codesPage: string;
   export const danger: string;
   export const making: string;
+  export const notMade: string;
   export const passkeys: string;
   export const qr: string;
   export const rename: string;

@@ -19,6 +19,9 @@ if (/(?:^|; )(?:__Host-)?signed-in=1(?:;|$)/.test(document.cookie)) {
   }
 }
 
+// A way to sign in that the browser does not know must not go from under the pointer.
+if (typeof PublicKeyCredential === 'undefined') dataset['noPasskeys'] = '';
+
 // Works before anything else listens. Once there was a toast, its own region listens.
 window.addEventListener('keydown', ({ key }) => {
   if (key !== 'F8') return;

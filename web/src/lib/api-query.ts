@@ -4,7 +4,7 @@ import { call, type CallArgs } from './api.ts';
 
 /** What an answer is kept under: its route, what that was called with, and what keeps it apart. */
 export type ApiKey = readonly [
-  route: ReadRoute | '/version.txt' | 'POST /api/hours/preview',
+  route: ReadRoute | '/version.txt' | 'POST /api/hours/preview' | 'POST /api/user/two-step/secret',
   input?: object,
   apart?: string | number | undefined,
 ];

@@ -86,9 +86,14 @@ const FOR_GUESTS: ReadonlySet<QueryKey[0]> = new Set([
 const isOf = (routes: ReadonlySet<QueryKey[0]>) => (query: { queryKey: QueryKey }) =>
   routes.has(query.queryKey[0]);
 
+const enders: (() => void)[] = [];
+/** @param end ends what was begun for a viewer, once it is somebody else's turn */
+export const onViewerChange = (end: () => void) => enders.push(end);
+
 /** Nothing that was read or begun for one viewer is shown to, or sent as, the next. */
 function setSession(queries: QueryClient, user: User | null): void {
   resetSavedFilters();
+  for (const end of enders) end();
   void queries.cancelQueries();
   const mutations = queries.getMutationCache();
   // Changes that wait for their turn; what is under way is the server's already.
@@ -152,12 +157,19 @@ export function useSessionSync(): void {
         .then((user) => before && user?.id !== before.id && forgetTab())
         .catch(() => {});
     };
+    // A page that comes back as it was left: somebody may have signed out elsewhere since.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (!mayBeSignedIn() && queries.getQueryData(USER_KEY)) setSession(queries, null);
+      onMessage();
+    };
     const persist = () => {
       const user = queries.getQueryData<User | null>(USER_KEY);
       if (user !== undefined) persistSignedInHint(user);
     };
     persist();
     channel?.addEventListener('message', onMessage);
+    window.addEventListener('pageshow', onPageShow);
     const stops = [
       queries.getMutationCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
@@ -170,6 +182,7 @@ export function useSessionSync(): void {
     ];
     return () => {
       channel?.removeEventListener('message', onMessage);
+      window.removeEventListener('pageshow', onPageShow);
       for (const stop of stops) stop();
     };
   }, [queries]);

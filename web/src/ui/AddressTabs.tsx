@@ -34,7 +34,13 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
     const tab = row?.children.item(at);
     if (!row || !(tab instanceof HTMLElement)) return undefined;
     // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge, also once its count is known.
-    const observer = new ResizeObserver(() => (row.scrollLeft = tab.offsetLeft - 32));
+    let placed: number | null = null;
+    const observer = new ResizeObserver(() => {
+      // Scrolled by hand since, it stays there.
+      if (placed !== null && row.scrollLeft !== placed) return;
+      row.scrollLeft = tab.offsetLeft - 32;
+      placed = row.scrollLeft;
+    });
     observer.observe(tab);
     return () => observer.disconnect();
   }, [at]);

@@ -1,7 +1,9 @@
 import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 
-export function tellHoursNotReady(): void {
+/** @param id of the hours, where they are on the screen: they get the focus */
+export function tellHoursNotReady(id = ''): void {
+  document.getElementById(id)?.focus();
   toast({
     tone: 'error',
     title: texts.hoursNotReady,

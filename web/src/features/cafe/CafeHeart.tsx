@@ -5,6 +5,7 @@ import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { storePendingFavorite } from '../members/pending-favorite.ts';
 import { useFavorite } from '../members/useFavorites.ts';
+import * as membersTexts from '../members/texts.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe-hero.module.css';
@@ -23,7 +24,7 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonPro
       className={`${buttonStyles.button} ${styles.heart}`}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
-      aria-label={isFavorite ? texts.heartPressedName(cafe.name) : texts.heartName(cafe.name)}
+      aria-label={membersTexts.favorite(cafe.name)}
       onClick={onPress}
     >
       <Heart size={18} aria-hidden="true" />

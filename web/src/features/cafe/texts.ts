@@ -16,8 +16,6 @@ export const heroDistance = (distance: string, isFromCentre: boolean) =>
   isFromCentre ? `${distance} from central Boston` : distance;
 export const heart = 'Favorite';
 export const heartPressed = 'Favorited';
-export const heartName = (cafe: string) => `Favorite ${cafe}`;
-export const heartPressedName = (cafe: string) => `Favorited ${cafe}`;
 
 export const tabs = 'About this café';
 export const tabDetails = 'Details';

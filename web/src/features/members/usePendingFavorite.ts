@@ -15,7 +15,7 @@ export function usePendingFavorite(): (viewer: User, returnTo: string) => void {
       const favorites = await queries.fetchQuery(favoritesQuery(viewer.id));
       if (favorites.some(({ id }) => id === cafe.id)) return false;
       await call('POST /api/favorites', { body: { cafeId: cafe.id } });
-      await invalidate('POST /api/favorites');
+      void invalidate('POST /api/favorites');
       return true;
     },
     onSuccess(isNew, { cafe }) {

@@ -7,12 +7,12 @@ import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { InertWhile } from '../../ui/InertWhile.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormEnd } from '../cafe-editing/FormEnd.tsx';
 import { RestoredNote } from '../cafe-editing/RestoredNote.tsx';
 import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
 import { PhotosLabel } from '../photos/PhotosLabel.tsx';
-import { useUploads } from '../photos/useUploads.ts';
 import { AboutPart } from './AboutPart.tsx';
 import { HOURS_ERROR, HoursPart } from './HoursPart.tsx';
 import { LostNote } from './LostNote.tsx';
@@ -48,7 +48,6 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
   const [, navigate] = useLocation();
   const [hoursReady, setHoursReady] = useState(true);
   const [wrong, setWrong] = useState<OwnedField | null>(null);
-  const uploading = useUploads(id);
   const owner = useOwnedForm(owned.cafe);
   const { form, values, base, changed, isDirty } = owner;
   const show = (next: OwnedCafe) => {
@@ -122,14 +121,12 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
       )}
       <ReportNotes reports={owned.reports} />
       <form noValidate onSubmit={(event) => void save(base.version)(event)}>
-        {/* What is typed while it saves would be lost. */}
-        <div inert={isPending}>
+        <InertWhile isBusy={isPending}>
           <AddressTabs
             label={texts.tabs}
             tabs={tabsOf(id)}
             panel={{
               cafeId: id,
-              uploading,
               form,
               values,
               saved: base.values,
@@ -147,7 +144,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
               {texts.isChecked}
             </Choice>
           </div>
-        </div>
+        </InertWhile>
         <FormEnd label={texts.save} working={isPending ? texts.saving : null} isDirty={isDirty} />
       </form>
     </>

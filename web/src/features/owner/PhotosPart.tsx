@@ -2,6 +2,6 @@ import { CafePhotos } from '../photos/CafePhotos.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** The photos of a cafe, which change at once. */
-export function PhotosPart({ cafeId, uploading }: PartProps) {
-  return <CafePhotos cafeId={cafeId} uploading={uploading} />;
+export function PhotosPart({ cafeId }: PartProps) {
+  return <CafePhotos cafeId={cafeId} />;
 }

@@ -1,13 +1,10 @@
 import type { OwnedCafe } from '@cortado/contract';
 import type { OwnedValues } from './owned-values.ts';
-import type { Uploading } from '../photos/useUploads.ts';
 import type { OwnedForm } from './useOwnedForm.ts';
 
 /** What every part of the edit screen is given. */
 export interface PartProps {
   cafeId: number;
-  /** Photos on their way, whichever part is shown. */
-  uploading: Uploading;
   form: OwnedForm;
   /** What is typed now. */
   values: OwnedValues;

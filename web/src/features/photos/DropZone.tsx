@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { PHOTO_TYPES } from './photo-types.ts';
+import { useStrayDrop } from './useStrayDrop.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
@@ -9,6 +10,7 @@ import * as styles from './uploads.module.css';
 export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  useStrayDrop();
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault();
     setOver(is);
@@ -18,7 +20,10 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
       className={styles.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) setOver(false);
+      }}
       onDrop={(event) => {
         over(event, false);
         onFiles(event.dataTransfer.files);

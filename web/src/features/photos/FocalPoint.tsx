@@ -47,14 +47,17 @@ export function FocalPoint({ photo, onMove }: FocalPointProps) {
         onPointerUp={() => saving.flush()}
       >
         <Photo photo={shownPhoto(photo)} sizes="360px" />
-        <button
-          type="button"
-          className={styles.point}
-          style={{ left: `${focalX}%`, top: `${focalY}%` }}
-          aria-label={texts.focalPoint(focalX, focalY)}
-          onKeyDown={onKeyDown}
-          onBlur={() => saving.flush()}
-        />
+        <span className={styles.point} style={{ left: `${focalX}%`, top: `${focalY}%` }}>
+          <input
+            type="range"
+            aria-label={texts.focalPoint}
+            aria-valuetext={texts.focalPlace(focalX, focalY)}
+            value={focalX}
+            onChange={({ target }) => move({ focalX: Number(target.value), focalY })}
+            onKeyDown={onKeyDown}
+            onBlur={() => saving.flush()}
+          />
+        </span>
       </div>
       <p className={fieldStyles.hint}>{texts.focalHint}</p>
       <div className={styles.crops}>

@@ -4,6 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Star, Trash2 } from 'lucide-react';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Photo } from '../../ui/Photo.tsx';
+import { focusNextRow } from './focus-next-row.ts';
 import { shownPhoto } from './shown-photo.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -101,7 +102,11 @@ export function PhotoCard(props: PhotoCardProps) {
             className={`${ICON_BUTTON} ${styles.remove}`}
             aria-label={texts.of(texts.remove, place)}
             title={texts.remove}
-            onClick={(event) => !isSecondClick(event) && onRemove()}
+            onClick={(event) => {
+              if (isSecondClick(event)) return;
+              focusNextRow(event.currentTarget);
+              onRemove();
+            }}
           >
             <Trash2 size={16} aria-hidden="true" />
           </button>

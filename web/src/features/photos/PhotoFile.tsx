@@ -1,7 +1,8 @@
 import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { refuseFile } from './refuse-file.ts';
+import { useStrayDrop } from './useStrayDrop.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
@@ -23,10 +24,13 @@ interface PhotoFileProps {
 /** A field for one photo, which it shows. */
 export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
   const input = useRef<HTMLInputElement>(null);
+  const address = chosen?.address;
+  useStrayDrop();
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const address = URL.createObjectURL(file);
-    onChoose({ file, address, why: await refuseFile(file, address) });
+    const chosenAddress = URL.createObjectURL(file);
+    onChoose({ file, address: chosenAddress, why: await refuseFile(file, chosenAddress) });
   };
   return (
     <div className={styles.one}>

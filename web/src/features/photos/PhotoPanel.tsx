@@ -23,6 +23,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
   const editing = useEditPhoto(cafeId);
   const [alt, setAlt] = useState(photo.alt);
   const [credit, setCredit] = useState(photo.credit);
+  const isSaved = alt.trim() === photo.alt && credit.trim() === photo.credit;
   const save = (body: PhotoEdit) => editing.mutate({ params: { id: photo.id }, body });
   return (
     <div className={styles.panel}>
@@ -65,7 +66,7 @@ export function PhotoPanel({ cafeId, photo, place }: PhotoPanelProps) {
       />
       <output className={styles.saved}>
         {editing.isPending && texts.saving}
-        {editing.isSuccess && (
+        {editing.isSuccess && isSaved && (
           <>
             <Check size={16} aria-hidden="true" />
             {texts.allSaved}

@@ -1,26 +1,25 @@
+import type { ManagedPhoto } from '@cortado/contract';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { PHOTOS_HEADING } from './focus-next-row.ts';
 import { DropZone } from './DropZone.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoPanel } from './PhotoPanel.tsx';
 import * as texts from './texts.ts';
 import { UploadList } from './UploadList.tsx';
 import { usePhotos } from './usePhotos.ts';
-import type { Uploading } from './useUploads.ts';
+import { useUploads } from './useUploads.ts';
 import * as styles from './photos-manager.module.css';
 
-interface PhotosManagerProps {
-  cafeId: number;
-  /** Above the tabs, one of which this is: it outlives them. */
-  uploading: Uploading;
-}
+const NONE: readonly ManagedPhoto[] = [];
 
 /** The photos of a cafe for those who look after it; everything is saved at once. */
-export function PhotosManager({ cafeId, uploading }: PhotosManagerProps) {
+export function PhotosManager({ cafeId }: { cafeId: number }) {
   const { photos, error, refetch } = usePhotos(cafeId);
+  const uploading = useUploads(cafeId, photos ?? NONE);
   const isNarrow = useMediaQuery('(width < 56.25em)');
   const [chosen, setChosen] = useState<number | null>(null);
   if (!photos) {
@@ -48,7 +47,9 @@ export function PhotosManager({ cafeId, uploading }: PhotosManagerProps) {
           onDrop={uploading.drop}
         />
         <div className={styles.head}>
-          <h2>{texts.count(ready.length)}</h2>
+          <h2 id={PHOTOS_HEADING} tabIndex={-1}>
+            {texts.count(ready.length)}
+          </h2>
           {ready.length > 1 && <p className="t-small">{texts.howTo}</p>}
         </div>
         <PhotoGrid

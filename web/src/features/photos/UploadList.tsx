@@ -1,7 +1,7 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { UploadRow } from './UploadRow.tsx';
 import * as texts from './texts.ts';
-import type { Upload } from './useUploads.ts';
+import type { Upload } from './upload-queue.ts';
 import { useRemovePhoto } from './usePhotos.ts';
 import * as styles from './uploads.module.css';
 
@@ -17,18 +17,21 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
   const remove = useRemovePhoto(cafeId);
   const sent = new Map(uploads.map((upload) => [upload.photoId, upload]));
   const unfinished = photos.filter(({ state }) => state !== 'ready');
-  const own = uploads.filter(({ state }) => state !== 'sent');
+  const known = new Set<number | undefined>(photos.map(({ id }) => id));
+  const own = uploads.filter(
+    ({ state, photoId }) => state !== 'sent' || (photoId !== undefined && !known.has(photoId)),
+  );
   if (own.length + unfinished.length === 0) return null;
   return (
     <ul className={styles.uploads} aria-label={texts.uploads}>
       {own.map((upload) => (
         <UploadRow
           key={`upload-${upload.id}`}
-          name={upload.file.name}
-          size={upload.file.size}
+          name={upload.name}
+          size={upload.size}
           address={upload.address}
           status={upload.state === 'waiting' ? texts.waiting : null}
-          part={upload.state === 'sending' ? upload.part : null}
+          part={upload.state === 'waiting' || upload.state === 'refused' ? null : upload.part}
           why={upload.why ?? null}
           onDrop={() => onDrop(upload.id)}
         />
@@ -38,8 +41,8 @@ export function UploadList({ cafeId, uploads, photos, onDrop }: UploadListProps)
         return (
           <UploadRow
             key={id}
-            name={upload?.file.name ?? texts.aPhoto}
-            size={upload?.file.size ?? null}
+            name={upload?.name ?? texts.aPhoto}
+            size={upload?.size ?? null}
             address={upload?.address ?? null}
             status={state === 'processing' ? texts.making : null}
             part={null}

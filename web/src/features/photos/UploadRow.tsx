@@ -1,5 +1,6 @@
 import { ImageOff, X } from 'lucide-react';
 import { isSecondClick } from '../../ui/is-second-click.ts';
+import { focusNextRow } from './focus-next-row.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
@@ -48,7 +49,11 @@ export function UploadRow(props: UploadRowProps) {
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
         aria-label={why === null ? texts.stop(name) : texts.dismiss(name)}
-        onClick={(event) => !isSecondClick(event) && onDrop()}
+        onClick={(event) => {
+          if (isSecondClick(event)) return;
+          focusNextRow(event.currentTarget);
+          onDrop();
+        }}
       >
         <X size={16} aria-hidden="true" />
       </button>

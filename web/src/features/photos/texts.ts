@@ -20,8 +20,7 @@ export const waiting = 'Waiting...';
 export const making = 'Making sizes...';
 export const uploaded = (photos: number) =>
   photos === 1 ? 'Photo uploaded' : `${formatNumber(photos)} photos uploaded`;
-export const stopped = (photos: number) =>
-  photos === 1 ? 'A photo was not uploaded' : `${formatNumber(photos)} photos were not uploaded`;
+export const notUploaded = 'A photo was not uploaded';
 export const aPhoto = 'A photo';
 export const stop = (file: string) => `Stop this upload: ${file}`;
 export const dismiss = (file: string) => `Dismiss: ${file}`;
@@ -63,8 +62,8 @@ export const notSaved = 'Not saved';
 export const measures = (width: number, height: number, day: string) =>
   `${width} × ${height} · added ${day}`;
 export const focalHint = 'Click what matters most, or use the arrow keys.';
-export const focalPoint = (x: number, y: number) =>
-  `Focal point, ${x}% from the left, ${y}% from the top`;
+export const focalPoint = 'Focal point';
+export const focalPlace = (x: number, y: number) => `${x}% from the left, ${y}% from the top`;
 export const cropPhone = 'Phone';
 export const cropList = 'List';
 export const cropPage = 'Cafe page';

@@ -1,5 +1,6 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useOptimisticData, useOptimisticMutation, writeTo } from '../../lib/optimistic.ts';
 import { useWrite } from '../../lib/useWrite.ts';
@@ -7,8 +8,9 @@ import { toast } from '../../ui/toast-store.ts';
 import { managedQuery } from './managed-query.ts';
 import * as texts from './texts.ts';
 
-/** How often it is looked whether the sizes are made. */
+/** How often it is looked whether sizes are made: each second at first, each minute where they take longer. */
 const REFETCH_MS = 1000;
+const MAX_REFETCH_MS = 60_000;
 
 type Photos = ManagedPhoto[];
 interface Order {
@@ -38,11 +40,17 @@ const apply = (photos: Photos, change: Change): Photos =>
 
 /** All photos of a cafe; looked at again while the sizes of one are being made. */
 export function usePhotos(cafeId: number) {
+  const waiting = useRef({ ids: '', since: 0 });
   const query = useQuery({
     ...managedQuery(cafeId),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some((photo) => photo.state === 'processing') ? REFETCH_MS : false,
+    refetchInterval({ state }) {
+      const processing = state.data?.filter((photo) => photo.state === 'processing') ?? [];
+      const ids = processing.map(({ id }) => id).join();
+      if (ids !== waiting.current.ids) waiting.current = { ids, since: Date.now() };
+      const interval = Math.max(REFETCH_MS, (Date.now() - waiting.current.since) / 10);
+      return ids === '' ? false : Math.min(interval, MAX_REFETCH_MS);
+    },
   });
   const target = { queryKey: managedQuery(cafeId).queryKey, apply };
   return { ...query, photos: useOptimisticData<Photos, Change>(query.data, target) };

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
 import * as suggestionsTexts from '../suggestions/texts.ts';
 import * as texts from './texts.ts';
-import type { SuggestForm } from './useSuggestion.ts';
+import { HOURS_ID, type SuggestForm } from './useSuggestion.ts';
 import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as fillerStyles from '../../ui/filler.module.css';
@@ -33,6 +33,7 @@ export function HoursField({ form, value, at, onReady }: HoursFieldProps) {
   return (
     <fieldset
       ref={field}
+      id={HOURS_ID}
       className={fieldStyles.field}
       tabIndex={-1}
       aria-label={suggestionsTexts.hours}

@@ -1,5 +1,4 @@
 import type { BuiltInCategory, Place } from '@cortado/contract';
-import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -25,12 +24,17 @@ const GOOD: readonly BuiltInCategory[] = ['brewing_method', 'features'];
 const optional = <span>{suggestionsTexts.optional}</span>;
 
 /** What somebody knows of a cafe that is missing. */
-export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof useSuggestion>) {
+export function SuggestForm({
+  form,
+  given,
+  sending,
+  submit,
+  setAreHoursReady,
+}: ReturnType<typeof useSuggestion>) {
   const { register, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
   const { viewer, isLoading } = useSession();
   const duplicates = useDuplicates(given);
-  const [areHoursReady, setAreHoursReady] = useState(true);
   // In the order of the form: the first that is wrong gets the cursor.
   const nameInput = register('name');
   const { onChange: _onChange, ...addressInput } = register('address');
@@ -102,7 +106,6 @@ export function SuggestForm({ form, given, sending, submit }: ReturnType<typeof 
       <div className={styles.end}>
         <WorkingButton
           className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          disabled={!areHoursReady}
           working={sending.isPending ? texts.sending : null}
         >
           {texts.send}

@@ -1,10 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CafeSuggestion } from '@cortado/contract';
 import { cafeSuggestion } from '@cortado/contract/suggestions';
+import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { usePageState } from '../../lib/page-data.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { tellHoursNotReady } from '../cafe-editing/tell-hours-not-ready.ts';
+
+/** The id of the hours. */
+export const HOURS_ID = 'suggested-hours';
 
 /** The form of a suggested cafe. */
 export interface SuggestValues {
@@ -63,6 +68,7 @@ export function useSuggestion() {
     resolver: (given, context, options) =>
       check(toSuggestion(given) as SuggestValues, context, options),
   });
+  const [areHoursReady, setAreHoursReady] = useState(true);
   const given = useWatch({ control: form.control }) as SuggestValues;
   const sending = useWrite('POST /api/suggestions', {
     onError: (error) => showFieldErrors(form, error),
@@ -72,8 +78,11 @@ export function useSuggestion() {
     given,
     sending,
     submit: form.handleSubmit((body) => {
+      if (!areHoursReady) return tellHoursNotReady(HOURS_ID);
       if (!sending.isPending) sending.mutate({ body });
+      return undefined;
     }),
+    setAreHoursReady,
     /** Begins anew. */
     restart: () => {
       sending.reset();

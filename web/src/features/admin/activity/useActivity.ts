@@ -42,7 +42,7 @@ export function useCafeActivity(cafeId: number) {
 
 /** Makes a deleted cafe again; pressed twice it is made once. */
 export function useRestore(): (entry: AuditEntry) => void {
-  const { mutate, isPending } = useWrite('POST /api/admin/audit/{id}/restore', {
+  const { mutate, isPending, data, variables } = useWrite('POST /api/admin/audit/{id}/restore', {
     onSuccess: ({ name }) =>
       toast({
         tone: 'success',
@@ -53,6 +53,7 @@ export function useRestore(): (entry: AuditEntry) => void {
       toast({ tone: 'error', title: texts.restoreFailed, description: errorText(error) }),
   });
   return ({ id }) => {
-    if (!isPending) mutate({ params: { id } });
+    const isMade = data && variables.params.id === id;
+    if (!isPending && !isMade) mutate({ params: { id } });
   };
 }

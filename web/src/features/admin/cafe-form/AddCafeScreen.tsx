@@ -8,6 +8,7 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { InertWhile } from '../../../ui/InertWhile.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { EMPTY_CAFE } from './form-values.ts';
@@ -67,7 +68,7 @@ export function AddCafeScreen() {
       toast({ tone: 'error', title: texts.addCafeFailed, description: errorText(error) });
       showFieldErrors(form, error);
     },
-    onSettled: () => invalidate('POST /api/admin/cafes'),
+    onSettled: () => void invalidate('POST /api/admin/cafes'),
   });
   useFocusRefused(form, adding);
   useEffect(() => {
@@ -89,14 +90,13 @@ export function AddCafeScreen() {
           })(event)
         }
       >
-        {/* What is typed while it saves would be lost. */}
-        <div className={styles.cafeForm} inert={adding.isPending}>
+        <InertWhile className={styles.cafeForm} isBusy={adding.isPending}>
           <BasicFields form={form} />
           <h2>{texts.cafeFormHours}</h2>
           <HoursFields form={form} onReady={setHoursReady} />
           <h2>{texts.cafeFormFeatures}</h2>
           <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
-        </div>
+        </InertWhile>
         <FormEnd
           label={texts.addCafeAction}
           working={adding.isPending ? texts.addCafeWorking : null}

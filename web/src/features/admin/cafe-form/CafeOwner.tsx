@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { formatUtcDay } from '../../../lib/dates.ts';
@@ -13,9 +13,14 @@ import * as styles from './cafe-form.module.css';
 /** Who looks after a cafe, and the end of it. */
 export function CafeOwner({ cafeId }: { cafeId: number }) {
   const params = { id: cafeId };
-  const { data, error } = useQuery(apiQuery('GET /api/admin/cafes/{id}/owner', { params }));
+  const queries = useQueryClient();
+  const ownerQuery = apiQuery('GET /api/admin/cafes/{id}/owner', { params });
+  const { data, error } = useQuery(ownerQuery);
   const removing = useWrite('DELETE /api/admin/cafes/{id}/owner', {
-    onSuccess: ({ message }) => toast({ tone: 'success', title: message }),
+    onSuccess({ message }) {
+      queries.setQueryData(ownerQuery.queryKey, { owner: null });
+      toast({ tone: 'success', title: message });
+    },
     onError: (reason) =>
       toast({ tone: 'error', title: texts.ownerFailed, description: errorText(reason) }),
   });

@@ -7,11 +7,11 @@ import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useFocusRefused } from '../../../lib/useFocusRefused.ts';
+import { InertWhile } from '../../../ui/InertWhile.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import * as activityTexts from '../activity/texts.tsx';
 import { CafePhotos } from '../../photos/CafePhotos.tsx';
 import { PhotosLabel } from '../../photos/PhotosLabel.tsx';
-import { useUploads } from '../../photos/useUploads.ts';
 import { CafeActivity } from '../activity/CafeActivity.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -40,7 +40,6 @@ interface EditCafeFormProps {
 export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
   const [tab, setTab] = useState('basic');
   const [hoursReady, setHoursReady] = useState(true);
-  const uploading = useUploads(cafe.id);
   const categories = useFilterCategories();
   const { form, values, filterIds, setFilterIds, isDirty, isRestored, version, begin } =
     useCafeForm({
@@ -102,8 +101,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
         </StaleNote>
       )}
       <form noValidate onSubmit={(event) => void save(version)(event)}>
-        {/* What is typed while it saves would be lost. */}
-        <div inert={saving.isPending}>
+        <InertWhile isBusy={saving.isPending}>
           <Tabs.Root value={tab} onValueChange={setTab}>
             <TabList className={tabsStyles.tabs} aria-label={texts.cafeFormTabs}>
               <Tabs.Trigger value="basic">{texts.cafeFormBasic}</Tabs.Trigger>
@@ -125,7 +123,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
               <HoursFields form={form} onReady={setHoursReady} />
             </Tabs.Content>
             <Tabs.Content value="photos" className={styles.hours}>
-              <CafePhotos cafeId={cafe.id} uploading={uploading} />
+              <CafePhotos cafeId={cafe.id} />
             </Tabs.Content>
             <Tabs.Content value="owners">
               <CafeOwner cafeId={cafe.id} />
@@ -134,7 +132,7 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
               <CafeActivity cafeId={cafe.id} />
             </Tabs.Content>
           </Tabs.Root>
-        </div>
+        </InertWhile>
         {(isDirty || tab !== 'photos') && (
           <FormEnd
             label={texts.editCafeAction}

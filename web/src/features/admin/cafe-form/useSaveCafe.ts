@@ -75,6 +75,6 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
       });
     },
     onError: tellFailure,
-    onSettled: () => invalidate('PUT /api/admin/cafes/{id}'),
+    onSettled: () => void invalidate('PUT /api/admin/cafes/{id}'),
   });
 }

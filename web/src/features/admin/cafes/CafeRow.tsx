@@ -57,6 +57,7 @@ export const CafeRow = memo(function CafeRow({
   onSelect,
 }: CafeRowProps) {
   const changes = useCafeChanges(cafe, queryKey, () => onSelect([cafe.id], false));
+  if (changes.isRemoved) return null;
   return (
     <tr aria-busy={changes.isBusy}>
       <SelectCell cafe={cafe} isSelected={isSelected} onSelect={onSelect} />

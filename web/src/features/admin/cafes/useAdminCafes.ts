@@ -68,6 +68,7 @@ export function useCafeChanges(
   });
   return {
     isBusy: removal.isPending,
+    isRemoved: removal.isSuccess,
     setStatus: (wanted: CafeStatus) => status.change({ id, status: wanted }),
     remove: () => removal.mutate({ params: { id } }),
   };
@@ -124,6 +125,6 @@ export function useStatusForMany(onDone: (refused: readonly number[]) => void) {
     },
     onError: (error) =>
       toast({ tone: 'error', title: texts.statusChangeFailed, description: errorText(error) }),
-    onSettled: () => invalidate('POST /api/admin/cafes/status'),
+    onSettled: () => void invalidate('POST /api/admin/cafes/status'),
   });
 }

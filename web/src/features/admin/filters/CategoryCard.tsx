@@ -15,6 +15,7 @@ export function CategoryCard({ category }: { category: AdminFilterCategory }) {
   // The button that had the focus goes with its card.
   const removal = useDeleteCategory(focusHeading);
   const { id, name, display_name, description, options } = category;
+  if (removal.isSuccess) return null;
   return (
     <section
       data-panel

@@ -70,6 +70,7 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
     if (event.key === 'Enter') save();
     if (event.key === 'Escape') close();
   };
+  if (removal.isSuccess) return null;
   if (typed !== null) {
     return (
       <li className={styles.optionRow}>

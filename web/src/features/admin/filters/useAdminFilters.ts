@@ -1,4 +1,4 @@
-import type { AdminFilterCategory, WriteRoute } from '@cortado/contract';
+import type { AdminFilterCategory, Answer, WriteRoute } from '@cortado/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
@@ -7,6 +7,8 @@ import { useWrite } from '../../../lib/useWrite.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { inOrder, toOrders } from './order.ts';
 import * as texts from './texts.tsx';
+
+type Categories = AdminFilterCategory[];
 
 const categoriesQuery = apiQuery('GET /api/admin/filter-categories');
 
@@ -28,11 +30,11 @@ interface Outcome {
 function useFilterWrite<R extends WriteRoute>(
   route: R,
   { done, failed }: Outcome,
-  onDone?: () => void,
+  onDone?: (answer: Answer<R>) => void,
 ) {
   return useWrite(route, {
-    onSuccess() {
-      onDone?.();
+    onSuccess(answer) {
+      onDone?.(answer);
       toast({ tone: 'success', title: texts.writeDoneTitle, description: done });
     },
     onError: (error) => toast({ tone: 'error', title: failed, description: errorText(error) }),
@@ -48,16 +50,23 @@ export const useDeleteCategory = (onDone: () => void) =>
 export const useCreateOption = () =>
   useFilterWrite('POST /api/admin/filter-options', texts.writeCreateOption);
 
-export const useUpdateOption = () =>
-  useFilterWrite('PUT /api/admin/filter-options/{id}', texts.writeUpdateOption);
+export function useUpdateOption() {
+  const queries = useQueryClient();
+  return useFilterWrite('PUT /api/admin/filter-options/{id}', texts.writeUpdateOption, (stored) =>
+    queries.setQueryData<Categories>(categoriesQuery.queryKey, (categories) =>
+      categories?.map((category) => ({
+        ...category,
+        options: category.options.map((one) => (one.id === stored.id ? stored : one)),
+      })),
+    ),
+  );
+}
 
 export const useDeleteOption = (onDone: () => void) =>
   useFilterWrite('DELETE /api/admin/filter-options/{id}', texts.writeDeleteOption, onDone);
 
 export const useApplyFilters = () =>
   useFilterWrite('POST /api/admin/cafes/{id}/filters', texts.writeApply);
-
-type Categories = AdminFilterCategory[];
 
 const ORDER_TARGET = {
   queryKey: categoriesQuery.queryKey,

@@ -25,7 +25,8 @@ function Actions({ job }: { job: FailedJob }) {
   };
   const retrying = useWrite('POST /api/admin/jobs/{id}/retry', options);
   const dismissing = useWrite('DELETE /api/admin/jobs/{id}', options);
-  const isBusy = retrying.isPending || dismissing.isPending || undefined;
+  // Until the list is read again, the row of a job that has gone is still there.
+  const isBusy = [retrying, dismissing].some((one) => one.isPending || one.isSuccess) || undefined;
   const input = { params: { id: job.id } };
   const button = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
   return (
@@ -96,7 +97,7 @@ export function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
                 </p>
               )}
             </div>
-            <Actions job={job} />
+            <Actions key={job.attempts} job={job} />
           </li>
         ))}
       </ul>

@@ -32,6 +32,7 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
   const [opener] = useState(() => document.activeElement);
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [note, setNote] = useState('');
+  const [lacksNote, setLacksNote] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const reader = readerOf(suggestion);
   const { declineError: error, isDeclining } = calls;
@@ -44,7 +45,9 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
       onClosed={() => opener instanceof HTMLElement && opener.focus()}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAsked && note.trim() === '') area.current?.focus();
+        const lacks = isAsked && note.trim() === '';
+        setLacksNote(lacks);
+        if (lacks) area.current?.focus();
         else if (reason) calls.decline(reason, note);
       }}
       foot={
@@ -78,9 +81,18 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
           required={isAsked}
           rows={3}
           value={note}
-          error={error instanceof ApiError ? error.fields['note'] : undefined}
+          error={
+            lacksNote && isAsked
+              ? texts.declineNoteMissing
+              : error instanceof ApiError
+                ? error.fields['note']
+                : undefined
+          }
           hint={<p className={fieldStyles.hint}>{texts.declineNoteHint(reader)}</p>}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => {
+            setLacksNote(false);
+            setNote(target.value);
+          }}
         />
         <FormError text={error && errorText(error)} />
       </div>

@@ -107,6 +107,7 @@ export const declineNoteHint = (reader: string | null) =>
 export const members = (count: number) =>
   `the ${counted(count, 'member', plural(count, 'member'))}`;
 export const cancel = 'Cancel';
+export const declineNoteMissing = 'Please write a line about the reason';
 export const declineAction = 'Decline Suggestion';
 export const declining = 'Declining...';
 export const duplicates = 'It may be one of these:';

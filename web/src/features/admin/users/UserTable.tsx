@@ -36,6 +36,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       removal.mutate({ params: { id: user.id } });
     }
   };
+  if (removal.isSuccess) return null;
   return (
     <tr aria-busy={removal.isPending}>
       <td>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { call, errorText, ApiError } from '../../../lib/api.ts';
-import { useClientValue } from '../../../lib/useClientValue.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
+import * as styles from '../auth.module.css';
 
 interface PasskeyButtonProps {
   label: string;
@@ -16,19 +16,15 @@ interface PasskeyButtonProps {
   onExpired?: (error: unknown) => void;
 }
 
-const hasPasskeys = () => typeof window.PublicKeyCredential === 'function';
-
 async function signIn(isSecondStep: boolean) {
   const options = await call('POST /api/login/passkey/options', { body: { isSecondStep } });
   const { askPasskey } = await import('./ask-passkey.ts');
   return call('POST /api/login/passkey', { body: { credential: await askPasskey(options) } });
 }
 
-/** Signs in with a passkey, where the browser knows them. */
+/** Signs in with a passkey; shown where the browser knows them, from the first paint on. */
 export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonProps) {
   const onSignedIn = useSignedIn();
-  // Nearly all browsers know them: it is there from the first paint, and goes where it is of no use.
-  const isShown = useClientValue(hasPasskeys) ?? true;
   const signingIn = useMutation({
     mutationFn: () => signIn(isSecondStep),
     onSuccess: (user) =>
@@ -45,12 +41,11 @@ export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonP
       toast({ tone: 'error', title: authTexts.loginFailed, description });
     },
   });
-  if (!isShown) return null;
   const { isPending } = signingIn;
   return (
     <button
       type="button"
-      className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large} ${buttonStyles.block}`}
+      className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large} ${buttonStyles.block} ${styles.passkey}`}
       aria-busy={isPending}
       onClick={() => !isPending && signingIn.mutate()}
     >

@@ -7,6 +7,7 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
+import { LeaveQuestion } from '../report/LeaveQuestion.tsx';
 import { useProposal } from '../../photos/useProposal.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -25,15 +26,21 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
   const [alt, setAlt] = useState('');
   const { sending, part } = useProposal(cafe.id);
   const thanks = sending.data?.message;
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const isUnsent = sending.status === 'idle' || sending.status === 'error';
+  const isTouched = isUnsent && (file !== null || alt.trim() !== '');
+  const close = () => (isTouched && !asksToLeave ? setAsksToLeave(true) : onClose());
   const button = `${buttonStyles.button} ${buttonStyles.solid}`;
   return (
     <Modal
       title={texts.propose}
       about={cafe.name}
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
       foot={
-        thanks === undefined ? (
+        asksToLeave ? (
+          <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
+        ) : thanks === undefined ? (
           <>
             <p>{texts.whatNext}</p>
             <WorkingButton
@@ -52,7 +59,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
       }
       onSubmit={(event) => {
         event.preventDefault();
-        if (file) sending.mutate({ file: file.file, alt });
+        if (file && !sending.isPending) sending.mutate({ file: file.file, alt });
       }}
     >
       {thanks === undefined ? (

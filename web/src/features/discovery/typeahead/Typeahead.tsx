@@ -13,7 +13,7 @@ import { useFacets } from '../data/useFacets.ts';
 import { useSearchState } from '../state/useSearchState.ts';
 import { chooseItem } from './choose-item.ts';
 import { Panel } from './Panel.tsx';
-import { firstGroups, typedGroups } from './panel-groups.ts';
+import { countSuggestions, firstGroups, typedGroups } from './panel-groups.ts';
 import type { SearchBox } from './search-box.ts';
 import * as texts from './texts.tsx';
 import { useInertPage } from './useInertPage.ts';
@@ -157,7 +157,7 @@ export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
           ))}
         </p>
       )}
-      <output className="sr-only">{texts.found(items.length)}</output>
+      <output className="sr-only">{texts.found(countSuggestions(groups))}</output>
     </div>
   );
 }

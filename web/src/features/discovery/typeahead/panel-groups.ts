@@ -14,6 +14,11 @@ export interface PanelGroup {
   items: readonly PanelItem[];
 }
 
+/** Without what searches for the text itself, or clears the list. */
+export const countSuggestions = (groups: readonly PanelGroup[]): number =>
+  groups.flatMap(({ items }) => items).filter(({ kind }) => kind !== 'search' && kind !== 'clear')
+    .length;
+
 const MAX_TYPED_RECENT = 2;
 
 const withoutEmpty = (groups: readonly PanelGroup[]) =>

@@ -47,7 +47,7 @@ export function ChangePassword({ username }: { username: string }) {
       });
       showFieldErrors(form, error);
     },
-    onSettled: () => invalidate('POST /api/change-password'),
+    onSettled: () => void invalidate('POST /api/change-password'),
   });
   const { errors } = formState;
   return (

@@ -1,6 +1,7 @@
 import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import * as texts from './texts.ts';
 import { UnlinkForm } from './UnlinkForm.tsx';
@@ -11,11 +12,12 @@ import * as panelStyles from '../../../ui/panel.module.css';
 /** The provider that signs in to the account, and the way to end that where a password is left. */
 export function LinkedProvider({ viewer }: { viewer: User }) {
   const provider = usePageState().externalSignIn ?? texts.linkedUnnamed;
+  const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const { linkedAt, hasPassword } = viewer;
   const linked = hasPassword ? texts.linked : texts.linkedAlone;
   return (
-    <section className={panelStyles.panel}>
+    <section ref={panel} className={panelStyles.panel}>
       <h2>{texts.linkedHeading}</h2>
       <p>{linked(provider, linkedAt)}</p>
       {hasPassword && (
@@ -25,7 +27,15 @@ export function LinkedProvider({ viewer }: { viewer: User }) {
           </AlertDialog.Trigger>
           <AlertDialog.Portal>
             <AlertDialog.Overlay className={dialogStyles.shade} />
-            <AlertDialog.Content className={dialogStyles.dialog}>
+            <AlertDialog.Content
+              className={dialogStyles.dialog}
+              onCloseAutoFocus={(event) => {
+                // Once unlinked the panel goes, with the button that opened this.
+                if (panel.current) return;
+                event.preventDefault();
+                focusHeading();
+              }}
+            >
               <AlertDialog.Title className="t-h3">
                 {texts.unlinkQuestion(provider)}
               </AlertDialog.Title>

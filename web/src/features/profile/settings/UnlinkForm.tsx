@@ -1,7 +1,9 @@
+import type { User } from '@cortado/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { apiKey } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
-import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -13,6 +15,7 @@ import * as styles from './settings.module.css';
 
 /** Inside the dialog: asks for the password; a failure stays in it. */
 export function UnlinkForm({ provider }: { provider: string }) {
+  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,14 +24,17 @@ export function UnlinkForm({ provider }: { provider: string }) {
     input.current?.focus();
   };
   const unlinking = useWrite('POST /api/oauth/unlink', {
-    onSuccess: () =>
+    onSuccess() {
       toast({
         tone: 'success',
         title: texts.unlinked(provider),
         description: texts.unlinkedAbout,
-      }),
-    // The panel with the button that opened the dialog has gone by it.
-    onRefreshed: () => focusHeading(),
+      });
+      queries.setQueryData<User>(
+        apiKey('GET /api/user'),
+        (user) => user && { ...user, providerId: null, linkedAt: null },
+      );
+    },
     onError: (error) => fail(errorText(error)),
   });
   const onSubmit = (event: SyntheticEvent) => {

@@ -1,6 +1,7 @@
 import type { User } from '@cortado/contract';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { errorText } from '../../../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { call, errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
@@ -14,10 +15,12 @@ import {
   isConfirmed,
   otherText,
 } from './ConfirmationField.tsx';
+import * as uiTexts from '../../../../ui/texts.tsx';
 import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from './two-step.module.css';
 
 interface AddAppProps {
@@ -37,8 +40,12 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const [appCode, setAppCode] = useState('');
   const [given, setGiven] = useState('');
   const [missing, setMissing] = useState<'code' | 'password' | null>(null);
-  const { mutate: makeSecret, ...making } = useWrite('POST /api/user/two-step/secret', {});
-  useEffect(() => makeSecret(undefined), [makeSecret]);
+  // Another time it is another one.
+  const making = useQuery({
+    queryKey: ['POST /api/user/two-step/secret'],
+    queryFn: ({ signal }) => call('POST /api/user/two-step/secret', undefined, signal),
+    gcTime: 0,
+  });
   const adding = useWrite('POST /api/user/two-step/app', {
     onSuccess({ recoveryCodes }) {
       toast({
@@ -52,7 +59,8 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!making.data || adding.isPending) return;
+    if (adding.isPending) return;
+    if (!making.data) return void making.refetch();
     const lacksCode = appCode.trim() === '';
     const lacksPassword = isConfirmed(viewer) && given === '';
     setMissing(lacksCode ? 'code' : lacksPassword ? 'password' : null);
@@ -63,7 +71,7 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   };
   const ofConfirmation =
     fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code') ?? undefined;
-  const problem = making.error ? errorText(making.error) : otherText(adding.error, FIELDS);
+  const problem = otherText(adding.error, FIELDS);
   return (
     <Modal
       title={viewer.hasTwoStep ? texts.anotherApp : texts.setUp}
@@ -90,8 +98,22 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
               <code>{making.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
             </p>
           </>
+        ) : making.error && !making.isFetching ? (
+          <div className={styles.notMade}>
+            <FormError text={errorText(making.error)} />
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+              onClick={() => {
+                code.current?.focus();
+                void making.refetch();
+              }}
+            >
+              {uiTexts.tryAgain}
+            </button>
+          </div>
         ) : (
-          !making.error && <div className={styles.making} aria-busy="true" />
+          <div className={styles.making} aria-busy="true" />
         )}
         <TextField
           ref={code}

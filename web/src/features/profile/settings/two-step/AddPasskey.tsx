@@ -57,7 +57,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
       setProblem(problemOf(error));
       input.current?.focus();
     },
-    onSettled: () => invalidate('POST /api/user/passkeys'),
+    onSettled: () => void invalidate('POST /api/user/passkeys'),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { TwoStep } from '@cortado/contract';
 import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,9 +28,18 @@ interface RenameFormProps {
 
 /** The name in its place: Enter saves, Escape leaves it as it was. */
 function RenameForm({ passkey, field, onDone }: RenameFormProps) {
+  const queries = useQueryClient();
   const [name, setName] = useState(passkey.name);
   const renaming = useWrite('PATCH /api/user/passkeys/{id}', {
-    onRefreshed: onDone,
+    onSuccess(_, { params, body }) {
+      queries.setQueriesData<TwoStep>({ queryKey: ['GET /api/user/two-step'] }, (data) => {
+        const renamed = data?.passkeys.map((one) =>
+          one.id === params.id ? { ...one, name: body.name.trim() } : one,
+        );
+        return data && renamed && { ...data, passkeys: renamed };
+      });
+      onDone();
+    },
     onError: (error) =>
       toast({ tone: 'error', title: uiTexts.toastError, description: errorText(error) }),
   });

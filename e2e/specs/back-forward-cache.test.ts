@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { MemberMenu } from '../drivers/auth.ts';
+import { signUpAt } from '../drivers/members.ts';
+import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useBrowser } from '../helper/browser.ts';
+
+const { open } = useAccountsProduct(useBrowser());
+
+/** The page comes back as it was left: Playwright's Chromium holds none, so that it is told so. */
+const comeBack = (page: Page) =>
+  page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+
+it('a page that comes back after a sign-out elsewhere shows nothing of the last member', async () => {
+  const page = await open('/');
+  const { name } = await signUpAt(page, 'comes.back', '/profile');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  // Without a word to this tab, as while its page is put away.
+  expect((await page.request.post('/api/logout')).ok()).toBe(true);
+  await page.route('**/api/user', () => {});
+  await comeBack(page);
+  await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+});
+
+it('a page that comes back after somebody else has signed in shows them', async () => {
+  const page = await open('/');
+  await signUpAt(page, 'was.here');
+  const { name } = await signUpAt(await page.context().newPage(), 'is.here');
+  await comeBack(page);
+  await new MemberMenu(page).trigger
+    .and(page.getByRole('button', { name: new RegExp(name) }))
+    .waitFor();
+});
+
+it('a page that comes back with nobody else signed in stays as it was', async () => {
+  const page = await open('/');
+  const { name } = await signUpAt(page, 'still.here', '/profile');
+  const heading = page.getByRole('heading', { level: 1, name });
+  await heading.waitFor();
+  const answered = page.waitForResponse('**/api/user');
+  await comeBack(page);
+  await answered;
+  await heading.waitFor();
+});
