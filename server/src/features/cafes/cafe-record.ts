@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { readCafes, type StoredCafe } from './catalogue-source.ts';
 import type { Tx } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
@@ -38,6 +38,18 @@ export function toRecord(
   } = cafe;
   const filters = filterOptionIds.flatMap((id) => keys.get(id) ?? []);
   return { ...own, status, source, sourceId, filters };
+}
+
+/** Locks the cafes that there are, in an order that is always the same. */
+export async function lockCafes(
+  tx: Tx,
+  ids: readonly (number | null)[],
+  strength: 'update' | 'key share' = 'update',
+): Promise<void> {
+  const given = ids.filter((id) => id !== null);
+  if (given.length === 0) return;
+  const isOne = inArray(cafes.id, given);
+  await tx.select({ id: cafes.id }).from(cafes).where(isOne).orderBy(cafes.id).for(strength);
 }
 
 /**

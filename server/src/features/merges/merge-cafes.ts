@@ -13,6 +13,7 @@ import { moveOwner } from './move-owner.ts';
 import { movePhotos } from '../photos/move-photos.ts';
 import { announceFavorites, moveRows, newerRaters, swapRatings } from './move-rows.ts';
 import { moveSuggestions } from './move-suggestions.ts';
+import { tellSenders } from '../suggestions/tell-senders.ts';
 import * as texts from './texts.ts';
 
 /** Two cafes, locked in an order that is always the same. @throws AppError CAFE_NOT_FOUND */
@@ -43,13 +44,14 @@ async function merge(tx: Tx, context: MemberContext, request: MergeRequest): Pro
   const ratings = await moveRows(tx, 'ratings', pair);
   const favorites = await moveRows(tx, 'favorites', pair);
   await announceFavorites(tx, favorites);
+  const { moved: suggestions, accepted } = await moveSuggestions(tx, context, pair);
   const record = {
     replaced,
     taken,
     loserStatus: loser.status,
     favorites: favorites.map(({ id }) => id),
     ratings: ratings.map(({ id }) => id),
-    suggestions: await moveSuggestions(tx, context, pair),
+    suggestions,
     owner: await moveOwner(tx, context, pair),
     photos: await movePhotos(tx, pair),
     swapped,
@@ -65,15 +67,15 @@ async function merge(tx: Tx, context: MemberContext, request: MergeRequest): Pro
   await recordChanges(tx, context, [
     { action: 'cafe.merged', subject: winner.cafe, after: { merge: row.id, cafe: named, taken } },
   ]);
+  await tellSenders(tx, context.services, accepted);
   return row.id;
 }
 
 /** After the commit: this node shows both as they are now. */
 export async function refreshPair(
-  { services: { catalogue, favorites } }: MemberContext,
+  { services: { catalogue } }: MemberContext,
   ids: readonly number[],
 ): Promise<void> {
-  favorites.expireAll();
   await Promise.all(ids.map((id) => catalogue.refresh({ kind: 'cafe', id })));
 }
 

@@ -14,6 +14,7 @@ import { cafes, rateLimits, ratings } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, signUp } from '../../testing/members.ts';
+import { waitFor } from '../../../../testing/wait-for.ts';
 import { addPhoto, makePicture, uploadFile } from '../../testing/pictures.ts';
 
 const MANY = 5000;
@@ -66,6 +67,20 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
       insert into users (username, email, name)
       select 'rater' || n, 'rater' || n || '@example.org', 'Rater' from generate_series(1, ${count}::int) n
       on conflict do nothing`);
+
+  it('reads nobody’s favorites anew but theirs whose have changed', async () => {
+    const { favorites } = opened.test.services;
+    const others = await signUp(opened.test, 'reads.on');
+    const own = await signUp(opened.test, 'has.a.heart');
+    await own.send('POST', '/api/favorites', { cafeId: loserId });
+    await waitFor(async () => {
+      for (const { send } of [others, own]) await send('GET', '/api/cafes');
+      for (const { user } of [others, own]) expect(favorites.peek(user.id)).not.toBeNull();
+    });
+    expect((await mergeNow()).statusCode).toBe(200);
+    await waitFor(() => expect(favorites.peek(own.user.id)).toBeNull());
+    expect(favorites.peek(others.user.id)).not.toBeNull();
+  });
 
   it('takes fields of the loser, leads its address to the winner, and can be undone', async () => {
     const before = { winner: await read(winnerId), loser: await read(loserId) };

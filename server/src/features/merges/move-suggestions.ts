@@ -3,7 +3,7 @@ import type { Tx } from '../../database/open.ts';
 import { suggestions } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { moveProposed } from '../photos/proposals.ts';
-import { writeDecision } from '../suggestions/decide.ts';
+import { writeDecision, type Decided } from '../suggestions/decide.ts';
 import { fingerprintOf } from '../suggestions/keep-suggestion.ts';
 import type { SuggestionRow } from '../suggestions/suggestions-repository.ts';
 
@@ -27,13 +27,13 @@ async function move(tx: Tx, row: SuggestionRow, to: number): Promise<boolean> {
 /**
  * Moves the open suggestions of a cafe that is merged. Accepted are those that said the two are one, and those that
  * the other cafe has too.
- * @returns the ids of the moved ones
+ * @returns the ids of the moved ones, and those that are accepted, for `tellSenders`
  */
 export async function moveSuggestions(
   tx: Tx,
   context: MemberContext,
   { from, to }: Pair,
-): Promise<number[]> {
+): Promise<{ moved: number[]; accepted: Decided[] }> {
   const pair = [from, to];
   const rows = await tx
     .select()
@@ -47,6 +47,7 @@ export async function moveSuggestions(
     .orderBy(suggestions.id)
     .for('update');
   const moved: number[] = [];
+  const accepted: Decided[] = [];
   for (const row of rows) {
     const { cafeId, duplicateOf } = row;
     const isAnswered =
@@ -56,9 +57,12 @@ export async function moveSuggestions(
       pair.includes(duplicateOf);
     if (!isAnswered && cafeId !== from) continue;
     if (!isAnswered && (await move(tx, row, to))) moved.push(row.id);
-    else await writeDecision(tx, context, row, { state: 'accepted', decisionNote: '' });
+    else {
+      const decision = { state: 'accepted' as const, decisionNote: '' };
+      accepted.push(await writeDecision(tx, context, row, decision));
+    }
   }
-  return moved;
+  return { moved, accepted };
 }
 
 /** Moves back those that are still open. */

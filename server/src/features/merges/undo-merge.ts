@@ -8,6 +8,7 @@ import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { getAnyCafe } from '../cafes/get-any-cafe.ts';
 import { differingFields, factsOf, fieldsOf, pickFacts } from '../cafes/cafe-facts.ts';
+import { lockCafes } from '../cafes/cafe-record.ts';
 import { changeFacts } from '../cafes/change-facts.ts';
 import { movePhotosBack } from '../photos/move-photos.ts';
 import { lockPair, refreshPair } from './merge-cafes.ts';
@@ -15,6 +16,12 @@ import { moveOwner } from './move-owner.ts';
 import { announceFavorites, moveRows, swapRatings } from './move-rows.ts';
 import { moveSuggestionsBack } from './move-suggestions.ts';
 import { DAY_MS } from '../../core/durations.ts';
+
+async function pairOf(tx: Tx, id: number): Promise<number[]> {
+  const { winnerId, loserId } = merges;
+  const [pair] = await tx.select({ winnerId, loserId }).from(merges).where(eq(merges.id, id));
+  return pair ? [pair.winnerId, pair.loserId] : [];
+}
 
 /** The merge, locked. @throws AppError MERGE_NOT_FOUND, or CANNOT_UNDO if it is too old or not the last of its cafes */
 async function lockMerge(tx: Tx, id: number, now: Date) {
@@ -42,6 +49,8 @@ async function lockMerge(tx: Tx, id: number, now: Date) {
 export async function undoMerge(context: MemberContext, id: number): Promise<AdminCafe> {
   const { database, now } = context.services;
   const { winnerId, loserId } = await database.inTransaction(async (tx) => {
+    // Cafes first: who deletes one of them deletes the merge after it.
+    await lockCafes(tx, await pairOf(tx, id));
     const row = await lockMerge(tx, id, now());
     const { record, createdAt } = row;
     const { winner, loser } = await lockPair(tx, row);

@@ -13,6 +13,7 @@ import { acceptClaim } from './decide-claim.ts';
 import { answerDecision, lockOpen, writeDecision, type Decision } from './decide.ts';
 import { addSuggestedCafe, findPosition } from './add-suggested-cafe.ts';
 import type { SuggestionRow } from './suggestions-repository.ts';
+import { tellSenders } from './tell-senders.ts';
 import * as texts from './texts.ts';
 
 type Acceptance = z.output<typeof suggestionAcceptance> & { id: number };
@@ -75,7 +76,8 @@ export async function acceptSuggestion(
     database.inTransaction(async (tx) => {
       const row = await lockOpen(tx, id);
       const done = await carryOut(tx, row);
-      await writeDecision(tx, context, row, { ...done, state: 'accepted', decisionNote: note });
+      const decision = { ...done, state: 'accepted' as const, decisionNote: note };
+      await tellSenders(tx, context.services, [await writeDecision(tx, context, row, decision)]);
     }),
   );
   if (answer.cafe) await catalogue.refresh({ kind: 'cafe', id: answer.cafe.id });

@@ -7,7 +7,6 @@ import type { MemberContext } from '../../http/route.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { getSuggestion } from './get-suggestion.ts';
 import { lockSuggestion, type SuggestionRow } from './suggestions-repository.ts';
-import { tellSenders } from './tell-senders.ts';
 
 const OUTDATED = new Set<ErrorCode>(['SUGGESTION_STALE', 'SUGGESTION_DECIDED']);
 
@@ -19,6 +18,8 @@ export type Decision = Pick<SuggestionRow, 'decisionNote'> &
     state: 'accepted' | 'declined';
   };
 
+export type Decided = SuggestionRow & { decidedAt: Date };
+
 /** The row to decide, locked. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
 export async function lockOpen(tx: Tx, id: number): Promise<SuggestionRow> {
   const row = await lockSuggestion(tx, id);
@@ -26,20 +27,19 @@ export async function lockOpen(tx: Tx, id: number): Promise<SuggestionRow> {
   return row;
 }
 
-/** Writes a decision with its entry in the audit trail, and queues the mails about it. */
+/** Writes a decision with its entry in the audit trail. @returns what `tellSenders` takes, which comes last */
 export async function writeDecision(
   tx: Tx,
   context: MemberContext,
   row: SuggestionRow,
   decision: Decision,
-): Promise<void> {
+): Promise<Decided> {
   const { services, viewer } = context;
   const decidedAt = services.now();
   await tx
     .update(suggestions)
     .set({ ...decision, decidedAt, decidedBy: viewer.id })
     .where(eq(suggestions.id, row.id));
-  await tellSenders(tx, services, { ...row, ...decision, decidedAt });
   // What told guests apart is of no more use.
   await tx
     .update(suggestionSenders)
@@ -57,6 +57,7 @@ export async function writeDecision(
       after: decision.state === 'accepted' ? { taken } : { reason, note },
     },
   ]);
+  return { ...row, ...decision, decidedAt };
 }
 
 /** Runs a decision, and answers the suggestion as it stands then; where it was made on an outdated view, with the error. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../http/route.ts';
 import { discardProposed } from '../photos/proposals.ts';
 import { answerDecision, lockOpen, writeDecision } from './decide.ts';
+import { tellSenders } from './tell-senders.ts';
 
 /** Declines a suggestion as a whole. @throws AppError SUGGESTION_NOT_FOUND or SUGGESTION_DECIDED */
 export const declineSuggestion = (
@@ -13,10 +14,11 @@ export const declineSuggestion = (
     context.services.database.inTransaction(async (tx) => {
       const row = await lockOpen(tx, id);
       if (row.kind === 'photo') await discardProposed(tx, id, context.services.now());
-      await writeDecision(tx, context, row, {
+      const declined = await writeDecision(tx, context, row, {
         state: 'declined',
         declineReason: reason,
         decisionNote: note,
       });
+      await tellSenders(tx, context.services, [declined]);
     }),
   );

@@ -6,6 +6,7 @@ import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.t
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
+import { lockCafes } from '../cafes/cafe-record.ts';
 import * as texts from './texts.ts';
 
 const BY_CLIENT = { name: 'suggestions', max: 5, windowSeconds: 3600 };
@@ -63,6 +64,8 @@ export async function keepSuggestion(
   { note, photo, proof, ...told }: Told,
 ): Promise<number> {
   const createdAt = now();
+  // Before the suggestion, as everywhere: its foreign keys would lock them after it.
+  await lockCafes(tx, [told.cafeId, told.duplicateOf ?? null], 'key share');
   const fingerprint = fingerprintOf({ ...told, ...(photo && { photo }) }, viewer);
   const [open] = await tx
     .insert(suggestions)

@@ -1,20 +1,46 @@
 import type { CafeFact, CafeFacts, QueuedSuggestion } from '@cortado/contract';
-import { count, eq, inArray, min, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, min, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { cafes, suggestions, suggestionSenders, users } from '../../database/schema.ts';
 import { coverOf } from '../../catalogue/documents/present.ts';
 import { AppError } from '../../core/errors.ts';
 import { differingFields, factsOf, fieldsOf } from '../cafes/cafe-facts.ts';
+import { lockCafes } from '../cafes/cafe-record.ts';
 import { readCafes, type StoredCafe } from '../cafes/catalogue-source.ts';
 import { photosOfSuggestions } from '../photos/proposed-photos.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
-/** The row, locked until the transaction ends. @throws AppError SUGGESTION_NOT_FOUND */
+/** Whoever claims a cafe: their role changes with its owner. */
+async function lockClaimant(tx: Tx, suggestionId: number): Promise<void> {
+  const senders = tx
+    .select({ id: suggestionSenders.userId })
+    .from(suggestionSenders)
+    .where(eq(suggestionSenders.suggestionId, suggestionId));
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, senders))
+    .for('no key update');
+}
+
+/**
+ * The row, locked until the transaction ends: after its member, if it is a claim, and after its cafes.
+ * @throws AppError SUGGESTION_NOT_FOUND
+ */
 export async function lockSuggestion(tx: Tx, id: number): Promise<SuggestionRow> {
-  const [row] = await tx.select().from(suggestions).where(eq(suggestions.id, id)).for('update');
-  if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
-  return row;
+  const isIt = eq(suggestions.id, id);
+  for (;;) {
+    const [known] = await tx.select().from(suggestions).where(isIt);
+    if (!known) throw new AppError('SUGGESTION_NOT_FOUND');
+    if (known.kind === 'claim') await lockClaimant(tx, id);
+    const { cafeId, duplicateOf } = known;
+    await lockCafes(tx, [cafeId, duplicateOf]);
+    // Where its cafe was merged meanwhile, it is another one's.
+    const isSame = sql`${suggestions.cafeId} is not distinct from ${cafeId}`;
+    const [row] = await tx.select().from(suggestions).where(and(isIt, isSame)).for('update');
+    if (row) return row;
+  }
 }
 
 /** The cafes that these suggestions are of, by id. */
