@@ -11,7 +11,8 @@ import { createServerDatabase } from '../../../testing/server-database.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
-import { cafes, users } from '../database/schema.ts';
+import { enqueueJob } from '../database/jobs/queue.ts';
+import { cafes, jobs, users } from '../database/schema.ts';
 import { openTestApp } from '../testing/product.ts';
 import { kindsOf, readsOf } from '../testing/reads.ts';
 import { runBackupCommand } from './backup-command.ts';
@@ -123,7 +124,7 @@ describe('a backup', () => {
     'moves to a database that is %s, which then answers every read byte for byte as the original, and backs up to the same rows',
     async (kind) => {
       const target = await newDatabase(kind);
-      const message = await runRestoreCommand([path], target);
+      const message = await runRestoreCommand([path, '--keep-mails'], target);
       expect(message).toMatch(/^Everything is back: [\d,]+ rows, each compared with the backup\.$/);
       expect(await readsOf(await open(target))).toEqual(originals);
       expect(await withDatabase(target, dump)).toMatchObject({
@@ -137,6 +138,30 @@ describe('a backup', () => {
     },
     120_000,
   );
+
+  it('brings back no mail that waits, unless it is told to', async () => {
+    const waiting = await newDatabase('server');
+    await withDatabase(waiting, async ({ db }) => {
+      for (const kind of ['mail', 'reset_link', 'photo'] as const) {
+        await enqueueJob(db, new Date(0), { kind });
+      }
+    });
+    const file = join(folder, 'mails.gz');
+    await runBackupCommand([file], waiting);
+    const kindsIn = (target: Environment) =>
+      withDatabase(target, async ({ db }) => {
+        const rows = await db.select().from(jobs);
+        return rows.map(({ kind }) => kind).toSorted();
+      });
+    const target = await newDatabase('server');
+    expect(await runRestoreCommand([file], target)).toMatch(
+      /compared with the backup\. 2 mails that had not been sent yet were left out\.$/,
+    );
+    expect(await kindsIn(target)).toEqual(['photo']);
+    const keeping = await newDatabase('server');
+    expect(await runRestoreCommand(['--keep-mails', file], keeping)).not.toContain('left out');
+    expect(await kindsIn(keeping)).toEqual(['mail', 'photo', 'reset_link']);
+  });
 
   it('is whole where another one is written to the same file meanwhile', async () => {
     const target = await newDatabase('server');

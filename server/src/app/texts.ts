@@ -16,11 +16,15 @@ export const mappingNotRead = (path: string, why: string) =>
 export const backupUsage = 'Usage: npm run backup [-- <file>]';
 export const noDatabase = (folder: string) =>
   `There is no database in ${folder}. DATA_DIR or DATABASE_URL says where it is.`;
-export const restoreUsage = 'Usage: npm run restore -- <file>';
+export const restoreUsage = 'Usage: npm run restore -- <file> [--keep-mails]';
 export const backedUp = (path: string, bytes: number) =>
   `Everything is backed up to ${path} (${number(Math.ceil(bytes / 1000))} kB).`;
-export const restored = (rows: number) =>
-  `Everything is back: ${number(rows)} rows, each compared with the backup.`;
+export const restored = ({ rows, mails }: { rows: number; mails: number }) =>
+  `Everything is back: ${number(rows)} rows, each compared with the backup.${
+    mails > 0
+      ? ` ${mails === 1 ? 'One mail' : `${number(mails)} mails`} that had not been sent yet ${mails === 1 ? 'was' : 'were'} left out.`
+      : ''
+  }`;
 
 interface TakenColumn {
   column: string;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../core/errors.ts';
-import { isAway } from './is-away.ts';
+import { isUnreachable } from './is-away.ts';
 import { MINUTE_MS } from '../core/durations.ts';
 
 const MAX_CAUSES = 100;
@@ -30,7 +30,7 @@ export class AwayLog {
 
   /** `debug` where the same was told within the last minute. */
   levelOf<Level>(error: unknown, level: Level): Level | 'debug' {
-    if (!isAway(error)) return level;
+    if (!isUnreachable(error)) return level;
     const reason = reasonOf(error);
     if (this.#told.has(reason)) return 'debug';
     this.#told.set(reason, true);

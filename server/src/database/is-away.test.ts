@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { notConnected } from './is-away.ts';
 import { toAppError } from '../http/to-app-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
@@ -8,7 +9,6 @@ it.each([
   ...['53100', '53200', '53300', '40001', '40P01', '57014', '57P01', '57P03', '08006', '25006'].map(
     withCode,
   ),
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'].map(withCode),
   new Error('Connection terminated unexpectedly'),
   new Error('Connection terminated due to connection timeout'),
   new Error('Client has encountered a connection error and is not queryable'),
@@ -19,6 +19,17 @@ it.each([
   expect(toAppError(error).code).toBe('UNAVAILABLE');
   expect(toAppError(new DrizzleQueryError('select 1', [], error)).code).toBe('UNAVAILABLE');
 });
+
+it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])(
+  '%s is answered with 503 where a query or a connection failed by it, else with 500',
+  (code) => {
+    const error = withCode(code);
+    expect(toAppError(new DrizzleQueryError('select 1', [], error)).code).toBe('UNAVAILABLE');
+    expect(toAppError(notConnected(error)).code).toBe('UNAVAILABLE');
+    expect(toAppError(error).code).toBe('INTERNAL');
+    expect(toAppError(new Error('The font is missing.', { cause: error })).code).toBe('INTERNAL');
+  },
+);
 
 it.each(['23505', '42P01', '22012', 'XX000'])('%s is an internal error', (code) => {
   expect(toAppError(new DrizzleQueryError('select 1', [], withCode(code))).code).toBe('INTERNAL');

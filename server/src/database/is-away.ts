@@ -1,12 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * Codes of temporary failures: sockets (Node), connections (08, 53300),
- * serialization failures and deadlocks (40), a cancelled statement (57014), shutdown and start (57P0x), and a
- * server that is read-only, because it is a standby (25006).
+ * PostgreSQL's codes of temporary failures: connections (08, 53300), serialization failures and deadlocks (40), a cancelled
+ * statement (57014), shutdown and start (57P0x), and a server that is read-only, because it is a standby (25006).
  */
-const CODES =
-  /^(ECONN|EPIPE|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$|08|25006|53300|40001|40P01|57014|57P0)/;
+const CODES = /^(08|25006|53300|40001|40P01|57014|57P0)/;
+
+/** Codes of connections to anybody: a query or a connection to the database may have failed by them, or something else. */
+const NETWORK_CODES = /^(ECONN|EPIPE|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$)/;
+/** And of the embedded database's socket, which is a file. */
+const SYSTEM_CODES = new RegExp(`${NETWORK_CODES.source}|^ENOENT$`);
 
 /** PostgreSQL's codes of a full disk and of full memory; a limit on the size of files has none. */
 const NO_ROOM = /^53[12]00$/;
@@ -31,11 +34,23 @@ export const isNoRoom = (error: unknown): boolean =>
   hasCode(error, NO_ROOM) ||
   isCausedBy(error, ({ message }) => typeof message === 'string' && FILE_TOO_LARGE.test(message));
 
-/** Whether an error means that the database is unavailable now but may work later. */
+/** A failure to connect to the database, of which nothing but its code may say so. */
+export const notConnected = (cause: unknown): unknown =>
+  hasCode(cause, SYSTEM_CODES)
+    ? new DatabaseAway('The database cannot be reached.', { cause })
+    : cause;
+
+/** Whether something that others provide cannot be reached: the database, or a mail server. */
+export const isUnreachable = (error: unknown): boolean =>
+  isAway(error) || hasCode(error, NETWORK_CODES);
+
+/** Whether an error means that the database is unavailable now but may work later: a missing file does not. */
 export function isAway(error: unknown): boolean {
   return (
     hasCode(error, CODES) ||
     isNoRoom(error) ||
+    (isCausedBy(error, (failure) => failure instanceof DrizzleQueryError) &&
+      hasCode(error, SYSTEM_CODES)) ||
     isCausedBy(
       error,
       (failure) =>
@@ -44,10 +59,6 @@ export function isAway(error: unknown): boolean {
     )
   );
 }
-
-/** Whether it was a query that failed so: what else a job or a request asks may be away as well. */
-export const isQueryAway = (error: unknown): boolean =>
-  isAway(error) && isCausedBy(error, (failure) => failure instanceof DrizzleQueryError);
 
 /** What was asked for; while the database is away, the fallback. */
 export async function unlessAway<Result, Fallback>(

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { MIGRATION_LOCK, migrateDatabase } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { createServerDatabase } from '../../../testing/server-database.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
@@ -27,6 +28,37 @@ it('waits for its turn to migrate longer than any statement of a request may', a
   await migrating;
   const { rows } = await other.query('select count(*)::int as cafes from cafes');
   expect(rows).toEqual([{ cafes: 0 }]);
+  await other.end();
+  await drop();
+});
+
+it('goes on where a migration was killed, also where two nodes do so at once', async () => {
+  const { url, drop } = await createServerDatabase();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  // 0015 waits for a table of the same name.
+  await other.query('begin; create table suggestions ()');
+  const migrating = migrateDatabase({ connectionString: url });
+  migrating.catch(() => {});
+  await waitFor(async () => {
+    const { rows } = await other.query(
+      `select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid()
+       and pid in (select pid from pg_locks join pg_database on database = pg_database.oid
+                   where datname = current_database())`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await expect(migrating).rejects.toThrow(/terminat/);
+  await other.query('rollback');
+  const applied = async () => {
+    const { rows } = await other.query<{ count: number }>(
+      'select count(*)::int as count from drizzle.__drizzle_migrations',
+    );
+    return rows[0]!.count;
+  };
+  expect(await applied()).toBe(MIGRATIONS.indexOf('0015_suggestions'));
+  await Promise.all([1, 2].map(() => migrateDatabase({ connectionString: url })));
+  expect(await applied()).toBe(MIGRATIONS.length);
   await other.end();
   await drop();
 });

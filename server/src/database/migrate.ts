@@ -1,8 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { Client, type ClientConfig } from 'pg';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { MIGRATIONS_FOLDER, NEWEST_MIGRATION, withMigrationsUpTo } from './migrations.ts';
+import { madeAt, MIGRATIONS_FOLDER, NEWEST_MIGRATION } from './migrations.ts';
 
 export const MIGRATION_LOCK = 7_261_903;
 
@@ -10,23 +9,44 @@ export const MIGRATION_LOCK = 7_261_903;
 export const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
 
 /** @throws UserFacingError where a newer version has migrated the database: this one would misread it */
-async function refuseNewer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ isMigrated: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,
-  );
-  if (!rows[0]?.isMigrated) return;
-  const newer = await client.query(
-    'select from drizzle.__drizzle_migrations where created_at > $1',
-    [NEWEST_MIGRATION],
-  );
-  if (newer.rowCount === 0) return;
+function refuseNewer(last: number): void {
+  if (last <= NEWEST_MIGRATION) return;
   throw new UserFacingError(
     'The database was changed by a newer version of Cortado. Start that version again, or restore a backup made before it; nothing was changed.',
   );
 }
 
+/** When the last migration that was applied was made; 0 for a new database. */
+async function readLast(client: Client): Promise<number> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations
+     (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]!.last;
+}
+
+async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
 /**
- * Applies the migrations; nodes that start together take turns by an advisory lock. It has a connection
+ * Applies the migrations, each in a transaction of its own: what one has locked is free before the next, and where the process is
+ * killed the next start goes on with the one that was not done. Drizzle's own function applies all in one. Nodes that start together take turns by an advisory lock. It has a connection
  * of its own, because neither the wait for the lock nor a migration has a time limit.
  * @param last the last one to apply
  * @throws UserFacingError where a newer version was here
@@ -38,9 +58,13 @@ export async function migrateDatabase(config: ClientConfig, last?: string): Prom
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(client);
-    const apply = (migrationsFolder: string) => migrate(drizzle(client), { migrationsFolder });
-    await (last === undefined ? apply(MIGRATIONS_FOLDER) : withMigrationsUpTo(last, apply));
+    const applied = await readLast(client);
+    refuseNewer(applied);
+    const newest = last === undefined ? NEWEST_MIGRATION : madeAt(last);
+    for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
+      const { folderMillis } = migration;
+      if (folderMillis > applied && folderMillis <= newest) await apply(client, migration);
+    }
     // Released explicitly: the embedded database is one session, which outlives its connections.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { hasCode, isAway } from './is-away.ts';
+import { hasCode, isAway, notConnected } from './is-away.ts';
 import { DRIZZLE_OPTIONS, type Tx } from './drizzle-options.ts';
 
 /** Serialization failures and deadlocks. */
@@ -10,7 +10,9 @@ const LOST = /^(40001|40P01)$/;
 export const hasLost = (error: unknown): boolean => hasCode(error, LOST);
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw notConnected(error);
+  });
   // A lost connection fails the pending statement; without an error listener it would also end the process.
   const ignore = () => {};
   client.on('error', ignore);

@@ -1,7 +1,9 @@
+import { and, inArray, isNull } from 'drizzle-orm';
 import { Client, escapeIdentifier, type ClientConfig } from 'pg';
 import { UserFacingError } from '../../core/user-facing-error.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openDatabase, type DatabaseSettings } from '../open.ts';
+import { jobs } from '../schema.ts';
 import { loadBackup } from './load-backup.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -25,13 +27,20 @@ async function requireEmpty(config: ClientConfig): Promise<void> {
   }
 }
 
+const MAILS = ['mail', 'reset_link', 'newsletter_link'] as const;
+
 /**
  * Restores a backup of either database into an empty one, of either kind too. A backup of an older version is brought up to
  * this one. Whatever fails, nothing is half there.
- * @returns how many rows came back
+ * @param keepsMails whether mails that had not been sent yet are sent by the restored database; they are left out otherwise
+ * @returns how many rows came back, and how many mails were left out
  * @throws UserFacingError that says why it cannot be restored
  */
-export async function restoreBackup(settings: DatabaseSettings, path: string): Promise<number> {
+export async function restoreBackup(
+  settings: DatabaseSettings,
+  path: string,
+  { keepsMails }: { keepsMails: boolean },
+): Promise<{ rows: number; mails: number }> {
   // The whole file, before anything is made.
   const { migration } = await readBackup(path, {});
   const database = await openDatabase(settings, {
@@ -47,6 +56,13 @@ export async function restoreBackup(settings: DatabaseSettings, path: string): P
     await database.close();
   }
   // Migrates to this version.
-  await (await openDatabase(settings)).close();
-  return rows;
+  const migrated = await openDatabase(settings);
+  try {
+    if (keepsMails) return { rows, mails: 0 };
+    const isWaiting = and(inArray(jobs.kind, [...MAILS]), isNull(jobs.failedAt));
+    const left = await migrated.db.delete(jobs).where(isWaiting).returning({ id: jobs.id });
+    return { rows, mails: left.length };
+  } finally {
+    await migrated.close();
+  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '@cortado/contract/job-kinds';
 import { runOutsideRequests } from '../../core/request-scope.ts';
-import { isAway, isNoRoom, isQueryAway } from '../is-away.ts';
+import { isAway, isNoRoom } from '../is-away.ts';
 import type { Database } from '../open.ts';
 import { WAITS_MS, type JobHandler, type Outcome } from './job-handler.ts';
 import { jobDetails, type JobObserver, type RunEnd } from './observe-job.ts';
@@ -232,7 +232,7 @@ export class JobRunner {
     onError(new Error(`A job failed: ${job.kind} ${job.id}.`, { cause: error }), jobDetails(job));
     // A job that breaks its connection each time fails as it would in an outage: every other attempt counts.
     const wasSpared = this.#spared.delete(job.id);
-    if (isQueryAway(error) && !wasSpared) {
+    if (isAway(error) && !wasSpared) {
       this.#spared.add(job.id);
       await this.#record(job, () => releaseJob(database.db, job, now));
       return { outcome: 'to be retried', error };

@@ -2,6 +2,7 @@ import { MIN_INSIGHT_SEARCHES, type settledSearch } from '@cortado/contract';
 import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Snapshot } from '../../catalogue/types.ts';
+import { DatabaseAway } from '../../database/is-away.ts';
 import type { Database, Tx } from '../../database/open.ts';
 import { searchCounts } from '../../database/schema.ts';
 import type { SearchCounter } from '../../http/services.ts';
@@ -35,6 +36,10 @@ export class SearchCounts implements SearchCounter {
   readonly #tidying: NodeJS.Timeout;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
+  /** That writes what was counted. */
+  #transaction: string | null = null;
+  /** What may have been written: the connection was lost before the answer. */
+  #unsure: { transaction: string; rows: readonly Row[] } | null = null;
   /** The week whose predecessors have lost their rare words. */
   #tidied = '';
 
@@ -80,7 +85,13 @@ export class SearchCounts implements SearchCounter {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const week = weekOf(this.#parts.now());
-    if (this.#pending.size === 0 && this.#tidied === week) return;
+    if (this.#pending.size === 0 && this.#unsure === null && this.#tidied === week) return;
+    try {
+      await this.#settle();
+    } catch (error) {
+      this.#parts.onError(error);
+      return this.#schedule();
+    }
     const counted = this.#pending;
     this.#pending = new Map();
     try {
@@ -88,15 +99,36 @@ export class SearchCounts implements SearchCounter {
       this.#tidied = week;
     } catch (error) {
       this.#parts.onError(error);
-      for (const row of counted.values()) this.#count(row);
+      if (this.#transaction === null) this.#countAll(counted.values());
+      else this.#unsure = { transaction: this.#transaction, rows: [...counted.values()] };
       this.#schedule();
     }
   }
 
+  #countAll(rows: Iterable<Row>): void {
+    for (const row of rows) this.#count(row);
+  }
+
+  /** Counts anew what a lost connection may have written, unless the database has it. @throws while it is away */
+  async #settle(): Promise<void> {
+    if (this.#unsure === null) return;
+    const { transaction, rows } = this.#unsure;
+    const asked = await this.#parts.database.db.execute<{ status: string | null }>(
+      sql`select pg_xact_status(${transaction}::xid8) as status`,
+    );
+    const status = asked.rows[0]?.status;
+    if (status === 'in progress') throw new DatabaseAway('Its last transaction goes on.');
+    this.#unsure = null;
+    if (status !== 'committed') this.#countAll(rows);
+  }
+
   async #addAll(rows: readonly Row[], week: string): Promise<void> {
+    this.#transaction = null;
     // In one order on all nodes, so that they never wait for each other in a circle.
     const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     await this.#parts.database.inTransaction(async (tx) => {
+      const begun = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+      this.#transaction = begun.rows[0]!.id;
       if (this.#tidied !== week) await this.#tidy(tx, week);
       const known = await tx.$count(searchCounts, eq(searchCounts.week, week));
       const isFull = known >= MAX_ROWS_A_WEEK;
