@@ -82,7 +82,7 @@ export async function runImportsBench(): Promise<BenchRow[]> {
       previewed = batch?.id;
     });
     if (previewed === undefined) throw new Error('The preview has kept no batch.');
-    const run = { id: previewed, include: [] };
+    const run = { id: previewed, include: [], swap: false };
     const blockedByRun = await longestBlock(async () => {
       await runImport(context, run);
       await services.background.settled();

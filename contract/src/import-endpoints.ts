@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, type Endpoint } from './endpoint.ts';
 import { importColumns, importHead } from './import-mapping.ts';
+import { importNote, importNotesQuery } from './import-notes.ts';
 import {
   importBatch,
   importDismissal,
@@ -82,6 +83,27 @@ export const importEndpoints = {
     summary: 'The rows of an import that stayed for review, a thousand at most.',
     params: idParam,
     answer: z.array(importRow),
+    errors: ['IMPORT_NOT_FOUND'],
+  },
+  listImportNotes: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}/notes',
+    access: 'admin',
+    summary:
+      'What an import leaves out, changes, or takes although it looks wrong: notes of one kind by row, a hundred at most.',
+    params: idParam,
+    query: importNotesQuery,
+    answer: z.array(importNote),
+    errors: ['IMPORT_NOT_FOUND'],
+  },
+  exportImportNotes: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}/notes.csv',
+    access: 'admin',
+    summary: 'All notes of an import as CSV.',
+    params: idParam,
+    answer: z.string(),
+    produces: 'text/csv; charset=utf-8',
     errors: ['IMPORT_NOT_FOUND'],
   },
   runImport: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowNote } from './import-notes.ts';
 import { MAX_FILE_HEAD } from './limits.ts';
 import * as texts from './texts/admin.ts';
 
@@ -72,8 +73,8 @@ export const importSample = z.object({
     })
     .nullable(),
   problem: z.string().nullable(),
-  /** What is left out of it, and why. */
-  warning: z.string().nullable(),
+  /** What is left out of it, changed, or taken although it looks wrong. */
+  notes: z.array(rowNote),
 });
 export type ImportSample = z.infer<typeof importSample>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowId } from './endpoint.ts';
 import { importMapping } from './import-mapping.ts';
+import { noteCounts, rowNote } from './import-notes.ts';
 import * as texts from './texts/admin.ts';
 
 export const PLACE_SOURCES = ['bundled', 'osm', 'google'] as const;
@@ -30,8 +31,12 @@ export const importFile = z.object({
   mapping: importMapping.optional(),
 });
 
-/** Row numbers of likely duplicates that are to be imported anyway. */
-export const importRun = z.object({ include: z.array(rowId).max(50_000).default([]) });
+export const importRun = z.object({
+  /** Row numbers of likely duplicates that are to be imported anyway. */
+  include: z.array(rowId).max(50_000).default([]),
+  /** Swaps latitude and longitude of the rows where they look swapped. */
+  swap: z.boolean().default(false),
+});
 
 /** Row numbers. */
 export const importDismissal = z.object({ rows: z.array(rowId).min(1).max(1000) });
@@ -60,6 +65,8 @@ export const importBatch = importResult.extend({
   unplaced: z.int(),
   /** Why it was cut off; '' if it was not, or nobody knows. */
   failure: z.string(),
+  /** Of the rows that may come in, or did. */
+  notes: noteCounts,
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
@@ -82,8 +89,8 @@ export const importRow = z.object({
   verdict: z.enum(['new', 'known', 'duplicate', 'unplaced', 'problem']),
   /** What is wrong with it. */
   problem: z.string().nullable(),
-  /** What is left out of it, and why. */
-  warning: z.string().nullable(),
+  /** What is left out of it, changed, or taken although it looks wrong. */
+  notes: z.array(rowNote),
   /** The cafe it may be a duplicate of, and why. */
   like: z
     .object({ name: z.string(), address: z.string(), meters: z.int(), reason: z.string() })

@@ -142,6 +142,7 @@ declare module '*/import-tab.module.css' {
   export const buttons: string;
   export const column: string;
   export const duplicates: string;
+  export const encoding: string;
   export const file: string;
   export const form: string;
   export const importTab: string;
@@ -162,7 +163,11 @@ declare module '*/column-mapping.module.css' {
   export const options: string;
   export const problem: string;
   export const samples: string;
-  export const warning: string;
+}
+declare module '*/notes.module.css' {
+  export const note: string;
+  export const notes: string;
+  export const summary: string;
 }
 declare module '*/insights.module.css' {
   export const bar: string;

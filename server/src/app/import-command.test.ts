@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -116,7 +116,7 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
 
     const dry = await run('licences.csv', '--map', 'map.json', '--dry-run');
     expect(dry.result).toMatch(
-      /^Of 2 rows 1 are new, 0 have no .* and 1 cannot be read\. Nothing was imported\.\nRow 3 \(Cafe Due\)/,
+      /^Of 2 rows 1 are new, 0 have no .* and 1 cannot be read\. Nothing was imported\.\n1 of 2 rows lost something or need a look: postal codes 1\..*\nRow 3 \(Cafe Due\)/,
     );
     expect((await run('licences.csv', '--map', 'map.json')).result).toMatch(/^Of 2 rows 1 came in/);
     licences('THE OTHER ONE,3 FAR RD,SALEM,1970,42.52,-70.89');
@@ -132,6 +132,35 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     );
     expect((await run('sure.csv')).result).toMatch(/^Of 1 rows 1 came in/);
     expect((await cafeNamed('Sure Cafe')).found).toMatchObject({ address: '5 Quay, Hull' });
+  });
+
+  it('reads a file of another encoding, says so, and writes what its rows lost', async () => {
+    const lines = [
+      'Nome;Morada;Freguesia;Lat;Lng;Horas',
+      'Fábrica;Rua do Poço 1;Estrela;38,71;-9,15;com a maré',
+    ];
+    const columns = ['name', 'address', 'area', 'latitude', 'longitude', 'openingHours'].map(
+      (field, at) => ({ column: lines[0]!.split(';')[at], field }),
+    );
+    writeFileSync(join(folder, 'map.json'), JSON.stringify({ columns }));
+    writeFileSync(join(folder, 'lisboa.csv'), Buffer.from(lines.join('\n'), 'latin1'));
+    const words = ['lisboa.csv', '--map', 'map.json', '--notes', 'notes.csv'];
+    for (const more of [['--dry-run'], []]) {
+      const { result, lines: said } = await run(...words, ...more);
+      expect(said[0]).toBe(
+        'lisboa.csv is not UTF-8: it is read as Western European (Windows-1252). --encoding says otherwise.',
+      );
+      expect(result).toContain('1 of 1 rows lost something or need a look: hours 1.');
+      expect(readFileSync(join(folder, 'notes.csv'), 'utf8').split('\n')).toEqual([
+        '\uFEFFrow,name,column,in the file,stored,what became of it',
+        '2,Fábrica,Horas,com a maré,,Left out: hours that can’t be read.',
+        '',
+      ]);
+    }
+    expect((await cafeNamed('Fábrica')).found).toMatchObject({ address: 'Rua do Poço 1' });
+    await expect(run(...words, '--encoding', 'klingon')).rejects.toThrow(/^Usage/);
+    const greek = await run(...words, '--encoding', 'windows-1253', '--dry-run');
+    expect(greek.lines.join('\n')).toContain('Fαbrica');
   });
 
   it('tells that the place service does not answer, keeps what is in, and is done when it is run again', async () => {

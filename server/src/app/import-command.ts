@@ -1,21 +1,24 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fileEncodings, findEncoding, type FileEncoding } from '@cortado/contract';
 import { AppError } from '../core/errors.ts';
 import { Background } from '../core/background.ts';
 import { parseSettings } from '../core/settings.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
 import type { Database } from '../database/open.ts';
-import { classifyRows } from '../features/imports/classify-rows.ts';
 import { parseFile } from '../features/imports/files/parse-file.ts';
 import { importRows } from '../features/imports/import-cafes.ts';
 import { FILE_SOURCE } from '../features/imports/import-context.ts';
+import { judgeRows } from '../features/imports/judge-rows.ts';
 import { knownCafes } from '../features/imports/known-cafes.ts';
+import type { StoredNote } from '../features/imports/notes/note-keeper.ts';
+import { notesCsv } from '../features/imports/notes/notes-csv.ts';
+import { allNotes } from '../features/imports/notes/notes-repository.ts';
 import {
   rememberMapping,
   type TakenColumns,
 } from '../features/imports/mapping/mappings-repository.ts';
-import { RowsSummary } from '../features/imports/rows-summary.ts';
 import type { FoundRow } from '../integrations/places/found.ts';
 import { PlaceSources } from '../integrations/places/sources.ts';
 import { chooseColumns, readMapping } from './choose-columns.ts';
@@ -49,21 +52,45 @@ async function* watched<T>(batches: AsyncIterable<readonly T[]>, onRows: (count:
   }
 }
 
-/** The text of a file in chunks. */
-async function* readText(path: string): AsyncGenerator<string> {
+async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
     const file = await open(path);
-    yield* file.createReadStream({ encoding: 'utf8' });
+    yield* file.createReadStream() as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw new UserFacingError(texts.fileNotRead(path, (error as Error).message));
   }
 }
 
+/** The text of a file in chunks. */
+async function* readText(path: string, encoding: FileEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of readBytes(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+/** Says it where a file is read as anything but UTF-8. */
+async function chooseEncoding(
+  path: string,
+  given: FileEncoding | undefined,
+  say: Say,
+): Promise<FileEncoding> {
+  if (given) return given;
+  const found = await findEncoding(readBytes(path), new TextDecoder('utf-8', { fatal: true }));
+  if (found !== 'utf-8') say(texts.encodingFound(basename(path), found));
+  return found;
+}
+
 interface ImportWords {
   file: string;
   map?: string | undefined;
+  encoding?: FileEncoding | undefined;
+  /** The file that notes are written to. */
+  notes?: string | undefined;
   isDryRun: boolean;
 }
+
+const isEncoding = (name: string | undefined): name is FileEncoding | undefined =>
+  name === undefined || (fileEncodings as readonly string[]).includes(name);
 
 /** @throws UserFacingError for wrong usage */
 function readWords(words: readonly string[]): ImportWords {
@@ -71,10 +98,18 @@ function readWords(words: readonly string[]): ImportWords {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        map: { type: 'string' },
+        encoding: { type: 'string' },
+        notes: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
     const [file, ...rest] = positionals;
-    if (file && rest.length === 0) return { file, map: values.map, isDryRun: values['dry-run'] };
+    const { map, encoding, notes, 'dry-run': isDryRun } = values;
+    if (file && rest.length === 0 && isEncoding(encoding)) {
+      return { file, map, encoding, notes, isDryRun };
+    }
   } catch {
     // An option that there is not.
   }
@@ -83,11 +118,11 @@ function readWords(words: readonly string[]): ImportWords {
 
 /** Judges rows without keeping any. */
 async function wouldImport(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
-  const summed = new RowsSummary();
-  for await (const batch of classifyRows(rows, knownCafes(database, FILE_SOURCE))) {
-    for (const row of batch) summed.add(row);
-  }
-  return texts.wouldImport(summed.summary);
+  const notes: StoredNote[] = [];
+  const summary = await judgeRows(rows, knownCafes(database, FILE_SOURCE), (kept) => {
+    notes.push(...kept.notes);
+  });
+  return { said: texts.wouldImport(summary), notes: [notes] };
 }
 
 /** What is wrong with a file is said of the field that it comes in by from the dashboard. */
@@ -101,7 +136,8 @@ function toUserFacing(error: unknown): unknown {
 /**
  * `npm run import -- <file>`: imports the cafes of a CSV or GeoJSON file as drafts. A CSV file is read as it comes, so
  * it may be of any size. After a failure it may be run again: what is in is known. `--map` says how its columns are
- * taken, which is remembered; `--dry-run` only tells what would come in.
+ * taken, which is remembered; `--dry-run` only tells what would come in. `--notes` writes what was lost or changed, row by
+ * row, to a CSV file; `--encoding` says how the file is encoded.
  * @param say prints how far it is
  * @returns what came of it
  * @throws UserFacingError for wrong usage or a file that cannot be read
@@ -111,7 +147,7 @@ export async function runImportCommand(
   environment: Readonly<Record<string, string | undefined>>,
   say: Say,
 ): Promise<string> {
-  const { file, map, isDryRun } = readWords(words);
+  const { file, map, encoding: said, notes: notesFile, isDryRun } = readWords(words);
   const settings = parseSettings(environment);
   // npm starts its scripts in the project's folder.
   const folder = environment['INIT_CWD'] ?? '';
@@ -129,18 +165,24 @@ export async function runImportCommand(
     if (!isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
   };
   const choose = chooseColumns({ db: database.db, file, given, say, onTaken });
-  const rows = watched(
-    parseFile(basename(path), readText(path), choose),
-    counter(texts.rowsRead, say),
-  );
+  const writeNotes = async (notes: Parameters<typeof notesCsv>[0]) => {
+    if (notesFile) await writeFile(resolve(folder, notesFile), notesCsv(notes));
+  };
   try {
-    if (isDryRun) return await wouldImport(database, rows);
+    const text = readText(path, await chooseEncoding(path, said, say));
+    const rows = watched(parseFile(basename(path), text, choose), counter(texts.rowsRead, say));
+    if (isDryRun) {
+      const would = await wouldImport(database, rows);
+      await writeNotes(would.notes);
+      return would.said;
+    }
     const origin = { source: FILE_SOURCE, location: basename(path) };
-    const result = await importRows(context, origin, rows, {
+    const { batch, ...result } = await importRows(context, origin, rows, {
       onRows: counter(texts.rowsImported, say),
       onPositions: counter(texts.positionsLookedUp, say, POSITIONS_A_LINE),
     });
-    return texts.imported(result);
+    await writeNotes(batch ? allNotes(database.db, batch.id) : []);
+    return texts.imported(result, batch?.notes);
   } catch (error) {
     throw toUserFacing(error);
   } finally {

@@ -1,15 +1,23 @@
 import {
+  describeNotes,
+  FILE_ENCODINGS,
+  fileEncodings,
   IMPORT_FIELDS,
+  type FileEncoding,
   type ImportMapping,
   type ImportPreview,
   type ImportResult,
+  type NoteCounts,
 } from '@cortado/contract';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 const number = (count: number) => NUMBER.format(count);
 
 export const importUsage =
-  'Usage: npm run import -- <file.csv or file.geojson> [--map <mapping.json>] [--dry-run]';
+  'Usage: npm run import -- <file.csv or file.geojson> [--map <mapping.json>] [--encoding <name>] [--notes <notes.csv>] [--dry-run]\n' +
+  `Encodings: ${fileEncodings.join(', ')}`;
+export const encodingFound = (file: string, found: FileEncoding) =>
+  `${file} is not UTF-8: it is read as ${FILE_ENCODINGS[found]}. --encoding says otherwise.`;
 export const mappingNotRead = (path: string, why: string) =>
   `${path} does not say how columns are taken: ${why}`;
 
@@ -73,16 +81,32 @@ const firstProblems = (errors: readonly string[]) => [
     : []),
 ];
 
-/** What came of an import: a sentence, and the first problems. */
-export const imported = ({ total, imported: count, skipped, errors }: ImportResult): string =>
+/** What rows lost, if any did. */
+const noted = (notes: NoteCounts | undefined, total: number) =>
+  notes && notes.rows > 0
+    ? [`${describeNotes(notes, total)} --notes <file.csv> writes which ones.`]
+    : [];
+
+/** What came of an import: a sentence, what rows lost, and the first problems. */
+export const imported = (
+  { total, imported: count, skipped, errors }: ImportResult,
+  notes?: NoteCounts,
+): string =>
   [
     `Of ${number(total)} rows ${number(count)} came in as drafts, ${number(skipped)} were known or likely duplicates, and ${number(errors.length)} could not be read.`,
+    ...noted(notes, total),
     ...firstProblems(errors),
   ].join('\n');
 
 /** What an import would do. */
-export const wouldImport = ({ total, counts, errors }: Omit<ImportPreview, 'batch'>): string =>
+export const wouldImport = ({
+  total,
+  counts,
+  errors,
+  notes,
+}: Omit<ImportPreview, 'batch'> & { notes: NoteCounts }): string =>
   [
     `Of ${number(total)} rows ${number(counts.new)} are new, ${number(counts.unplaced)} have no position yet, ${number(counts.known)} are known, ${number(counts.duplicate)} are likely duplicates, and ${number(counts.problem)} cannot be read. Nothing was imported.`,
+    ...noted(notes, total),
     ...firstProblems(errors),
   ].join('\n');

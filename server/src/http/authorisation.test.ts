@@ -124,6 +124,8 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   readImportColumns: ADMINS,
   listImports: ADMINS,
   listImportRows: ADMINS,
+  listImportNotes: ADMINS,
+  exportImportNotes: ADMINS,
   getImport: ADMINS,
   runImport: ADMINS,
   dismissImportRows: ADMINS,

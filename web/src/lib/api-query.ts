@@ -4,7 +4,12 @@ import { call, type CallArgs } from './api.ts';
 
 /** What an answer is kept under: its route, what that was called with, and what keeps it apart. */
 export type ApiKey = readonly [
-  route: ReadRoute | '/version.txt' | 'POST /api/hours/preview' | 'POST /api/user/two-step/secret',
+  route:
+    | ReadRoute
+    | '/version.txt'
+    | 'POST /api/hours/preview'
+    | 'POST /api/user/two-step/secret'
+    | 'POST /api/admin/imports/columns',
   input?: object,
   apart?: string | number | undefined,
 ];

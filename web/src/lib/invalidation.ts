@@ -61,6 +61,7 @@ const IMPORTED: readonly Stale[] = [
   ...DIRECTORY,
   'GET /api/admin/imports',
   'GET /api/admin/imports/{id}/rows',
+  'GET /api/admin/imports/{id}/notes',
 ];
 
 const QUEUE: readonly Stale[] = [

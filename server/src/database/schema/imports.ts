@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@cortado/contract';
+import type { ImportField, ImportMapping, NoteCounts, NoteKind } from '@cortado/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -33,6 +33,8 @@ export const imports = pgTable(
     errors: jsonb().$type<string[]>().notNull().default([]),
     /** Why it was cut off; '' if that is not known. */
     failure: text().notNull().default(''),
+    /** How many rows have notes: kept here, for counting `import_notes` takes long. */
+    notes: jsonb().$type<NoteCounts>().notNull().default({ rows: 0, kinds: {} }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Updated while the import runs; an old value means that it was interrupted. */
@@ -71,6 +73,26 @@ export const importRows = pgTable(
       .on(table.importId, table.number)
       .where(sql`${table.isUnplaced} or ${table.problem} is not null`),
   ],
+);
+
+/** What an import left out, changed, or took although it looks wrong. */
+export const importNotes = pgTable(
+  'import_notes',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text().$type<NoteKind>().notNull(),
+    /** Of the row, as in `import_rows`. */
+    number: integer().notNull(),
+    field: text().$type<ImportField>().notNull(),
+    /** Of the row's cafe. */
+    name: text().notNull(),
+    columnName: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.number, table.field] })],
 );
 
 /** How the columns of files were taken, for the next file with the same ones. */

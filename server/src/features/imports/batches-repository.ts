@@ -1,3 +1,4 @@
+import type { NoteCounts } from '@cortado/contract';
 import { and, asc, eq, getTableColumns, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows, imports } from '../../database/schema.ts';
@@ -40,7 +41,7 @@ export async function insertPreview(
 export const setPreviewed = (
   db: Executor,
   id: number,
-  found: { location: string; total: number; errors: readonly string[] },
+  found: { location: string; total: number; errors: readonly string[]; notes: NoteCounts },
 ): Promise<BatchRow> => updateBatch(db, id, { ...found, errors: [...found.errors] });
 
 export async function updateBatch(

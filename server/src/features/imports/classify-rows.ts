@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FoundRow } from '../../integrations/places/found.ts';
+import type { FilterNames } from '../filters/filter-keys.ts';
 import type { IndexedCafe } from './duplicate-index.ts';
 import { RowClassifier, type ClassifiedRow } from './row-classifier.ts';
 
 /** What is known already, in pages. */
 export interface KnownCafes {
+  filters: AsyncIterable<readonly FilterNames[]>;
   /** The ids of the rows' own source. */
   ids: AsyncIterable<readonly string[]>;
   /** The cafes of every source, whatever their status. */
@@ -27,6 +29,7 @@ export async function* classifyRows(
   known: KnownCafes,
 ): AsyncGenerator<ClassifiedRow[]> {
   const classifier = new RowClassifier();
+  for await (const filters of known.filters) classifier.addFilters(filters);
   for await (const ids of known.ids) classifier.addIds(ids);
   let canCompare = false;
   for await (const rows of batches) {

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import { importRows } from '../../database/schema.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { lockBatch, updateBatch } from './batches-repository.ts';
+import { dropNotes } from './notes/notes-repository.ts';
 import { presentBatch } from './present-batch.ts';
 
 /**
@@ -27,6 +28,11 @@ export async function dismissImportRows(
         ),
       )
       .returning({ number: importRows.number });
+    await dropNotes(
+      tx,
+      id,
+      dropped.map(({ number }) => number),
+    );
     const skipped = batch.skipped + dropped.length;
     return presentBatch(await updateBatch(tx, id, { skipped, updatedAt: now() }), now());
   });

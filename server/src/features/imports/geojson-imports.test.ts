@@ -49,7 +49,7 @@ describe.each(testEngines)('a GeoJSON file on $name', ({ open }) => {
       {
         number: 1,
         cafe: { name: 'The Coffee Trust LLC', address: '12 Pier Road, Boston, 02210', openingHours: '' }, // prettier-ignore
-        warning: 'Its hours can’t be read and are left out.',
+        notes: [{ kind: 'phone' }, { kind: 'hours', column: 'hours', after: '' }],
       },
       { number: 2 },
     ]);

@@ -66,8 +66,12 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     const preview = answer.json<ImportPreview>();
     expect(preview.errors).toEqual([]);
     expect(preview.rows).toMatchObject([
-      { name: 'Hours Bench', verdict: 'new', warning: null },
-      { name: 'Tide Bench', verdict: 'new', warning: 'Its hours can’t be read and are left out.' },
+      { name: 'Hours Bench', verdict: 'new', notes: [] },
+      {
+        name: 'Tide Bench',
+        verdict: 'new',
+        notes: [{ kind: 'hours', column: 'opening_hours', before: 'with the tide', after: '' }],
+      },
     ]);
     await run(preview.batch!.id);
     expect(await named('Hours Bench')).toMatchObject([

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { cafes } from '../../database/schema.ts';
+import { filterNames } from '../filters/filter-keys.ts';
 import type { KnownCafes } from './classify-rows.ts';
 
 /** Reading a page takes the thread that answers visitors a few milliseconds. */
@@ -29,9 +30,14 @@ async function* knownIds({ db }: Database, source: string): AsyncGenerator<strin
   for await (const page of pages(read)) yield page.map(({ sourceId }) => sourceId!);
 }
 
-/** The cafes there are, whatever their status, read as far as they are asked for. */
+async function* knownFilters({ db }: Database) {
+  yield await filterNames(db);
+}
+
+/** The cafes there are, whatever their status, and the filters, read as far as they are asked for. */
 export function knownCafes(database: Database, source: string): KnownCafes {
   return {
+    filters: knownFilters(database),
     ids: knownIds(database, source),
     cafes: pages((after) =>
       database.db

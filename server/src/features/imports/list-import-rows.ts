@@ -17,7 +17,7 @@ export async function listImportRows(
   return rows.slice(0, MAX_ROWS).map(({ isDuplicate, ...row }) => ({
     ...row,
     verdict: isDuplicate ? 'duplicate' : 'problem',
-    warning: null,
+    notes: [],
     like: null,
   }));
 }

@@ -93,7 +93,7 @@ describe.each(testEngines)("a city's file on $name", ({ open }) => {
         openingHours: '',
       },
       problem: null,
-      warning: null,
+      notes: [],
     });
   });
 

@@ -3,6 +3,7 @@ import { isAmong } from '../../database/is-among.ts';
 import type { Executor, Tx } from '../../database/open.ts';
 import { importRows } from '../../database/schema.ts';
 import type { UnplacedCafe } from '../../integrations/places/found.ts';
+import { dropNotes } from './notes/notes-repository.ts';
 import type { ClassifiedRow } from './row-classifier.ts';
 
 /** A row as a batch keeps it until it is in. */
@@ -46,7 +47,7 @@ export async function insertPendingRows(
       as r(number int, "isDuplicate" boolean, "isUnplaced" boolean, cafe jsonb)`);
 }
 
-/** Deletes the likely duplicates of a batch but the chosen ones; returns how many rows are left. */
+/** Deletes the likely duplicates of a batch but the chosen ones, with their notes; returns how many rows are left. */
 export async function keepChosenRows(
   tx: Tx,
   batchId: number,
@@ -55,7 +56,15 @@ export async function keepChosenRows(
   const ofBatch = eq(importRows.importId, batchId);
   if (chosen !== 'all') {
     const isLeftOut = not(isAmong(importRows.number, chosen));
-    await tx.delete(importRows).where(and(ofBatch, importRows.isDuplicate, isLeftOut));
+    const dropped = await tx
+      .delete(importRows)
+      .where(and(ofBatch, importRows.isDuplicate, isLeftOut))
+      .returning({ number: importRows.number });
+    await dropNotes(
+      tx,
+      batchId,
+      dropped.map(({ number }) => number),
+    );
   }
   return tx.$count(importRows, ofBatch);
 }

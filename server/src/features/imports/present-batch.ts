@@ -1,5 +1,6 @@
 import type { ImportBatch } from '@cortado/contract';
 import type { BatchRow } from './batches-repository.ts';
+import * as texts from './texts.ts';
 
 /** An import whose process ended moves no more. */
 const STALLED_MS = 30_000;
@@ -14,11 +15,12 @@ export function presentBatch(
   now: Date,
   errors: readonly string[] = [],
 ): ImportBatch {
+  const hasStalled = isStalled(row, now);
   return {
     id: row.id,
     source: row.source,
     location: row.location,
-    state: isStalled(row, now) ? 'failed' : row.state,
+    state: hasStalled ? 'failed' : row.state,
     total: row.total,
     imported: row.imported,
     skipped: row.skipped,
@@ -26,7 +28,8 @@ export function presentBatch(
     failed: row.failed + row.left,
     left: row.left,
     unplaced: row.unplaced,
-    failure: row.failure,
+    failure: hasStalled ? texts.serverStopped : row.failure,
+    notes: row.notes,
     errors: [...errors],
     createdAt: row.createdAt.toISOString(),
   };

@@ -18,10 +18,10 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 async function present(
   { services: { database, now } }: MemberContext,
   batch: BatchRow | null,
-  summary: Summary,
+  { total, errors, counts, rows }: Summary,
 ): Promise<ImportPreview> {
   await deleteStalePreviews(database.db, new Date(now().getTime() - MAX_AGE_MS));
-  return { batch: batch && presentBatch(batch, now()), ...summary };
+  return { batch: batch && presentBatch(batch, now()), total, errors, counts, rows };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function previewImportFile(
   const writer = new PreviewWriter(context, FILE_SOURCE);
   const known = knownCafes(context.services.database, FILE_SOURCE);
   try {
-    const { name, summary, taken } = await previewInWorker(body, known, (json) => writer.add(json));
+    const { name, summary, taken } = await previewInWorker(body, known, (kept) => writer.add(kept));
     const batch = await writer.end(name, summary);
     if (taken) await rememberMapping(context, taken, { id: batch?.id ?? 0, name });
     return await present(context, batch, summary);

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { deleteBatch, insertPreview, setPreviewed, type BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
+import type { KeptRows } from './judge-rows.ts';
+import { insertNotes } from './notes/notes-repository.ts';
 import { insertPendingRows } from './pending-rows.ts';
 import type { Summary } from './rows-summary.ts';
 
@@ -19,12 +21,15 @@ export class PreviewWriter {
     this.#source = source;
   }
 
-  /** @param json as `pendingJson` gives it */
-  async add(json: string): Promise<void> {
+  async add({ rows, notes }: KeptRows): Promise<void> {
     await this.#writing;
     const { db } = this.#context.services.database;
-    this.#id ??= await insertPreview(this.#context, this.#source);
-    this.#writing = insertPendingRows(db, this.#id, json);
+    const id = (this.#id ??= await insertPreview(this.#context, this.#source));
+    const write = async () => {
+      if (rows !== null) await insertPendingRows(db, id, rows);
+      if (notes.length > 0) await insertNotes(db, id, notes);
+    };
+    this.#writing = write();
     // Whoever waits for it next is told of its failure.
     this.#writing.catch(() => {});
     // The query is sent when the event loop turns, and so before the next rows are read.
@@ -32,10 +37,12 @@ export class PreviewWriter {
   }
 
   /** The batch; null where no row may come in. */
-  async end(location: string, { total, errors }: Summary): Promise<BatchRow | null> {
+  async end(location: string, { total, errors, notes }: Summary): Promise<BatchRow | null> {
     await this.#writing;
     const { db } = this.#context.services.database;
-    return this.#id === null ? null : setPreviewed(db, this.#id, { location, total, errors });
+    return this.#id === null
+      ? null
+      : setPreviewed(db, this.#id, { location, total, errors, notes });
   }
 
   /** Deletes what it has kept. */

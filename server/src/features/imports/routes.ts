@@ -7,6 +7,8 @@ import { getImport } from './get-import.ts';
 import { listImportRows } from './list-import-rows.ts';
 import { listImports } from './list-imports.ts';
 import { readColumns } from './mapping/read-columns.ts';
+import { exportImportNotes } from './notes/export-notes.ts';
+import { listImportNotes } from './notes/list-notes.ts';
 import { previewImport, previewImportFile } from './preview-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -32,6 +34,12 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'listImports', listImports);
   route(app, services, 'listImportRows', (context, { params }) =>
     listImportRows(context, params.id),
+  );
+  route(app, services, 'listImportNotes', (context, { params, query }) =>
+    listImportNotes(context, { ...query, ...params }),
+  );
+  route(app, services, 'exportImportNotes', (context, { params, reply }) =>
+    exportImportNotes(context, params.id, reply),
   );
   route(app, services, 'getImport', (context, { params }) => getImport(context, params.id));
   route(app, services, 'runImport', (context, { params, body }) =>

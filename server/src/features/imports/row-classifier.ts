@@ -1,23 +1,37 @@
 import { NEAR_METERS } from '@cortado/contract';
-import type { FoundCafe, FoundRow, UnplacedCafe } from '../../integrations/places/found.ts';
+import type {
+  FoundCafe,
+  FoundNote,
+  FoundRow,
+  UnplacedCafe,
+} from '../../integrations/places/found.ts';
+import type { FilterNames } from '../filters/filter-keys.ts';
 import { DuplicateIndex, type DuplicateMatch, type IndexedCafe } from './duplicate-index.ts';
+import { KnownFilters } from './notes/known-filters.ts';
+
+type Notes = readonly FoundNote[];
 
 /** A row and what an import would make of it. */
 export type ClassifiedRow =
-  | { verdict: 'new'; number: number; cafe: FoundCafe }
-  | { verdict: 'known'; number: number; cafe: UnplacedCafe }
+  | { verdict: 'new'; number: number; cafe: FoundCafe; notes: Notes }
+  | { verdict: 'known'; number: number; cafe: UnplacedCafe; notes: Notes }
   /** Its position is looked up later. */
-  | { verdict: 'unplaced'; number: number; cafe: UnplacedCafe }
-  | { verdict: 'duplicate'; number: number; cafe: FoundCafe; like: DuplicateMatch }
+  | { verdict: 'unplaced'; number: number; cafe: UnplacedCafe; notes: Notes }
+  | { verdict: 'duplicate'; number: number; cafe: FoundCafe; notes: Notes; like: DuplicateMatch }
   | { verdict: 'problem'; number: number; name: string; problem: string };
 
 /** Classifies rows by what is known and by the rows before them. */
 export class RowClassifier {
   readonly #ids = new Set<string>();
   readonly #duplicates = new DuplicateIndex();
+  readonly #filters = new KnownFilters();
 
   addIds(ids: readonly string[]): void {
     for (const id of ids) this.#ids.add(id);
+  }
+
+  addFilters(filters: readonly FilterNames[]): void {
+    this.#filters.add(filters);
   }
 
   addCafes(cafes: readonly IndexedCafe[]): void {
@@ -36,14 +50,27 @@ export class RowClassifier {
       if (!unplaced) return { verdict: 'problem', number, name, problem };
       const verdict = this.#ids.has(unplaced.sourceId) ? 'known' : 'unplaced';
       this.#ids.add(unplaced.sourceId);
-      return { verdict, number, cafe: unplaced };
+      return { verdict, number, ...this.#withFilters(unplaced, row) };
     }
-    const { cafe } = row;
-    if (this.#ids.has(cafe.sourceId)) return { verdict: 'known', number, cafe };
+    const { cafe, notes } = this.#withFilters(row.cafe, row);
+    if (this.#ids.has(cafe.sourceId)) return { verdict: 'known', number, cafe, notes };
     this.#ids.add(cafe.sourceId);
     const like = this.#duplicates.find(cafe);
     this.#duplicates.add(cafe);
-    return like ? { verdict: 'duplicate', number, cafe, like } : { verdict: 'new', number, cafe };
+    return like
+      ? { verdict: 'duplicate', number, cafe, notes, like }
+      : { verdict: 'new', number, cafe, notes };
+  }
+
+  #withFilters<C extends UnplacedCafe>(
+    cafe: C,
+    { notes = [], filtersColumn }: Pick<FoundRow, 'notes' | 'filtersColumn'>,
+  ): { cafe: C; notes: Notes } {
+    const read = this.#filters.read(cafe.filters, filtersColumn);
+    return {
+      cafe: read.filters === cafe.filters ? cafe : { ...cafe, filters: read.filters },
+      notes: read.notes.length === 0 ? notes : [...notes, ...read.notes],
+    };
   }
 }
 

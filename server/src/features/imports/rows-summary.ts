@@ -1,5 +1,6 @@
-import type { ImportPreview, ImportRow } from '@cortado/contract';
+import type { ImportPreview, ImportRow, NoteCounts } from '@cortado/contract';
 import { notReadable } from './files/not-readable.ts';
+import { presentNote } from './notes/present-note.ts';
 import type { ClassifiedRow } from './row-classifier.ts';
 import * as texts from './texts.ts';
 
@@ -9,7 +10,10 @@ const MAX_PROBLEMS = 50_000;
 const ORDER = ['duplicate', 'problem', 'unplaced', 'new', 'known'] as const;
 
 /** What a look at rows tells. */
-export type Summary = Omit<ImportPreview, 'batch'>;
+export interface Summary extends Omit<ImportPreview, 'batch'> {
+  /** Of the rows that may come in. */
+  notes: NoteCounts;
+}
 
 function presentRow(row: ClassifiedRow): ImportRow {
   const { number, verdict } = row;
@@ -20,13 +24,13 @@ function presentRow(row: ClassifiedRow): ImportRow {
       name: row.name,
       address: '',
       problem: row.problem,
-      warning: null,
+      notes: [],
       like: null,
     };
   }
-  const { name, address, warning } = row.cafe;
+  const { name, address } = row.cafe;
   const like = verdict === 'duplicate' ? row.like : null;
-  return { number, verdict, name, address, problem: null, warning, like };
+  return { number, verdict, name, address, problem: null, notes: row.notes.map(presentNote), like };
 }
 
 /** Sums up classified rows as they come; of each verdict it keeps the first thousand. */
@@ -49,7 +53,7 @@ export class RowsSummary {
     this.#errors.push(texts.rowProblem(row.number, row.name, row.problem));
   }
 
-  get summary(): Summary {
+  get summary(): Omit<Summary, 'notes'> {
     const counts = this.#counts;
     return {
       total: Object.values(counts).reduce((sum, count) => sum + count, 0),

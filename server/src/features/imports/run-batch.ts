@@ -4,19 +4,22 @@ import { imports } from '../../database/schema.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { batchColumns, lockBatch, updateBatch, type BatchRow } from './batches-repository.ts';
 import type { ImportContext } from './import-context.ts';
+import { swapPositions } from './notes/notes-repository.ts';
 import { keepChosenRows, releaseRows } from './pending-rows.ts';
 import { isStalled } from './present-batch.ts';
 import { processBatch, type BatchProgress } from './process-batch.ts';
+import * as texts from './texts.ts';
 
 /**
  * Takes a batch to work on: one that was looked at, one that was cut off, or one of which rows stayed for review.
  * @param chosen row numbers of the likely duplicates that come in too; those of a batch that was cut off are chosen
+ * @param swap swaps latitude and longitude where they look swapped, if nothing of the batch is in yet
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
 export async function claimBatch(
   { services: { database, now } }: ImportContext,
   id: number,
-  chosen: readonly number[] | 'all',
+  { chosen, swap = false }: { chosen: readonly number[] | 'all'; swap?: boolean },
 ): Promise<BatchRow> {
   return database.inTransaction(async (tx) => {
     const batch = await lockBatch(tx, id);
@@ -29,6 +32,7 @@ export async function claimBatch(
     if (isReviewed && chosen !== 'all') await releaseRows(tx, id, chosen);
     if (!isFirst) return updateBatch(tx, id, running);
     const rows = await keepChosenRows(tx, id, chosen);
+    if (swap) await swapPositions(tx, id);
     return updateBatch(tx, id, { ...running, skipped: batch.total - batch.failed - rows });
   });
 }
@@ -49,24 +53,29 @@ async function finish(context: ImportContext, id: number): Promise<void> {
   });
 }
 
-/** Brings a claimed batch in to its end; a failure is told in the batch. */
+/** Says why a batch that runs is cut off; it can go on from where it is. */
+async function cutOff(
+  { services: { database, now } }: ImportContext,
+  id: number,
+  failure: string,
+): Promise<void> {
+  await database.db
+    .update(imports)
+    .set({ state: 'failed', failure, updatedAt: now() })
+    .where(and(eq(imports.id, id), eq(imports.state, 'running')));
+}
+
+/** Brings a claimed batch in to its end; what cuts it off is told in the batch. */
 export async function runBatch(
   context: ImportContext,
   batch: BatchRow,
   progress?: BatchProgress,
 ): Promise<void> {
-  const { services } = context;
   try {
-    if (await processBatch(services, batch, progress)) await finish(context, batch.id);
+    if (await processBatch(context.services, batch, progress)) await finish(context, batch.id);
+    else await cutOff(context, batch.id, texts.serverStopped);
   } catch (error) {
-    await services.database.db
-      .update(imports)
-      .set({
-        state: 'failed',
-        failure: error instanceof AppError ? error.message : '',
-        updatedAt: services.now(),
-      })
-      .where(and(eq(imports.id, batch.id), eq(imports.state, 'running')));
+    await cutOff(context, batch.id, error instanceof AppError ? error.message : '');
     throw error;
   }
 }

@@ -6,13 +6,14 @@ import { claimBatch, runBatch } from './run-batch.ts';
 /**
  * Starts an import that was looked at, or goes on with one that was cut off; it works on after the answer.
  * @param include row numbers of likely duplicates that come in all the same
+ * @param swap swaps latitude and longitude where they look swapped
  * @throws AppError IMPORT_NOT_FOUND or IMPORT_NOT_READY
  */
 export async function runImport(
   context: MemberContext,
-  { id, include }: { id: number; include: readonly number[] },
+  { id, include, swap }: { id: number; include: readonly number[]; swap: boolean },
 ): Promise<ImportBatch> {
-  const claimed = await claimBatch(context, id, include);
+  const claimed = await claimBatch(context, id, { chosen: include, swap });
   context.services.background.run(() => runBatch(context, claimed));
   return presentBatch(claimed, context.services.now());
 }

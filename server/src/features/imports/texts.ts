@@ -38,3 +38,8 @@ export const mappingNoPosition =
 export const rowNowhere = (source: string) => `No position was found for its address (${source}).`;
 export const rowLikely = ({ name, meters, reason }: DuplicateMatch) =>
   `Likely ${name}, ${NUMBER.format(meters)} m away: ${reason}.`;
+
+/** Why a batch was cut off. */
+export const serverStopped =
+  'The server stopped while this import was running. What is in stays, and ‘Go on’ brings in the rest.';
+export const previewsBusy = 'Other files are being looked at. Please try again in a minute.';

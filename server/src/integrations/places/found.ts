@@ -1,4 +1,4 @@
-import { MAX_CAFE_LENGTH } from '@cortado/contract';
+import { MAX_CAFE_LENGTH, type ImportField, type RowNote } from '@cortado/contract';
 import type { CafeFacts } from '../../catalogue/types.ts';
 import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
@@ -8,10 +8,13 @@ export interface FoundCafe extends CafeFacts {
   /** Its id at the source. */
   sourceId: string;
   openingHours: string;
-  /** What is left out of it, and why; null: nothing. */
-  warning: string | null;
-  /** What it offers, as `category:value`. */
+  /** What it offers, as `category:value`; of a file as it says it. */
   filters: readonly string[];
+}
+
+/** What became of a value of a row. */
+export interface FoundNote extends RowNote {
+  field: ImportField;
 }
 
 /** A cafe that is complete but for its position. */
@@ -21,27 +24,49 @@ export type UnplacedCafe = Omit<FoundCafe, 'latitude' | 'longitude'>;
  * A row of what was found: a cafe, or why it cannot be taken. Rows are counted as their source counts them. Where the
  * position alone is missing, the rest is told as well.
  */
-export type FoundRow =
-  | { number: number; cafe: FoundCafe; problem?: undefined }
-  | { number: number; name: string; problem: string; unplaced?: UnplacedCafe };
+export type FoundRow = { number: number; /** Of the file. */ filtersColumn?: string } & (
+  | { cafe: FoundCafe; notes: readonly FoundNote[]; problem?: undefined }
+  | {
+      name: string;
+      problem: string;
+      unplaced?: UnplacedCafe;
+      notes?: readonly FoundNote[];
+    }
+);
 
 /** A row as it came, before anything was checked. */
-export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters' | 'warning'>, unknown>> & {
+export type RawCafe = Partial<Record<Exclude<keyof FoundCafe, 'filters'>, unknown>> & {
   filters?: readonly string[];
 };
 
 /** Longer than any number of degrees that means something. */
 const MAX_DEGREES_LENGTH = 40;
 const MAX_SOURCE_ID_LENGTH = 200;
-const MAX_FLAG_LENGTH = 10;
-const FILTER_KEY = /^[a-z0-9_]{1,64}:[a-z0-9_]{1,64}$/;
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
+/** The most characters of a value that a note has. */
+const MAX_NOTED_LENGTH = 200;
+
 /** Text in one line, without characters that no database and no screen takes. */
-function clean(value: unknown, longest: number): string {
+function oneLine(value: unknown): string {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return '';
-  const line = String(value).replaceAll(UNFIT, ' ').trim();
-  return line.length <= longest ? line : Array.from(line).slice(0, longest).join('');
+  return String(value).replaceAll(UNFIT, ' ').trim();
+}
+
+const cut = (line: string, longest: number): string =>
+  line.length <= longest ? line : Array.from(line).slice(0, longest).join('');
+
+const clean = (value: unknown, longest: number): string => cut(oneLine(value), longest);
+
+/** A note without its column: a source has none, and a file puts in its own. */
+export function note(
+  kind: FoundNote['kind'],
+  field: ImportField,
+  before: unknown,
+  after: string,
+): FoundNote {
+  const short = (text: string) => clean(text, MAX_NOTED_LENGTH);
+  return { kind, field, column: '', before: short(String(before)), after: short(after) };
 }
 
 /** Degrees within a limit; null where they are none. */
@@ -60,19 +85,55 @@ function webAddress(value: unknown): string | null {
   return isWeb ? whole.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
-/** Hours from outside: those that can't be read are unknown. */
-function readableHours(value: unknown): Pick<FoundCafe, 'openingHours' | 'warning'> {
-  const openingHours = clean(value, MAX_CAFE_LENGTH.openingHours + 1);
-  if (openingHours === '' || !checkHours(openingHours)) return { openingHours, warning: null };
-  return { openingHours: '', warning: texts.rowBadHours };
+const LONGEST = {
+  name: MAX_CAFE_LENGTH.name,
+  description: MAX_CAFE_LENGTH.description,
+  address: MAX_CAFE_LENGTH.address,
+  area: MAX_CAFE_LENGTH.neighborhood,
+  phone: MAX_CAFE_LENGTH.phone,
+} as const;
+
+/** Reads the values of a row, and notes what is not taken as it came. */
+class ValueReader {
+  readonly notes: FoundNote[] = [];
+  readonly #raw: RawCafe;
+
+  constructor(raw: RawCafe) {
+    this.#raw = raw;
+  }
+
+  text(field: keyof typeof LONGEST): string {
+    const line = oneLine(this.#raw[field]);
+    const text = cut(line, LONGEST[field]);
+    if (text !== line) this.notes.push(note('long', field, line, text));
+    return text;
+  }
+
+  /** Hours that can't be read are unknown. */
+  hours(): string {
+    const text = clean(this.#raw.openingHours, MAX_CAFE_LENGTH.openingHours + 1);
+    if (text === '' || !checkHours(text)) return text;
+    this.notes.push(note('hours', 'openingHours', text, ''));
+    return '';
+  }
+
+  sellsCoffeeBeans(): boolean {
+    const text = oneLine(this.#raw.sellsCoffeeBeans);
+    const isYes = /^(true|yes|1)$/i.test(text);
+    const isKnown = isYes || /^(false|no|0)?$/i.test(text);
+    if (!isKnown) this.notes.push(note('beans', 'sellsCoffeeBeans', text, 'false'));
+    return isYes;
+  }
 }
 
 /**
- * Checks a row as it came; what is wrong is said in a sentence of its own.
+ * Checks a row as it came; what is wrong is said in a sentence of its own, what is lost in notes.
  * @param mayLackPosition tells the rest of a row as well where nothing is wrong but its position
  */
 export function checkRow(number: number, raw: RawCafe, mayLackPosition = false): FoundRow {
-  const name = clean(raw.name, MAX_CAFE_LENGTH.name);
+  const read = new ValueReader(raw);
+  const { notes } = read;
+  const name = read.text('name');
   const fail = (problem: string): FoundRow => ({
     number,
     name: name || texts.rowNameless,
@@ -82,27 +143,35 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
   const latitude = degrees(raw.latitude, 90);
   const longitude = degrees(raw.longitude, 180);
   const website = webAddress(raw.website);
-  const address = clean(raw.address, MAX_CAFE_LENGTH.address);
-  const area = clean(raw.area, MAX_CAFE_LENGTH.neighborhood);
-  const placeProblem =
-    latitude === null ? texts.rowNoLatitude : longitude === null ? texts.rowNoLongitude : '';
+  const address = read.text('address');
+  const area = read.text('area');
+  // Where the equator meets the first meridian is the sea: it says that nobody knows.
+  const isZero = latitude === 0 && longitude === 0;
+  const placeProblem = isZero
+    ? texts.rowZero
+    : latitude === null
+      ? texts.rowNoLatitude
+      : longitude === null
+        ? texts.rowNoLongitude
+        : '';
   if (placeProblem && !mayLackPosition) return fail(placeProblem);
   if (website === null) return fail(texts.rowBadWebsite);
   if (address === '' && area === '') return fail(texts.rowNoAddress);
   const cafe: UnplacedCafe = {
     sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
     name,
-    description: clean(raw.description, MAX_CAFE_LENGTH.description),
+    description: read.text('description'),
     address: address || area,
     area: area || 'Unknown',
     website,
-    phone: clean(raw.phone, MAX_CAFE_LENGTH.phone),
-    ...readableHours(raw.openingHours),
-    sellsCoffeeBeans: /^(true|yes|1)$/i.test(clean(raw.sellsCoffeeBeans, MAX_FLAG_LENGTH)),
-    filters: (raw.filters ?? []).filter((key) => FILTER_KEY.test(key)),
+    phone: read.text('phone'),
+    openingHours: read.hours(),
+    sellsCoffeeBeans: read.sellsCoffeeBeans(),
+    filters: raw.filters ?? [],
   };
-  if (latitude !== null && longitude !== null) {
-    return { number, cafe: { ...cafe, latitude, longitude } };
+  if (latitude !== null && longitude !== null && !isZero) {
+    return { number, cafe: { ...cafe, latitude, longitude }, notes };
   }
-  return { number, name, problem: placeProblem, unplaced: cafe };
+  if (isZero) notes.push(note('zero', 'latitude', '0, 0', ''));
+  return { number, name, problem: placeProblem, unplaced: cafe, notes };
 }

@@ -18,8 +18,6 @@ export const rowNameless = 'Without a name';
 export const rowNoName = 'There is no name.';
 export const rowNoLatitude = 'The latitude is missing, or not between -90 and 90.';
 export const rowNoLongitude = 'The longitude is missing, or not between -180 and 180.';
+export const rowZero = 'The position is missing: 0, 0 is in the sea.';
 export const rowBadWebsite = 'The website is not an http or https address.';
 export const rowNoAddress = 'There is neither an address nor a neighborhood.';
-
-/** What is left out of a cafe that is taken. */
-export const rowBadHours = 'Its hours can’t be read and are left out.';

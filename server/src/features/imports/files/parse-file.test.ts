@@ -70,13 +70,13 @@ describe('a CSV file', () => {
   it('takes what a spreadsheet or another hand made of a cell', async () => {
     const [row] = await parseWhole(
       'a.csv',
-      "name,area,lat,lng,phone,website,filters,sells_coffee_beans\nA,B,42,-71,'+1 617,HTTP://One.example/A,features:wifi|\u0000|no filter,TRUE",
+      "name,area,lat,lng,phone,website,filters,sells_coffee_beans\nA,B,42,-71,'+1 617,HTTP://One.example/A,features:wifi| |no filter,TRUE",
     );
     expect(row).toMatchObject({
       cafe: {
         phone: '+1 617',
         website: 'http://One.example/A',
-        filters: ['features:wifi'],
+        filters: ['features:wifi', 'no filter'],
         sellsCoffeeBeans: true,
       },
     });

@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import PQueue from 'p-queue';
 import { newWorker } from '../../../core/new-worker.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { FilterNames } from '../../filters/filter-keys.ts';
 import type { KnownCafes } from '../classify-rows.ts';
+import type { KeptRows } from '../judge-rows.ts';
 import type { TakenColumns } from '../mapping/mappings-repository.ts';
 import type { IndexedCafe } from '../duplicate-index.ts';
 import type { Summary } from '../rows-summary.ts';
 
 /** What the thread asks for, a page at a time. */
 export interface Known {
+  filters: readonly FilterNames[];
   ids: readonly string[];
   cafes: readonly IndexedCafe[];
 }
@@ -19,7 +22,7 @@ export interface Known {
  */
 export type PreviewMessage =
   | { kind: 'wanted'; wanted: keyof Known }
-  | { kind: 'pending'; json: string }
+  | { kind: 'kept'; kept: KeptRows }
   | { kind: 'invalid'; message: string; fields: Record<string, string> }
   | ({ kind: 'done' } & FilePreview);
 
@@ -41,7 +44,7 @@ const queue = new PQueue({ concurrency: 1 });
 async function runWorker(
   body: Buffer,
   known: KnownCafes,
-  keep: (json: string) => Promise<void>,
+  keep: (kept: KeptRows) => Promise<void>,
 ): Promise<FilePreview> {
   // Its own memory, for what is handed over is gone here, and small bodies share theirs with others.
   const bytes = new Uint8Array(body);
@@ -50,6 +53,7 @@ async function runWorker(
     transferList: [bytes.buffer],
   });
   const pages = {
+    filters: known.filters[Symbol.asyncIterator](),
     ids: known.ids[Symbol.asyncIterator](),
     cafes: known.cafes[Symbol.asyncIterator](),
   };
@@ -58,8 +62,8 @@ async function runWorker(
       const [message] = (await once(worker, 'message')) as [PreviewMessage];
       if (message.kind === 'done') return message;
       if (message.kind === 'invalid') throw new AppError('INVALID_REQUEST', message);
-      if (message.kind === 'pending') {
-        await keep(message.json);
+      if (message.kind === 'kept') {
+        await keep(message.kept);
         worker.postMessage(undefined);
       } else {
         const { value, done } = await pages[message.wanted].next();
@@ -74,13 +78,12 @@ async function runWorker(
 /**
  * Parses the body of a file's import and classifies its rows in a thread of its own, so that visitors do not wait
  * for it: only the rows to keep and what is told of all come here, in parts.
- * @param keep takes rows as `pendingJson` gives them
  * @throws AppError INVALID_REQUEST where the body or the file cannot be read
  */
 export function previewInWorker(
   body: Buffer,
   known: KnownCafes,
-  keep: (json: string) => Promise<void>,
+  keep: (kept: KeptRows) => Promise<void>,
 ): Promise<FilePreview> {
   return queue.add(() => runWorker(body, known, keep));
 }

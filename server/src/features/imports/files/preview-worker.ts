@@ -3,9 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { importFile } from '@cortado/contract';
 import { AppError } from '../../../core/errors.ts';
 import { toAppError } from '../../../http/to-app-error.ts';
-import { classifyRows } from '../classify-rows.ts';
-import { pendingJson } from '../pending-rows.ts';
-import { RowsSummary } from '../rows-summary.ts';
+import { judgeRows } from '../judge-rows.ts';
 import { chooseMapped } from '../mapping/choose-mapped.ts';
 import type { TakenColumns } from '../mapping/mappings-repository.ts';
 import { chooseOwn } from '../mapping/own-columns.ts';
@@ -47,14 +45,11 @@ async function preview(body: Uint8Array): Promise<void> {
     taken = { columns: sample.columns, mapping };
     return chooseMapped(mapping)(sample);
   };
-  const known = { ids: pages('ids'), cafes: pages('cafes') };
-  const rows = new RowsSummary();
-  for await (const batch of classifyRows(parseFile(name, [content], choose), known)) {
-    for (const row of batch) rows.add(row);
-    const json = pendingJson(batch);
-    if (json) await ask({ kind: 'pending', json });
-  }
-  post({ kind: 'done', name, summary: rows.summary, taken });
+  const known = { filters: pages('filters'), ids: pages('ids'), cafes: pages('cafes') };
+  const summary = await judgeRows(parseFile(name, [content], choose), known, async (kept) => {
+    await ask({ kind: 'kept', kept });
+  });
+  post({ kind: 'done', name, summary, taken });
 }
 
 try {

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import type { ImportField } from '@cortado/contract';
 import { checkRow, type FoundRow, type RawCafe } from '../../../integrations/places/found.ts';
 import { tokenize } from '../../../catalogue/text/fold.ts';
 
 /** What a column or property may be called, without case, spaces and underscores. */
-const NAMES: Readonly<Record<string, keyof RawCafe>> = {
+const NAMES: Readonly<Record<string, keyof RawCafe & ImportField>> = {
   id: 'sourceId',
   sourceid: 'sourceId',
   name: 'name',
@@ -27,9 +28,16 @@ const NAMES: Readonly<Record<string, keyof RawCafe>> = {
 };
 
 /** The field that a column stands for; undefined for one that means nothing here. */
-export function fieldOf(column: string): keyof RawCafe | undefined {
+export function fieldOf(column: string): (keyof RawCafe & ImportField) | undefined {
   return NAMES[column.toLowerCase().replaceAll(/[\s_-]/g, '')];
 }
+
+/** What a cell names as filters: an export parts them by bars, people by commas and semicolons. */
+const filterWords = (text: string): string[] =>
+  text
+    .split(/[|,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** A value and the field it is for, if it is for one. */
 export type FileCell = readonly [ReturnType<typeof fieldOf>, unknown];
@@ -61,7 +69,7 @@ export function fileRow(
 ): FoundRow {
   const raw: RawCafe = {};
   for (const [field, value] of cells) {
-    if (field === 'filters') raw.filters = String(value).split('|').filter(Boolean);
+    if (field === 'filters') raw.filters = filterWords(String(value));
     else if (field) raw[field] = unescaped(value);
   }
   raw.sourceId = idFrom(raw);

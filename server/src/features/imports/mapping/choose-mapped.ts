@@ -1,8 +1,19 @@
 import type { ImportMapping } from '@cortado/contract';
 import { fieldError } from '../../../core/errors.ts';
-import type { ChooseReader } from '../files/csv.ts';
-import { fieldsOf, missingFields } from './column-fields.ts';
+import type { ChooseReader, RowReader } from '../files/csv.ts';
+import { noteCells } from '../notes/note-cells.ts';
+import { columnName, fieldsOf, missingFields, type ColumnFields } from './column-fields.ts';
 import { mappedRow } from './mapped-row.ts';
+
+/** Reads rows as a mapping says. */
+export const mappedReader = (
+  columns: readonly string[],
+  fields: ColumnFields,
+  mapping: ImportMapping,
+): RowReader =>
+  noteCells(columns.map(columnName), fields, (number, cells) =>
+    mappedRow(number, cells, fields, mapping),
+  );
 
 /**
  * Takes the columns of a file as a mapping says.
@@ -14,5 +25,5 @@ export const chooseMapped =
     const fields = fieldsOf(mapping, columns);
     const [missing] = missingFields(fields, mapping);
     if (missing) throw fieldError('mapping', 'INVALID_REQUEST', missing);
-    return (number, cells) => mappedRow(number, cells, fields, mapping);
+    return mappedReader(columns, fields, mapping);
   };

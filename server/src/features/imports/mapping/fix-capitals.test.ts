@@ -23,6 +23,10 @@ it.each([
   ['TATTE BAKERY #5A', 'Tatte Bakery #5A'],
   ['Tatte BAKERY', 'Tatte Bakery'],
   ['McDONALD eBar', 'McDONALD eBar'],
+  ['A BRASILEIRA DO CHIADO', 'A Brasileira do Chiado'],
+  ['PÃO E CAFÉ DA AVÓ', 'Pão e Café da Avó'],
+  ['CAFÉ DE LA PAIX', 'Café de la Paix'],
+  ['DA VINCI COFFEE', 'Da Vinci Coffee'],
   ['THINKING CUP, MA', 'Thinking Cup, MA'],
   ['OH MY', 'Oh My'],
   ['二号咖啡', '二号咖啡'],
@@ -43,6 +47,10 @@ it.each([
   ['12 ELM CT', '12 Elm Ct'],
   ['P.O. BOX 7', 'P.O. Box 7'],
   ['EAST BOSTON', 'East Boston'],
+  ['RUA DO POÇO DOS NEGROS 24', 'Rua do Poço dos Negros 24'],
+  ['CALLE DE LOS REYES 3', 'Calle de los Reyes 3'],
+  ['100 DE HARO ST, LOS ANGELES', '100 De Haro St, Los Angeles'],
+  ['12 CORNER E STREET', '12 Corner E Street'],
 ])('%j of an address becomes %j', (text, expected) => {
   expect(fixCapitals(text, { isAddress: true })).toBe(expected);
 });

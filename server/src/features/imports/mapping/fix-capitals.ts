@@ -8,6 +8,10 @@ const ABBREVIATIONS = new Set(
 );
 /** Written small unless they begin or end the text. */
 const SMALL = new Set('an,and,at,by,for,from,in,of,on,or,the,to,with'.split(','));
+/** Written small between two words: 'Rua do Poço dos Negros'. After a number or a comma they begin a name: '100 De Haro St'. */
+const PARTICLES = new Set('da,das,de,del,des,di,do,dos,du,e,et,und'.split(','));
+/** Written small after one of these: 'Calle de los Reyes', but 'Los Angeles'. */
+const ARTICLES = new Set('el,la,las,los'.split(','));
 const DIRECTIONS = new Set(['NE', 'NW', 'SE', 'SW']);
 const STATES = new Set(
   'AL,AK,AZ,AR,CA,CO,CT,DE,DC,FL,GA,HI,ID,IL,IN,IA,KS,KY,LA,ME,MD,MA,MI,MN,MS,MO,MT,NE,NV,NH,NJ,NM,NY,NC,ND,OH,OK,OR,PA,PR,RI,SC,SD,TN,TX,UT,VT,VA,WA,WV,WI,WY'.split(
@@ -57,12 +61,20 @@ function isStateAt(words: readonly string[], at: number, isAddress: boolean): bo
  */
 export function fixCapitals(text: string, { isAddress = false } = {}): string {
   const words = text.split(/\s+/u);
+  const isParticle = (word: string, at: number) => {
+    const before = words[at - 1]?.toLowerCase() ?? '';
+    if (ARTICLES.has(word)) return PARTICLES.has(before);
+    // In an address a single letter is a direction.
+    return PARTICLES.has(word) && /\p{L}$/u.test(before) && !(isAddress && word.length === 1);
+  };
   return words
     .map((word, at) => {
-      if (!isShouting(word) || isStateAt(words, at, isAddress)) return word;
-      const isInside = at > 0 && at < words.length - 1;
       const small = word.toLowerCase();
-      return isInside && SMALL.has(small) ? small : fixWord(word);
+      const isInside = at > 0 && at < words.length - 1;
+      const isSmall = isInside && (SMALL.has(small) || isParticle(small, at));
+      const isLoud = isShouting(word) || (word.length === 1 && isSmall && word !== small);
+      if (!isLoud || isStateAt(words, at, isAddress)) return word;
+      return isSmall ? small : fixWord(word);
     })
     .join(' ');
 }

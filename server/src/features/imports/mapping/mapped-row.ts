@@ -1,5 +1,5 @@
 import type { ImportField, ImportMapping } from '@cortado/contract';
-import type { FoundRow } from '../../../integrations/places/found.ts';
+import { note, type FoundNote, type FoundRow } from '../../../integrations/places/found.ts';
 import { fileRow, type FileCell } from '../files/raw-row.ts';
 import { cellText, parsePosition, toNumber, toPhone, toZip } from './cell-values.ts';
 import type { ColumnFields } from './column-fields.ts';
@@ -8,10 +8,17 @@ import { fixCapitals, isState } from './fix-capitals.ts';
 /** What a row says in each field. */
 type Row = (field: ImportField) => string;
 
+/** The parts of an address that are lost where it has no street, or is whole by itself. */
+const PARTS = ['houseNumber', 'unit', 'city', 'state', 'zip'] as const;
+
 /** Of several columns for one field those of an address and a description are joined, of others the first counts. */
 const JOINED = new Set<ImportField>(['address', 'description']);
 
-function readCells(cells: readonly string[], fields: ColumnFields): Row {
+function readCells(
+  cells: readonly string[],
+  fields: ColumnFields,
+): { row: Row; lost: FoundNote[] } {
+  const lost: FoundNote[] = [];
   const values = new Map<ImportField, string>();
   for (const [at, field] of fields.entries()) {
     const text = field ? cellText(cells[at] ?? '') : '';
@@ -19,24 +26,23 @@ function readCells(cells: readonly string[], fields: ColumnFields): Row {
     const before = values.get(field);
     if (before === undefined) values.set(field, text);
     else if (JOINED.has(field)) values.set(field, `${before}, ${text}`);
+    else if (text !== before) lost.push(note('double', field, text, before));
   }
-  return (field) => values.get(field) ?? '';
+  return { row: (field) => values.get(field) ?? '', lost };
 }
 
 const hasZip = /\b\d{5}(-\d{4})?$/;
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
 
-/** Where a row says it is; the point where the equator meets the first meridian says that nobody knows. */
+/** Where a row says it is: in two columns, or in one where those have nothing, or 0, 0. */
 function positionOf(row: Row): { latitude: string; longitude: string } {
-  const pair = parsePosition(row('position'));
   const [latitude, longitude] = [row('latitude'), row('longitude')];
-  const isNowhere = toNumber(latitude) === 0 && toNumber(longitude) === 0;
-  if (latitude !== '' && longitude !== '' && !isNowhere) {
-    return { latitude: latitude.replace(',', '.'), longitude: longitude.replace(',', '.') };
-  }
-  const isPlaced = pair && (pair.latitude !== 0 || pair.longitude !== 0);
-  return isPlaced
-    ? { latitude: String(pair.latitude), longitude: String(pair.longitude) }
+  const isWhole = latitude !== '' && longitude !== '';
+  const isZero = toNumber(latitude) === 0 && toNumber(longitude) === 0;
+  const pair = isWhole && !isZero ? null : parsePosition(row('position'));
+  if (pair) return { latitude: String(pair.latitude), longitude: String(pair.longitude) };
+  return isWhole
+    ? { latitude: latitude.replace(',', '.'), longitude: longitude.replace(',', '.') }
     : { latitude: '', longitude: '' };
 }
 
@@ -66,6 +72,20 @@ function joinAddress(row: Row, zip: string, fix: (text: string) => string): stri
   return isWhole ? line : joined([line, fix(city), joined([row('state'), zip], ' ')], ', ');
 }
 
+/** A part that the address does not have, which another column says already. */
+function lostParts(row: Row, address: string): FoundNote[] {
+  const words = address.toLowerCase();
+  // A spreadsheet may write a number with a decimal, and a ZIP code of nine digits has a hyphen.
+  const isNumberThere = (part: string) =>
+    /^\d+(\.0+)?$/.test(part) && words.replaceAll(/\D/g, '').includes(part.replace(/\.0+$/, ''));
+  const isThere = (part: string) => words.includes(part.toLowerCase()) || isNumberThere(part);
+  return PARTS.flatMap((field) => {
+    const part = row(field);
+    const isTaken = part === '' || isThere(part) || (field === 'city' && row('area') === '');
+    return isTaken ? [] : [note('address', field, part, '')];
+  });
+}
+
 /** Checks a row of a file whose columns are taken as a mapping says. */
 export function mappedRow(
   number: number,
@@ -73,17 +93,19 @@ export function mappedRow(
   fields: ColumnFields,
   mapping: ImportMapping,
 ): FoundRow {
-  const row = readCells(cells, fields);
+  const { row, lost } = readCells(cells, fields);
   const fix = (text: string) => (mapping.fixCapitals ? fixCapitals(text) : text);
   const fixAddress = (text: string) =>
     mapping.fixCapitals ? fixCapitals(text, { isAddress: true }) : text;
   const [zip, phone] = [row('zip'), row('phone')];
   const isUs = (zip !== '' || phone !== '') && isInUs(row);
+  const told = { zip: isUs ? toZip(zip) : zip, phone: isUs ? toPhone(phone) : phone };
+  const address = joinAddress(row, told.zip, fixAddress);
   const taken: FileCell[] = [
     ['name', fix(row('name'))],
-    ['address', joinAddress(row, isUs ? toZip(zip) : zip, fixAddress)],
+    ['address', address],
     ['area', fixAddress(row('area') || row('city'))],
-    ['phone', isUs ? toPhone(phone) : phone],
+    ['phone', told.phone],
     ...Object.entries(positionOf(row)).map(([field, text]): FileCell => [
       field as 'latitude',
       text,
@@ -92,5 +114,12 @@ export function mappedRow(
       ['website', 'openingHours', 'description', 'sellsCoffeeBeans', 'filters', 'sourceId'] as const
     ).map((field): FileCell => [field, row(field)]),
   ];
-  return fileRow(number, taken, mapping.lookUpPositions);
+  const read = fileRow(number, taken, mapping.lookUpPositions);
+  if (!read.notes) return read;
+  lost.push(...lostParts(row, address));
+  if (told.zip !== zip && address.includes(told.zip)) {
+    lost.push(note('postcode', 'zip', zip, told.zip));
+  }
+  if (told.phone !== phone) lost.push(note('phone', 'phone', phone, told.phone));
+  return lost.length === 0 ? read : { ...read, notes: [...lost, ...read.notes] };
 }

@@ -1,6 +1,8 @@
 import { notReadable } from '../files/not-readable.ts';
 import type { ChooseReader, RowReader } from '../files/csv.ts';
 import { fieldOf, fileRow } from '../files/raw-row.ts';
+import { noteCells } from '../notes/note-cells.ts';
+import { columnName } from './column-fields.ts';
 import { namedFields } from './column-names.ts';
 import type { FileSample } from './column-values.ts';
 import * as texts from '../texts.ts';
@@ -13,11 +15,12 @@ const PARTS = new Set<string | undefined>(['houseNumber', 'unit', 'city', 'state
 function ownReader({ columns }: FileSample): RowReader | null {
   const fields = columns.map(fieldOf);
   if (!NEEDED.every((field) => fields.includes(field))) return null;
-  return (number, cells) =>
+  return noteCells(columns.map(columnName), fields, (number, cells) =>
     fileRow(
       number,
       fields.map((field, column) => [field, cells[column]]),
-    );
+    ),
+  );
 }
 
 /** Whether a file has our own columns, so that nothing has to be asked: a place among them, and no address in parts. */

@@ -6,6 +6,9 @@ import { sampleOf } from '../files/csv.ts';
 import { readFeatures, type FeatureTable } from '../files/geojson.ts';
 import { notReadable } from '../files/not-readable.ts';
 import { isJsonFile } from '../files/parse-file.ts';
+import { filterNames } from '../../filters/filter-keys.ts';
+import { KnownFilters } from '../notes/known-filters.ts';
+import { mappedReader } from './choose-mapped.ts';
 import { fieldsOf, missingFields } from './column-fields.ts';
 import { cellText } from './cell-values.ts';
 import { isShouting } from './fix-capitals.ts';
@@ -52,6 +55,8 @@ export async function readColumns(
     mapping: given ?? remembered ?? guessMapping(sample).mapping,
   });
   const fields = fieldsOf(mapping, columns);
+  const known = new KnownFilters();
+  known.add(await filterNames(services.database.db));
   const names = sample.rows.map((cells) => cellText(cells[fields.indexOf('name')] ?? ''));
   return {
     origin: given ? 'given' : remembered ? 'remembered' : 'guessed',
@@ -59,6 +64,6 @@ export async function readColumns(
     values: columnValues(columns, sample.rows),
     isShouting: names.filter(isShouting).length * 2 > names.filter(Boolean).length,
     missing: missingFields(fields, mapping),
-    samples: sampleRows(rows, fields, mapping),
+    samples: sampleRows(rows, fields, mappedReader(columns, fields, mapping), known),
   };
 }

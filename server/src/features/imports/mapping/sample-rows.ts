@@ -1,9 +1,11 @@
-import type { ImportMapping, ImportSample } from '@cortado/contract';
+import type { ImportSample } from '@cortado/contract';
 import type { FoundRow } from '../../../integrations/places/found.ts';
+import type { RowReader } from '../files/csv.ts';
 import type { CsvRow } from '../files/csv-reader.ts';
+import type { KnownFilters } from '../notes/known-filters.ts';
+import { presentNote } from '../notes/present-note.ts';
 import { cellText, cutText } from './cell-values.ts';
 import type { ColumnFields } from './column-fields.ts';
-import { mappedRow } from './mapped-row.ts';
 
 const MAX_SAMPLES = 5;
 const MAX_VALUES = 3;
@@ -24,9 +26,12 @@ export const columnValues = (columns: readonly string[], rows: readonly (readonl
     return [...values];
   });
 
-function presentCafe(row: FoundRow): Pick<ImportSample, 'cafe' | 'problem' | 'warning'> {
+function presentCafe(
+  row: FoundRow,
+  known: KnownFilters,
+): Pick<ImportSample, 'cafe' | 'problem' | 'notes'> {
   const cafe = row.problem === undefined ? row.cafe : row.unplaced;
-  if (!cafe) return { cafe: null, problem: row.problem ?? null, warning: null };
+  if (!cafe) return { cafe: null, problem: row.problem ?? null, notes: [] };
   const { name, address, area, phone, website, openingHours } = cafe;
   const position =
     row.problem === undefined
@@ -35,7 +40,9 @@ function presentCafe(row: FoundRow): Pick<ImportSample, 'cafe' | 'problem' | 'wa
   return {
     cafe: { name, address, area, position, phone, website, openingHours },
     problem: null,
-    warning: cafe.warning,
+    notes: [...(row.notes ?? []), ...known.read(cafe.filters, row.filtersColumn).notes].map(
+      presentNote,
+    ),
   };
 }
 
@@ -43,16 +50,16 @@ function presentCafe(row: FoundRow): Pick<ImportSample, 'cafe' | 'problem' | 'wa
 export function sampleRows(
   rows: readonly CsvRow[],
   fields: ColumnFields,
-  mapping: ImportMapping,
+  read: RowReader,
+  known: KnownFilters,
 ): ImportSample[] {
   const whole = rows.flatMap(({ number, cells }) => (cells ? [{ number, cells }] : []));
   return whole.slice(0, MAX_SAMPLES).map(({ number, cells }) => {
-    const row = mappedRow(number, cells, fields, mapping);
     const before = cells.filter((_cell, at) => fields[at]).map(cellText);
     return {
       number,
       before: before.filter(Boolean).map(cut).join(' · '),
-      ...presentCafe(row),
+      ...presentCafe(read(number, cells), known),
     };
   });
 }

@@ -56,7 +56,8 @@ export class BundledSource implements PlacesSource {
     if (found.length === 0 && !(await this.#isCity(words))) throw new AppError('PLACE_NOT_FOUND');
     return found.map(({ key, status: _status, priceLevel: _price, ...cafe }, index) => ({
       number: index + 1,
-      cafe: { ...cafe, sourceId: key, openingHours: '', warning: null },
+      cafe: { ...cafe, sourceId: key, openingHours: '' },
+      notes: [],
     }));
   }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../lib/intl.ts';
 import type { Outcome } from './import-state.ts';
+import { ImportNotes } from './notes/ImportNotes.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './import-tab.module.css';
 
@@ -7,7 +8,7 @@ const SHOWN = 200;
 
 /** What an import came to. */
 export function ImportOutcome({ outcome }: { outcome: Outcome }) {
-  const { total, imported, skipped, errors } = outcome;
+  const { id, total, imported, skipped, errors, notes } = outcome;
   const figures = [
     [texts.outcomeFound, total],
     [texts.outcomeImported, imported],
@@ -24,6 +25,7 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
           </div>
         ))}
       </dl>
+      {id && notes && <ImportNotes id={id} total={total} notes={notes} />}
       {errors.length > 0 && (
         <ul aria-label={texts.outcomeErrors}>
           {errors.slice(0, SHOWN).map((error) => (

@@ -44,13 +44,13 @@ export function ImportPanel() {
     if (location.trim() === '') return locationInput.current?.focus();
     preview({ location, source: source?.name }, isPreviewOnly);
   };
-  const readFile = async (file: File) => {
+  const openFile = (file: File) => {
     if (file.size > importMaxMb * 1_000_000) {
       const description = texts.importTooLarge(importMaxMb);
       toast({ tone: 'error', title: texts.importTooLargeTitle, description });
       return;
     }
-    open({ name: file.name, content: await file.text() });
+    open(file);
   };
   return (
     <section className={`${panelStyles.panel} ${styles.panel}`} data-panel>
@@ -114,7 +114,7 @@ export function ImportPanel() {
             disabled={isBusy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void readFile(file);
+              if (file) openFile(file);
               // The same file can be chosen again.
               target.value = '';
             }}
@@ -134,8 +134,8 @@ export function ImportPanel() {
       )}
       {mapped && <ColumnMapping mapped={mapped} isBusy={isPreviewing} />}
       {step === 'nothing' && <NothingFound request={state.request} />}
-      {(step === 'review' || step === 'starting') && state.preview && (
-        <ImportReview key={state.preview.batch?.id} preview={state.preview} />
+      {(step === 'review' || step === 'starting') && state.reviewed && (
+        <ImportReview key={state.reviewed.preview.batch?.id} {...state.reviewed} />
       )}
       {step === 'done' && <ImportOutcome outcome={state.outcome} />}
     </section>

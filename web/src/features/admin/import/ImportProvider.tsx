@@ -1,27 +1,32 @@
 import type { ImportBatch } from '@cortado/contract';
+import type { FileEncoding } from '@cortado/contract/file-encoding';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, type ReactNode } from 'react';
 import { call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { headOf } from './file-head.ts';
-import {
-  FIRST_STATE,
-  importReducer,
-  type ImportRequest,
-  type Outcome,
-  type TextFile,
-} from './import-state.ts';
+import { chooseFile, contentOf, FileNotRead } from './chosen-file.ts';
+import { FIRST_STATE, importReducer, type ImportRequest, type Outcome } from './import-state.ts';
 import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
-import { ImportContext } from './useImport.ts';
+import { ImportContext, type Decided } from './useImport.ts';
 import { useImports } from './useImports.ts';
 import { useRunningBatch } from './useRunningBatch.ts';
 
-const requestPreview = (request: ImportRequest) =>
-  'content' in request
-    ? call('POST /api/admin/imports/file', { body: request })
-    : call('POST /api/admin/imports', { body: request });
+async function requestPreview(request: ImportRequest) {
+  if (!('file' in request)) return call('POST /api/admin/imports', { body: request });
+  const { file, mapping } = request;
+  const content = await contentOf(file);
+  return call('POST /api/admin/imports/file', {
+    body: { name: file.name, content, ...(mapping && { mapping }) },
+  });
+}
+
+async function openFile({ file, encoding }: { file: File; encoding?: FileEncoding | undefined }) {
+  const chosen = await chooseFile(file, encoding);
+  const body = { name: chosen.name, content: chosen.head };
+  return { file: chosen, found: await call('POST /api/admin/imports/columns', { body }) };
+}
 
 function tellFailure(details: unknown): void {
   // oxlint-disable-next-line no-console -- the toast sends people there
@@ -51,12 +56,13 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     });
   };
   const onError = (error: Error) => {
-    dispatch({ type: 'refused', problem: errorText(error) });
+    const problem = error instanceof FileNotRead ? error.message : errorText(error);
+    dispatch({ type: 'refused', problem });
     tellFailure(error);
   };
   const starting = useMutation({
-    mutationFn: ({ id, include }: { id: number; include: readonly number[] }) =>
-      call('POST /api/admin/imports/{id}/run', { params: { id }, body: { include } }),
+    mutationFn: ({ id, ...body }: Decided) =>
+      call('POST /api/admin/imports/{id}/run', { params: { id }, body }),
     onMutate: () => dispatch({ type: 'starting' }),
     onSuccess: (batch) => dispatch({ type: 'started', batch }),
     onError,
@@ -67,13 +73,15 @@ export function ImportProvider({ children }: { children: ReactNode }) {
     onMutate: () => dispatch({ type: 'asked' }),
     onSuccess(found, { request, isPreviewOnly }) {
       const { batch, counts, total, errors } = found;
+      const file = 'file' in request ? request.file : undefined;
+      const isLossy = file !== undefined && (batch?.notes.rows ?? 0) > 0;
       if (total === 0) {
         dispatch({ type: 'foundNothing', request });
         // Nothing was imported: this is no success.
         if (!isPreviewOnly) toast({ tone: 'note', title: texts.nothingTitle });
-      } else if (isPreviewOnly || (batch && counts.duplicate > 0)) {
-        // There is a question only where something is likely to be here already.
-        dispatch({ type: 'found', preview: found });
+      } else if (isPreviewOnly || (batch && (counts.duplicate > 0 || isLossy))) {
+        // There is a question only where something is likely to be here already, or a file loses something.
+        dispatch({ type: 'found', reviewed: { preview: found, file } });
       } else if (batch) starting.mutate({ id: batch.id, include: [] });
       else finish({ total, errors, imported: 0, skipped: counts.known });
     },
@@ -81,14 +89,14 @@ export function ImportProvider({ children }: { children: ReactNode }) {
   });
 
   const opening = useMutation({
-    mutationFn: (file: TextFile) => call('POST /api/admin/imports/columns', { body: headOf(file) }),
+    mutationFn: openFile,
     onMutate() {
       // What was decided on for another file does not stay.
       dispatch({ type: 'dismissed' });
       dispatch({ type: 'asked' });
     },
-    onSuccess(found, file) {
-      if (found.origin === 'own') previewing.mutate({ request: file, isPreviewOnly: true });
+    onSuccess({ file, found }) {
+      if (found.origin === 'own') previewing.mutate({ request: { file }, isPreviewOnly: true });
       else dispatch({ type: 'columns', mapped: { file, found } });
     },
     onError,
@@ -116,9 +124,8 @@ export function ImportProvider({ children }: { children: ReactNode }) {
         dispatch,
         batch: atWork && batch,
         preview: (request, isPreviewOnly) => previewing.mutate({ request, isPreviewOnly }),
-        open: (file) => opening.mutate(file),
-        run: (id, include, onStart) =>
-          starting.mutate({ id, include }, onStart && { onSuccess: onStart }),
+        open: (file, encoding) => opening.mutate({ file, encoding }),
+        run: (decided, onStart) => starting.mutate(decided, onStart && { onSuccess: onStart }),
       }}
     >
       {children}

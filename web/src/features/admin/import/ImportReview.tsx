@@ -1,8 +1,13 @@
-import type { ImportPreview, ImportRow } from '@cortado/contract';
+import type { ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
+import type { Reviewed } from './import-state.ts';
+import { ImportNotes } from './notes/ImportNotes.tsx';
+import { RowNotes } from './notes/RowNotes.tsx';
+import * as notesTexts from './notes/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
@@ -17,7 +22,7 @@ interface DuplicateProps {
 
 /** Two tellings of what is likely one cafe, side by side. */
 function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
-  const { like, name, address, number, warning } = row;
+  const { like, name, address, number, notes } = row;
   return (
     <li>
       <div className={importTabStyles.pair}>
@@ -35,7 +40,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
         </p>
       </div>
       <p className="t-small">{texts.reviewLikeness(like!.reason, like!.meters)}</p>
-      {warning && <p className="t-small">{warning}</p>}
+      <RowNotes notes={notes} />
       <label className={adminStyles.checkLine}>
         <input
           type="checkbox"
@@ -49,7 +54,7 @@ function Duplicate({ row, isIncluded, onInclude }: DuplicateProps) {
 }
 
 /** What an import would do, and the decision. */
-export function ImportReview({ preview }: { preview: ImportPreview }) {
+export function ImportReview({ preview, file }: Reviewed) {
   const { state, batch: running, run, dispatch } = useImport();
   const { batch, counts, rows, errors, total } = preview;
   const of = (verdict: ImportRow['verdict']) => rows.filter((row) => row.verdict === verdict);
@@ -58,12 +63,14 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
   const [included, setIncluded] = useState<readonly number[]>(() =>
     duplicates.filter(({ like }) => like!.meters > NEAR_METERS).map(({ number }) => number),
   );
+  const [isSwapped, setSwapped] = useState(false);
+  const swapped = batch?.notes.kinds.swapped ?? 0;
+  const isBusy = state.step === 'starting' || running !== null;
   const named = (verdict: ImportRow['verdict']) =>
-    of(verdict).map(({ number, name, address, warning }) => {
+    of(verdict).map(({ number, name, address }) => {
       const line: ReactNode = (
         <>
           <bdi>{name}</bdi> · <bdi>{address}</bdi>
-          {warning && <span className="t-small"> {warning}</span>}
         </>
       );
       return [number, line] as const;
@@ -78,6 +85,18 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
   return (
     <section className={importTabStyles.review} aria-label={texts.reviewLabel}>
       <h3>{texts.reviewSummary(total, counts)}</h3>
+      {file && <EncodingChoice chosen={file} isBusy={isBusy} />}
+      {batch && <ImportNotes {...batch} />}
+      {swapped > 0 && (
+        <label className={adminStyles.checkLine}>
+          <input
+            type="checkbox"
+            checked={isSwapped}
+            onChange={({ target }) => setSwapped(target.checked)}
+          />
+          <span>{notesTexts.swap(swapped)}</span>
+        </label>
+      )}
       {counts.duplicate > 0 && (
         <ul className={importTabStyles.duplicates} aria-label={texts.reviewDuplicates}>
           {duplicates.map((row) => (
@@ -121,9 +140,11 @@ export function ImportReview({ preview }: { preview: ImportPreview }) {
             type="button"
             className={`${buttonStyles.button} ${buttonStyles.solid}`}
             disabled={coming === 0}
-            working={state.step === 'starting' || running ? texts.importWorking : null}
+            working={isBusy ? texts.importWorking : null}
             onClick={({ currentTarget }) =>
-              run(batch.id, included, () => focusPanelHeading(currentTarget))
+              run({ id: batch.id, include: included, swap: isSwapped }, () =>
+                focusPanelHeading(currentTarget),
+              )
             }
           >
             {texts.reviewAction(coming)}

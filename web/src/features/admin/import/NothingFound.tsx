@@ -6,7 +6,7 @@ import * as styles from './import-tab.module.css';
 /** Says that there was nothing to import, and why that may be. */
 export function NothingFound({ request }: { request: ImportRequest }) {
   const sources = usePlaceSources();
-  if ('content' in request) {
+  if ('file' in request) {
     return <output className={styles.message}>{texts.nothingInFile}</output>;
   }
   const source = sources.find(({ name }) => name === request.source) ?? sources[0];

@@ -5,6 +5,8 @@ import { errorText } from '../../../lib/api.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { LeftRows } from './mapping/LeftRows.tsx';
+import { ImportNotes } from './notes/ImportNotes.tsx';
+import * as notesTexts from './notes/texts.tsx';
 import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
@@ -56,6 +58,8 @@ export function RecentImports() {
   const { data = [], isPending, error } = useImports();
   /** The batch whose rows are reviewed. */
   const [reviewed, setReviewed] = useState<number | null>(null);
+  /** The batch whose notes are read. */
+  const [noted, setNoted] = useState<number | null>(null);
   return (
     <section className={`${panelStyles.panel} ${styles.recent}`} data-panel>
       <h2>{texts.recentHeading}</h2>
@@ -74,6 +78,7 @@ export function RecentImports() {
                   formatMoment(batch.createdAt),
                 )}
               </span>
+              {batch.failure && <span className="t-small">{batch.failure}</span>}
             </p>
             {batch.state === 'failed' && (
               <button
@@ -81,7 +86,7 @@ export function RecentImports() {
                 className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
                 aria-disabled={isBusy || undefined}
                 onClick={() => {
-                  if (!isBusy) run(batch.id, []);
+                  if (!isBusy) run({ id: batch.id, include: [] });
                 }}
               >
                 {texts.recentResume}
@@ -98,12 +103,24 @@ export function RecentImports() {
                 {mappingTexts.leftReview(batch.left)}
               </button>
             )}
+            {batch.notes.rows > 0 && (
+              <button
+                type="button"
+                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+                aria-label={notesTexts.seeFor(batch.notes.rows, batch.location)}
+                aria-expanded={noted === batch.id}
+                onClick={() => setNoted(noted === batch.id ? null : batch.id)}
+              >
+                {notesTexts.see(batch.notes.rows)}
+              </button>
+            )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
               <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />
             )}
             {batch.state === 'done' && batch.left > 0 && reviewed === batch.id && (
               <LeftRows batch={batch} isBusy={isBusy} />
             )}
+            {noted === batch.id && <ImportNotes {...batch} />}
           </li>
         ))}
       </ul>

@@ -1,16 +1,17 @@
 import type { ImportBatch, ImportColumns, ImportPreview } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
+import type { ChosenFile } from './chosen-file.ts';
 import { FIRST_STATE, importReducer, type ImportEvent } from './import-state.ts';
 
-const preview = { total: 3 } as ImportPreview;
+const reviewed = { preview: { total: 3 } as ImportPreview };
 const batch = { id: 4, state: 'running' } as ImportBatch;
-const mapped = { file: { name: 'a.csv', content: 'a,b' }, found: {} as ImportColumns };
+const mapped = { file: { name: 'a.csv', head: 'a,b' } as ChosenFile, found: {} as ImportColumns };
 const outcome = { id: 4, total: 3, imported: 2, skipped: 1, errors: [] };
 
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STATE);
 
 const ASKED: ImportEvent = { type: 'asked' };
-const FOUND: ImportEvent = { type: 'found', preview };
+const FOUND: ImportEvent = { type: 'found', reviewed };
 const STARTING: ImportEvent = { type: 'starting' };
 const STARTED: ImportEvent = { type: 'started', batch };
 const ENDED: ImportEvent = { type: 'ended', outcome };
@@ -18,8 +19,8 @@ const ENDED: ImportEvent = { type: 'ended', outcome };
 describe('an import', () => {
   it('is asked for, reviewed, run, and done', () => {
     expect(after(ASKED)).toMatchObject({ step: 'asked', location: 'Boston, MA' });
-    expect(after(ASKED, FOUND)).toMatchObject({ step: 'review', preview, problem: null });
-    expect(after(ASKED, FOUND, STARTING)).toMatchObject({ step: 'starting', preview });
+    expect(after(ASKED, FOUND)).toMatchObject({ step: 'review', reviewed, problem: null });
+    expect(after(ASKED, FOUND, STARTING)).toMatchObject({ step: 'starting', reviewed });
     expect(after(ASKED, FOUND, STARTING, STARTED)).toMatchObject({ step: 'running', batch });
     expect(after(ASKED, FOUND, STARTING, STARTED, ENDED)).toMatchObject({ step: 'done', outcome });
   });
@@ -27,7 +28,7 @@ describe('an import', () => {
   it('that is not started stays in review, with why', () => {
     const refused: ImportEvent = { type: 'refused', problem: 'Too late.' };
     const state = after(ASKED, FOUND, STARTING, refused);
-    expect(state).toMatchObject({ step: 'review', preview, problem: 'Too late.' });
+    expect(state).toMatchObject({ step: 'review', reviewed, problem: 'Too late.' });
     expect(after(ASKED, refused)).toMatchObject({ step: 'failed', problem: 'Too late.' });
   });
 
@@ -41,12 +42,12 @@ describe('an import', () => {
     expect(state).toMatchObject({ step: 'mapping', mapped, problem: 'Too late.' });
     expect(importReducer(state, { type: 'typed', location: 'A' })).toMatchObject({ problem: null });
     expect(importReducer(state, { type: 'dismissed' })).toMatchObject({ step: 'idle' });
-    expect(after(ASKED, COLUMNS, ASKED, FOUND)).toMatchObject({ step: 'review', preview });
+    expect(after(ASKED, COLUMNS, ASKED, FOUND)).toMatchObject({ step: 'review', reviewed });
   });
 
   it('goes on where its review is closed while it starts', () => {
     const state = after(ASKED, FOUND, STARTING, { type: 'dismissed' });
-    expect(state).toMatchObject({ step: 'starting', preview: null });
+    expect(state).toMatchObject({ step: 'starting', reviewed: null });
     expect(importReducer(state, STARTED)).toMatchObject({ step: 'running' });
   });
 

@@ -5,26 +5,29 @@ import type {
   ImportPreview,
   PlaceSource,
 } from '@cortado/contract';
-
-export interface TextFile {
-  name: string;
-  content: string;
-}
+import type { ChosenFile } from './chosen-file.ts';
 
 /** A place, or a file. */
 export type ImportRequest =
   | { location: string; source?: PlaceSource | undefined }
-  | (TextFile & { mapping?: ImportMapping });
+  | { file: ChosenFile; mapping?: ImportMapping };
+
+/** What an import would do, and the file that it is about. */
+export interface Reviewed {
+  preview: ImportPreview;
+  file?: ChosenFile | undefined;
+}
 
 /** A file whose columns have to be decided on. */
 export interface MappedFile {
-  file: TextFile;
+  file: ChosenFile;
   found: ImportColumns;
 }
 
 export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'errors'> & {
   /** The batch it came of, which may be undone. */
   id?: number;
+  notes?: ImportBatch['notes'];
 };
 
 type Step =
@@ -33,9 +36,9 @@ type Step =
   | { step: 'asked'; mapped?: MappedFile | undefined }
   | { step: 'mapping'; mapped: MappedFile; problem: string | null }
   | { step: 'nothing'; request: ImportRequest }
-  | { step: 'review'; preview: ImportPreview; problem: string | null }
+  | { step: 'review'; reviewed: Reviewed; problem: string | null }
   /** A batch is about to run; what was reviewed stays in sight until it does. */
-  | { step: 'starting'; preview: ImportPreview | null }
+  | { step: 'starting'; reviewed: Reviewed | null }
   | { step: 'running'; batch: ImportBatch }
   | { step: 'done'; outcome: Outcome }
   | { step: 'failed'; problem: string };
@@ -48,7 +51,7 @@ export type ImportEvent =
   | { type: 'asked' }
   | { type: 'columns'; mapped: MappedFile }
   | { type: 'foundNothing'; request: ImportRequest }
-  | { type: 'found'; preview: ImportPreview }
+  | { type: 'found'; reviewed: Reviewed }
   | { type: 'dismissed' }
   | { type: 'starting' }
   | { type: 'started'; batch: ImportBatch }
@@ -60,7 +63,7 @@ export type ImportEvent =
 export const FIRST_STATE: ImportState = { step: 'idle', location: 'Boston, MA' };
 
 function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>): Step {
-  const preview = state.step === 'review' || state.step === 'starting' ? state.preview : null;
+  const reviewed = state.step === 'review' || state.step === 'starting' ? state.reviewed : null;
   const mapped = state.step === 'mapping' || state.step === 'asked' ? state.mapped : undefined;
   switch (event.type) {
     case 'asked':
@@ -70,17 +73,17 @@ function next(state: ImportState, event: Exclude<ImportEvent, { type: 'typed' }>
     case 'foundNothing':
       return { step: 'nothing', request: event.request };
     case 'found':
-      return { step: 'review', preview: event.preview, problem: null };
+      return { step: 'review', reviewed: event.reviewed, problem: null };
     case 'dismissed':
-      return state.step === 'starting' ? { step: 'starting', preview: null } : { step: 'idle' };
+      return state.step === 'starting' ? { step: 'starting', reviewed: null } : { step: 'idle' };
     case 'starting':
-      return { step: 'starting', preview };
+      return { step: 'starting', reviewed };
     case 'started':
       return { step: 'running', batch: event.batch };
     case 'refused':
       if (mapped) return { step: 'mapping', mapped, problem: event.problem };
-      return preview
-        ? { step: 'review', preview, problem: event.problem }
+      return reviewed
+        ? { step: 'review', reviewed, problem: event.problem }
         : { step: 'failed', problem: event.problem };
     case 'ended':
       return event.outcome ? { step: 'done', outcome: event.outcome } : { step: 'idle' };

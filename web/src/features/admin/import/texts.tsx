@@ -22,6 +22,11 @@ export const importProgress = (done: number, of: number) =>
 export const importTooLargeTitle = 'Error';
 export const importTooLarge = (megabytes: number) =>
   `The file is larger than ${formatNumber(megabytes)} MB.`;
+export const fileNotRead =
+  'The file can’t be read any more. It may have been moved or changed: please choose it again.';
+export const encoding = 'Encoding of the file';
+export const encodingAbout = 'Change it if accents look wrong.';
+export const encodingFound = 'The file is not UTF-8. Change this if accents look wrong.';
 export const importFailed = 'Import failed';
 export const importFailedDescription =
   'There was an error importing cafes. Please check the console for details.';

@@ -1,6 +1,16 @@
 import type { ImportBatch } from '@cortado/contract';
 import { createContext, use, type Dispatch } from 'react';
-import type { ImportEvent, ImportRequest, ImportState, TextFile } from './import-state.ts';
+import type { FileEncoding } from '@cortado/contract/file-encoding';
+import type { ImportEvent, ImportRequest, ImportState } from './import-state.ts';
+
+/** A batch to run, and what was decided about its rows. */
+export interface Decided {
+  id: number;
+  /** Row numbers of likely duplicates that come in all the same. */
+  include: readonly number[];
+  /** Swaps latitude and longitude where they look swapped. */
+  swap?: boolean;
+}
 
 export interface Importing {
   state: ImportState;
@@ -10,8 +20,8 @@ export interface Importing {
   /** Looks at what an import would do, and goes on at once where there is nothing to ask. */
   preview: (request: ImportRequest, isPreviewOnly: boolean) => void;
   /** Looks at what a file would bring; asks what its columns are where they do not have our own names. */
-  open: (file: TextFile) => void;
-  run: (id: number, include: readonly number[], onStart?: () => void) => void;
+  open: (file: File, encoding?: FileEncoding) => void;
+  run: (decided: Decided, onStart?: () => void) => void;
 }
 
 export const ImportContext = createContext<Importing | null>(null);

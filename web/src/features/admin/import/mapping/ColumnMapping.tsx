@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import { ColumnRows } from './ColumnRows.tsx';
+import { EncodingChoice } from '../EncodingChoice.tsx';
 import type { MappedFile } from '../import-state.ts';
 import * as texts from './texts.tsx';
 import * as importTexts from '../texts.tsx';
@@ -44,7 +45,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
     ['fixCapitals', texts.fixCapitals, first.isShouting ? texts.isShouting : texts.isNotShouting],
     ['lookUpPositions', texts.lookUpPositions, texts.lookUpAbout(source?.label)],
   ] as const;
-  const start = (isPreviewOnly: boolean) => preview({ ...file, mapping }, isPreviewOnly);
+  const start = (isPreviewOnly: boolean) => preview({ file, mapping }, isPreviewOnly);
   return (
     <section
       ref={section}
@@ -55,6 +56,7 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
         {texts.mappingHeading}
       </h3>
       <p className="t-small">{texts.origins[first.origin]}</p>
+      <EncodingChoice chosen={file} isBusy={isBusy} />
       <ColumnRows found={first} mapping={mapping} onChoose={choose} />
       <div className={styles.options}>
         {options.map(([option, label, about]) => (

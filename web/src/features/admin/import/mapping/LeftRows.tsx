@@ -17,7 +17,7 @@ import * as styles from './column-mapping.module.css';
 /** The rows of an import that stayed for review, each with its reason; likely duplicates may come in all the same. */
 export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
   const { run } = useImport();
-  const { data = [], error } = useQuery({
+  const { data, error } = useQuery({
     ...apiQuery('GET /api/admin/imports/{id}/rows', { params: { id: batch.id } }),
     staleTime: 0,
   });
@@ -29,8 +29,9 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
   return (
     <section className={styles.left} aria-label={texts.leftLabel(batch.location)}>
       {error && <p role="alert">{errorText(error)}</p>}
+      {!data && !error && <p className="t-small">{texts.leftLoading}</p>}
       <ul>
-        {data.map(({ number, name, problem, verdict }) => (
+        {data?.map(({ number, name, problem, verdict }) => (
           <li key={number}>
             <p>
               <strong>
@@ -75,9 +76,10 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
       <WorkingButton
         type="button"
         className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        disabled={!data}
         working={isBusy ? importTexts.importWorking : null}
         onClick={({ currentTarget }) =>
-          run(batch.id, included, () => focusPanelHeading(currentTarget))
+          run({ id: batch.id, include: included }, () => focusPanelHeading(currentTarget))
         }
       >
         {importTexts.recentResume}

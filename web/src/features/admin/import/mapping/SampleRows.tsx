@@ -1,9 +1,10 @@
 import type { ImportSample } from '@cortado/contract';
 import { Fragment } from 'react';
+import { RowNotes } from '../notes/RowNotes.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './column-mapping.module.css';
 
-function Sample({ cafe, problem, warning, before, number }: ImportSample) {
+function Sample({ cafe, problem, notes, before, number }: ImportSample) {
   const more = cafe ? [cafe.phone, cafe.website, cafe.openingHours].filter(Boolean) : [];
   return (
     <li>
@@ -28,7 +29,7 @@ function Sample({ cafe, problem, warning, before, number }: ImportSample) {
       ) : (
         <p className={styles.problem}>{problem}</p>
       )}
-      {warning && <p className={styles.warning}>{warning}</p>}
+      <RowNotes notes={notes} />
       <p className="t-small">{texts.sampleBefore(number, <bdi>{before}</bdi>)}</p>
     </li>
   );

@@ -1,0 +1,109 @@
+import type { ImportNote, NoteCounts, NoteKind } from '@cortado/contract';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isAmong } from '../../../database/is-among.ts';
+import type { Executor, Tx } from '../../../database/open.ts';
+import { importNotes, imports } from '../../../database/schema.ts';
+import type { StoredNote } from './note-keeper.ts';
+
+const { importId: _importId, field: _field, columnName, ...rest } = getTableColumns(importNotes);
+const columns = { ...rest, column: columnName };
+
+/** What an admin reads at once. */
+const PAGE_SIZE = 100;
+/** What a download reads at once. */
+const PART_SIZE = 2000;
+
+export async function insertNotes(
+  db: Executor,
+  batchId: number,
+  notes: readonly StoredNote[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into import_notes (import_id, kind, number, field, name, column_name, before, after)
+    select ${batchId}::int, kind, number, field, name, "column", before, after
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+      as r(kind text, number int, field text, name text, "column" text, before text, after text)
+    on conflict do nothing`);
+}
+
+/** A page of the notes of one kind, by row. */
+export const notesOfKind = (
+  db: Executor,
+  batchId: number,
+  { kind, offset }: { kind: NoteKind; offset: number },
+): Promise<ImportNote[]> =>
+  db
+    .select(columns)
+    .from(importNotes)
+    .where(and(eq(importNotes.importId, batchId), eq(importNotes.kind, kind)))
+    .orderBy(asc(importNotes.number), asc(importNotes.field))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+
+/** All notes of a batch in parts, by kind and row. */
+export async function* allNotes(db: Executor, batchId: number): AsyncGenerator<ImportNote[]> {
+  const key = sql`(${importNotes.kind}, ${importNotes.number}, ${importNotes.field})`;
+  let after: (ImportNote & { field: string }) | undefined;
+  for (;;) {
+    const part = await db
+      .select({ ...columns, field: importNotes.field })
+      .from(importNotes)
+      .where(
+        and(
+          eq(importNotes.importId, batchId),
+          after && sql`${key} > (${after.kind}, ${after.number}::int, ${after.field})`,
+        ),
+      )
+      .orderBy(asc(importNotes.kind), asc(importNotes.number), asc(importNotes.field))
+      .limit(PART_SIZE);
+    after = part.at(-1);
+    if (!after) return;
+    yield part;
+  }
+}
+
+/** Deletes the notes of rows that do not come in, and counts the others anew. */
+export async function dropNotes(
+  tx: Tx,
+  batchId: number,
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const ofBatch = eq(importNotes.importId, batchId);
+  const dropped = await tx
+    .delete(importNotes)
+    .where(and(ofBatch, isAmong(importNotes.number, numbers)))
+    .returning({ kind: importNotes.kind });
+  if (dropped.length === 0) return;
+  const kinds = await tx
+    .select({
+      kind: importNotes.kind,
+      rows: sql<number>`count(distinct ${importNotes.number})::int`,
+    })
+    .from(importNotes)
+    .where(ofBatch)
+    .groupBy(importNotes.kind);
+  const [all] = await tx
+    .select({ rows: sql<number>`count(distinct ${importNotes.number})::int` })
+    .from(importNotes)
+    .where(ofBatch);
+  const notes: NoteCounts = {
+    rows: all!.rows,
+    kinds: Object.fromEntries(kinds.map(({ kind, rows }) => [kind, rows])),
+  };
+  await tx.update(imports).set({ notes }).where(eq(imports.id, batchId));
+}
+
+/** Swaps latitude and longitude of the rows of a batch where they look swapped, and says so in their notes. */
+export async function swapPositions(tx: Tx, batchId: number): Promise<void> {
+  await tx.execute(sql`
+    with swapped as (
+      update import_rows r set cafe = cafe || jsonb_build_object(
+        'latitude', cafe->'longitude', 'longitude', cafe->'latitude')
+      from import_notes n
+      where n.import_id = ${batchId} and n.kind = 'swapped'
+        and r.import_id = n.import_id and r.number = n.number
+      returning r.number, concat(cafe->>'latitude', ', ', cafe->>'longitude') as after)
+    update import_notes n set after = swapped.after from swapped
+    where n.import_id = ${batchId} and n.kind = 'swapped' and n.number = swapped.number`);
+}

@@ -1,0 +1,74 @@
+import type { ImportBatch } from '@cortado/contract';
+import {
+  describeNotes,
+  NOTE_KINDS,
+  noteKinds,
+  type NoteKind,
+} from '@cortado/contract/import-note-kinds';
+import { MAX_NOTES_OF_KIND } from '@cortado/contract/import-notes';
+import { useState } from 'react';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { NotesOfKind } from './NotesOfKind.tsx';
+import * as texts from './texts.tsx';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as styles from './notes.module.css';
+
+const PAGE_SIZE = 100;
+
+interface KindProps {
+  batchId: number;
+  kind: NoteKind;
+  count: number;
+}
+
+/** The rows of one kind, fetched once it is opened. */
+function Kind({ batchId, kind, count }: KindProps) {
+  const [pages, setPages] = useState(0);
+  const offsets = Array.from({ length: pages }, (_page, at) => at * PAGE_SIZE);
+  const hasMore = pages * PAGE_SIZE < Math.min(count, MAX_NOTES_OF_KIND);
+  return (
+    <details
+      onToggle={({ currentTarget }) => setPages(currentTarget.open ? Math.max(1, pages) : pages)}
+    >
+      <summary>{texts.kind(NOTE_KINDS[kind].label, count)}</summary>
+      <ul>
+        {offsets.map((offset) => (
+          <NotesOfKind key={offset} batchId={batchId} kind={kind} offset={offset} />
+        ))}
+      </ul>
+      {pages > 0 && hasMore && (
+        <button
+          type="button"
+          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          onClick={() => setPages(pages + 1)}
+        >
+          {texts.more}
+        </button>
+      )}
+    </details>
+  );
+}
+
+/** What an import leaves out, changes, or takes although it looks wrong: counted, row by row, and to download. */
+export function ImportNotes({ id, total, notes }: Pick<ImportBatch, 'id' | 'total' | 'notes'>) {
+  if (notes.rows === 0) return null;
+  return (
+    <section className={styles.notes} aria-label={texts.label}>
+      <p className={styles.summary}>
+        <Icon name="circle-alert" />
+        <span>{describeNotes(notes, total)}</span>
+      </p>
+      {noteKinds.map((kind) => {
+        const count = notes.kinds[kind];
+        return count && <Kind key={kind} batchId={id} kind={kind} count={count} />;
+      })}
+      <a
+        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        href={`/api/admin/imports/${id}/notes.csv`}
+        download
+      >
+        {texts.download}
+      </a>
+    </section>
+  );
+}
