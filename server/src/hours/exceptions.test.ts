@@ -52,6 +52,7 @@ describe('what is not as usual', () => {
     expect(exceptions('week 2-53/2 Mo-Fr 07:00-18:00', '2026-06-01')).toEqual([]);
     expect(exceptions('Mo-Fr 07:00-18:00; Dec-Feb Mo-Fr 08:00-16:00')).toEqual([]);
     expect(exceptions('sunrise-sunset')).toEqual([]);
+    expect(exceptions('Mo-Fr sunrise-18:00')).toEqual([]);
     expect(exceptions('Fr,Sa 20:00-02:00')).toEqual([]);
   });
 
@@ -61,6 +62,16 @@ describe('what is not as usual', () => {
         date: '2026-12-24',
         name: null,
         intervals: [{ from: '2026-12-24T07:00', to: '2026-12-24T14:00' }],
+      },
+    ]);
+  });
+
+  it('is a holiday by the sun, with the times of its day', () => {
+    expect(exceptions('Mo-Su sunrise-18:00; PH sunrise-12:00')).toEqual([
+      {
+        date: '2026-11-26',
+        name: 'Thanksgiving Day',
+        intervals: [{ from: '2026-11-26T06:48', to: '2026-11-26T12:00' }],
       },
     ]);
   });

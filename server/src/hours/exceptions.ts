@@ -1,11 +1,13 @@
 import type { HoursException, OpenInterval } from '@cortado/contract';
 import { joinOpen, stretches, type Stretch } from './open-intervals.ts';
-import type { ParsedHours } from './parse-hours.ts';
+import { parseHours, type ParsedHours } from './parse-hours.ts';
 import { dayText, minuteText, startOfDay } from './wall-date.ts';
 import { DAY_MS } from '../core/durations.ts';
 
 /** How many weeks before and after a day tell what is usual on its weekday. */
 const WEEKS = 4;
+
+type Evaluate = (from: Date, to: Date) => Stretch[];
 
 interface Day {
   date: string;
@@ -63,22 +65,27 @@ const timesOf = ({ date, intervals }: Day) =>
  * So a week that alternates with another is usual, and a season that begins too, but not a holiday or a fortnight's closing.
  * @param evaluate all stretches between two days, in order
  * @param fromDate 'YYYY-MM-DD'
+ * @param compare as `evaluate`, what days are compared by
  */
 export function exceptionsOf(
-  evaluate: (from: Date, to: Date) => Stretch[],
+  evaluate: Evaluate,
   fromDate: string,
   days: number,
+  compare = evaluate,
 ): HoursException[] {
   const margin = 7 * WEEKS;
   const first = dayText(startOfDay(fromDate, -margin));
   const count = days + 2 * margin;
-  const found = daysOf(evaluate(startOfDay(first), startOfDay(first, count + 1)), first, count);
+  const read = (stretchesOf: Evaluate) =>
+    daysOf(stretchesOf(startOfDay(first), startOfDay(first, count + 1)), first, count);
+  const found = read(evaluate);
+  const times = (compare === evaluate ? found : read(compare)).map(timesOf);
   return found.slice(margin, margin + days).flatMap((day, index) => {
-    const own = timesOf(day);
+    const own = times[margin + index]!;
     const counts = new Map<string | null, number>();
     for (let week = -WEEKS; week <= WEEKS; week += 1) {
-      const times = timesOf(found[margin + index + 7 * week]!);
-      counts.set(times, (counts.get(times) ?? 0) + 1);
+      const other = times[margin + index + 7 * week]!;
+      counts.set(other, (counts.get(other) ?? 0) + 1);
     }
     const isUsual = own === null || counts.get(own) === Math.max(...counts.values());
     if (isUsual || !day.intervals) return [];
@@ -86,15 +93,19 @@ export function exceptionsOf(
   });
 }
 
-/** As `exceptionsOf`; none where the text can't be evaluated. */
+/** As `exceptionsOf`; none where the text can't be evaluated. Days are compared as if the sun rose and set at the same times. */
 export function hoursExceptions(
   parsed: ParsedHours,
   fromDate: string,
   days: number,
 ): HoursException[] {
-  if (parsed.hours.isWeekStable()) return [];
+  const { schedule } = parsed;
+  const compared = schedule.sun ? parseHours({ ...schedule, sun: null })! : parsed;
+  if (compared.hours.isWeekStable()) return [];
+  const by = (hours: ParsedHours) => (from: Date, to: Date) => stretches(hours, from, to);
+  const evaluate = by(parsed);
   try {
-    return exceptionsOf((from, to) => stretches(parsed, from, to), fromDate, days);
+    return exceptionsOf(evaluate, fromDate, days, compared === parsed ? evaluate : by(compared));
   } catch {
     return [];
   }

@@ -34,6 +34,36 @@ describe('hours as structured data', () => {
     expect(whole).toHaveProperty('dayOfWeek.length', 7);
   });
 
+  it('tell each weekday once, by its first day', () => {
+    const hours = [
+      { from: '2026-11-26T06:46', to: '2026-11-26T18:00' },
+      { from: '2026-12-03T06:54', to: '2026-12-03T18:00' },
+    ];
+    expect(hoursData({ hours })).toEqual([
+      { ...TYPE, dayOfWeek: ['Thursday'], opens: '06:46', closes: '18:00' },
+    ]);
+  });
+
+  it('leave out days that are unknown', () => {
+    const saturday = [{ from: '2026-11-28T08:00', to: '2026-11-28T18:00' }];
+    expect(hoursData({ hours: saturday, unknownDays: ['2026-11-27', '2026-11-29'] })).toEqual([
+      { ...TYPE, dayOfWeek: ['Saturday'], opens: '08:00', closes: '18:00' },
+    ]);
+  });
+
+  it('tell special days that follow one another and are alike by their first and last', () => {
+    const exceptions = ['01', '02', '04'].map((day) => ({
+      date: `2026-12-${day}`,
+      name: null,
+      intervals: [],
+    }));
+    const closed = { opens: '00:00', closes: '00:00' };
+    expect(hoursData({ hours: [], exceptions })).toEqual([
+      { ...TYPE, validFrom: '2026-12-01', validThrough: '2026-12-02', ...closed },
+      { ...TYPE, validFrom: '2026-12-04', validThrough: '2026-12-04', ...closed },
+    ]);
+  });
+
   it('tell single days by their dates, not as a weekday’s', () => {
     const thanksgiving = [{ from: '2026-11-26T08:00', to: '2026-11-26T12:00' }];
     const exceptions = [

@@ -1,4 +1,4 @@
-import type { Cafe, OpenInterval } from '@cortado/contract';
+import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -31,12 +31,15 @@ function partsOf({ from, to }: OpenInterval): Part[] {
 
 const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
 
-/** The usual week: its days by the times that they have in common. */
+/** The usual week: its days by the times that they have in common. Of a weekday that comes twice the first day tells. */
 function usualWeek(parts: readonly Part[]): object[] {
   const days = new Map<string, Set<string>>();
+  const told = new Map<string, string>();
   for (const { date, opens, closes } of parts) {
     const times = `${opens} ${closes}`;
     const weekday = WEEKDAYS[new Date(date).getUTCDay()]!;
+    if (!told.has(weekday)) told.set(weekday, date);
+    if (told.get(weekday) !== date) continue;
     days.set(times, (days.get(times) ?? new Set()).add(weekday));
   }
   return [...days].map(([times, dayOfWeek]) => {
@@ -45,25 +48,29 @@ function usualWeek(parts: readonly Part[]): object[] {
   });
 }
 
+/** What is not as usual: days that follow one another and have the same times as one. */
+function specialDays(exceptions: readonly HoursException[]): object[] {
+  const runs: { from: string; through: string; times: Pick<Part, 'opens' | 'closes'>[] }[] = [];
+  for (const { date, intervals } of exceptions) {
+    const parts = intervals.flatMap(partsOf).map(({ opens, closes }) => ({ opens, closes }));
+    const times = parts.length > 0 ? parts : [CLOSED];
+    const last = runs.at(-1);
+    const follows = last && Date.parse(date) - Date.parse(last.through) === DAY_MS;
+    if (follows && JSON.stringify(last.times) === JSON.stringify(times)) last.through = date;
+    else runs.push({ from: date, through: date, times });
+  }
+  return runs.flatMap(({ from, through, times }) =>
+    times.map((time) => ({ ...SPECIFICATION, validFrom: from, validThrough: through, ...time })),
+  );
+}
+
 /** The hours of a cafe as structured data: those that are known, never typical ones. */
 export function hoursData({
   hours,
   exceptions = [],
-}: Pick<Cafe, 'hours' | 'exceptions'>): object[] {
+}: Pick<Cafe, 'hours' | 'unknownDays' | 'exceptions'>): object[] {
   if (!hours) return [];
   const special = new Set(exceptions.map(({ date }) => date));
   const week = hours.flatMap(partsOf).filter(({ date }) => !special.has(date));
-  return [
-    ...usualWeek(week),
-    ...exceptions.flatMap(({ date, intervals }) => {
-      const parts = intervals.length > 0 ? intervals.flatMap(partsOf) : [{ date, ...CLOSED }];
-      return parts.map(({ opens, closes }) => ({
-        ...SPECIFICATION,
-        validFrom: date,
-        validThrough: date,
-        opens,
-        closes,
-      }));
-    }),
-  ];
+  return [...usualWeek(week), ...specialDays(exceptions)];
 }

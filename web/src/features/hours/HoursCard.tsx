@@ -17,6 +17,12 @@ type HoursCardProps = KnownHours & {
   children?: ReactNode;
 };
 
+/** 'Mon, Nov 30–Fri, Dec 4', 'Thu, Nov 26' */
+const dayRange = (from: string, through: string) =>
+  from === through
+    ? formatWeekdayDate(from)
+    : texts.range(formatWeekdayDate(from), formatWeekdayDate(through));
+
 function DayHours({ day, today }: { day: ShownDay; today: string | null }) {
   const { date, hours, exception } = day;
   return (
@@ -58,11 +64,11 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
       </dl>
       {later.length > 0 && (
         <ul className={styles.later}>
-          {later.map(({ date, name, said }) => (
-            <li key={date}>
+          {later.map(({ from, through, name, said }) => (
+            <li key={from}>
               <Calendar size={16} aria-hidden="true" />
               <span>
-                {texts.exception(formatWeekdayDate(date), said)}
+                {texts.exception(dayRange(from, through), said)}
                 {name && <small>{name}</small>}
               </span>
             </li>

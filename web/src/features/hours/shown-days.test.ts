@@ -51,8 +51,28 @@ it('keeps exceptions in their day, and those after seven days apart', () => {
     undefined,
   ]);
   expect(laterExceptions(exceptions, '2026-11-22')).toEqual([
-    { date: '2026-11-29', name: '', said: 'closed' },
-    { date: '2026-12-16', name: '', said: '7:00 AM–1:00 PM' },
+    { from: '2026-11-29', through: '2026-11-29', name: '', said: 'closed' },
+    { from: '2026-12-16', through: '2026-12-16', name: '', said: '7:00 AM–1:00 PM' },
+  ]);
+});
+
+it('tells days that follow one another and are alike as one exception', () => {
+  const closed = (date: string, name: string | null = null) => ({ date, name, intervals: [] });
+  const exceptions = [
+    ...['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-04'].map((date) => closed(date)),
+    closed('2026-12-05', 'Feast'),
+    {
+      date: '2026-12-06',
+      name: 'Feast',
+      intervals: [{ from: '2026-12-06T09:00', to: '2026-12-06T12:00' }],
+    },
+  ];
+  const found = laterExceptions(exceptions, '2026-11-22');
+  expect(found.map(({ from, through }) => `${from} ${through}`)).toEqual([
+    '2026-11-30 2026-12-02',
+    '2026-12-04 2026-12-04',
+    '2026-12-05 2026-12-05',
+    '2026-12-06 2026-12-06',
   ]);
 });
 

@@ -57,14 +57,29 @@ export function shownDays(known: KnownHours, first: string): ShownDay[] {
   });
 }
 
-/** The exceptions after those days: '7:00 AM–1:00 PM' or 'closed' each. */
-export function laterExceptions(exceptions: readonly HoursException[], first: string) {
+/** Exceptions of days that follow one another and are alike: '7:00 AM–1:00 PM' or 'closed'. */
+interface LaterExceptions {
+  from: string;
+  /** The same day where it is one. */
+  through: string;
+  name: string;
+  said: string;
+}
+
+/** The exceptions after those days. */
+export function laterExceptions(
+  exceptions: readonly HoursException[],
+  first: string,
+): LaterExceptions[] {
   const end = addDays(first, SHOWN_DAYS);
-  return exceptions
-    .filter(({ date }) => date >= end)
-    .map(({ date, name, intervals }) => ({
-      date,
-      name: name ?? '',
-      said: intervals.map(intervalText).join(', ') || texts.exceptionClosed,
-    }));
+  const found: LaterExceptions[] = [];
+  for (const { date, name, intervals } of exceptions) {
+    if (date < end) continue;
+    const said = intervals.map(intervalText).join(', ') || texts.exceptionClosed;
+    const last = found.at(-1);
+    const follows = last?.through === addDays(date, -1);
+    if (last && follows && last.said === said && last.name === (name ?? '')) last.through = date;
+    else found.push({ from: date, through: date, name: name ?? '', said });
+  }
+  return found;
 }
