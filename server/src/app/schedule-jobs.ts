@@ -37,7 +37,7 @@ export async function scheduleJobs(needs: Needs): Promise<void> {
     everyMs: 10 * MINUTE_MS,
     async run() {
       await removeExpired(needs);
-      await purgeRemoved(database.db, now());
+      await purgeRemoved(database, now());
       await forgetOldNames(database.db, now());
     },
   });

@@ -7,7 +7,7 @@ import { requestObserver } from './observe-requests.ts';
 import type { Services } from './services.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError } from './answer-error.ts';
-import { answerOverload } from './answer-overload.ts';
+import { answerMalformed, answerOverload, hasTwoHosts } from './answer-early.ts';
 import { clientTrust } from './client-trust.ts';
 import { CONNECTION_TIMES, limitConnections } from './connection-limits.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -92,6 +92,9 @@ export function createFastify(
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         // A balancer or browser then goes on with a new connection, to another node.
         if (ending.signal.aborted) response.shouldKeepAlive = false;
+        if (hasTwoHosts(request)) {
+          return answerMalformed(request, response, hotReads.securityHeaders);
+        }
         if (tiles?.handle(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
         else if (!hotFiles.handle(request, response) && !hotReads.handle(request, response)) {

@@ -3,11 +3,18 @@ import { AppError } from '../core/errors.ts';
 
 const HEADERS = { 'retry-after': '60' };
 
+interface Who {
+  userId?: number;
+  isTrusted?: boolean;
+}
+
 interface Limits {
   /** Of all clients, on this node. */
   max: number;
-  /** Of one client's network. */
+  /** Of one client's network, and of one member. */
   perClient: number;
+  /** Of `max`, for those who are trusted alone; by default none. */
+  reserved?: number;
   /** A client that takes nothing for so long is cut off. */
   stalledMs?: number;
   /** What is told where there are too many. */
@@ -36,21 +43,28 @@ export class OpenStreams {
    * @returns to be called when the stream has ended
    * @throws AppError RATE_LIMITED or UNAVAILABLE, if the client or all clients have too many open
    */
-  begin(address: string): () => void {
-    const [client] = clientNetworks(address);
-    const own = this.#byClient.get(client) ?? 0;
+  begin(address: string, { userId, isTrusted = false }: Who = {}): () => void {
+    const [network] = clientNetworks(address);
+    const clients = userId === undefined ? [network] : [network, `member ${userId}`];
+    const own = Math.max(...clients.map((client) => this.#byClient.get(client) ?? 0));
+    const { max, reserved = 0 } = this.#limits;
     const details = { message: this.#limits.message ?? TOO_MANY_EXPORTS, headers: HEADERS };
     if (own >= this.#limits.perClient) throw new AppError('RATE_LIMITED', details);
-    if (this.#open >= this.#limits.max) throw new AppError('UNAVAILABLE', details);
+    if (this.#open >= (isTrusted ? max : max - reserved))
+      throw new AppError('UNAVAILABLE', details);
     this.#open += 1;
-    this.#byClient.set(client, own + 1);
-    return () => this.#end(client);
+    for (const client of clients) {
+      this.#byClient.set(client, (this.#byClient.get(client) ?? 0) + 1);
+    }
+    return () => this.#end(clients);
   }
 
-  #end(client: string): void {
+  #end(clients: readonly string[]): void {
     this.#open -= 1;
-    const left = this.#byClient.get(client)! - 1;
-    if (left > 0) this.#byClient.set(client, left);
-    else this.#byClient.delete(client);
+    for (const client of clients) {
+      const left = this.#byClient.get(client)! - 1;
+      if (left > 0) this.#byClient.set(client, left);
+      else this.#byClient.delete(client);
+    }
   }
 }

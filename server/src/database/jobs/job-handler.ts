@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../open.ts';
 import type { Job } from './queue.ts';
 
@@ -32,6 +33,8 @@ export interface Outcome {
 export interface JobHandler {
   /** @param signal aborted when the process is about to end: the job is then left to another one */
   run: (job: Job, signal: AbortSignal) => Promise<Outcome | void>;
+  /** Of a row of `jobs`: those it holds for are begun after the others. */
+  isLater?: SQL;
   /** How many are run at once on a node; by default one. */
   atOnce?: number;
   /** How long a node that does not renew its claim counts as alive. */

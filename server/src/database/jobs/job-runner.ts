@@ -127,7 +127,7 @@ export class JobRunner {
     await this.#shortenWaits();
     const due = await nextDue(database.db);
     let wait = POLL_MS;
-    for (const [kind, { atOnce = 1, leaseMs = LEASE_MS }] of this.#handlers) {
+    for (const [kind, { atOnce = 1, leaseMs = LEASE_MS, isLater }] of this.#handlers) {
       const at = due.get(kind)?.getTime() ?? Infinity;
       const running = [...this.#active.values()].filter((active) => active.kind === kind).length;
       const limit = atOnce - running;
@@ -136,7 +136,7 @@ export class JobRunner {
         wait = Math.min(wait, at - now().getTime());
         continue;
       }
-      const claim = { kind, now: now(), leaseMs, limit, except: [...this.#active.keys()] };
+      const claim = { kind, now: now(), leaseMs, limit, except: [...this.#active.keys()], isLater };
       const claimed = await claimJobs(database.db, claim);
       for (const job of claimed) this.#start(job);
       if (claimed.length > 0) this.#isWoken = true;

@@ -63,15 +63,22 @@ export async function shortenWaits(
 /** Claims up to `limit` due jobs of a kind; other nodes skip them until the lease ends. */
 export async function claimJobs(
   db: Executor,
-  claim: { kind: JobKind; now: Date; leaseMs: number; limit: number; except: number[] },
+  claim: {
+    kind: JobKind;
+    now: Date;
+    leaseMs: number;
+    limit: number;
+    except: number[];
+    isLater?: SQL | undefined;
+  },
 ): Promise<Job[]> {
-  const { kind, now, leaseMs, limit, except } = claim;
+  const { kind, now, leaseMs, limit, except, isLater } = claim;
   const isDue = and(eq(jobs.kind, kind), isNull(jobs.failedAt), lte(jobs.dueAt, now));
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isDue, notInArray(jobs.id, except)))
-    .orderBy(asc(jobs.dueAt), asc(jobs.id))
+    .orderBy(...(isLater ? [asc(isLater)] : []), asc(jobs.dueAt), asc(jobs.id))
     .limit(limit)
     .for('update', { skipLocked: true });
   return (

@@ -1,7 +1,7 @@
 import { MIN_PHOTO_WIDTH } from '@cortado/contract/limits';
 import { AppError } from '../../core/errors.ts';
 import { isShortage } from '../photos/processing/shortage.ts';
-import { kindOf } from './photo-kind.ts';
+import { isHeic, kindOf } from './photo-kind.ts';
 import * as texts from './texts.ts';
 
 const MEGA = 1_000_000;
@@ -27,7 +27,7 @@ async function readSize(file: Buffer) {
  */
 export async function inspectPhoto(file: Buffer): Promise<{ width: number; height: number }> {
   const kind = kindOf(file);
-  if (!kind) throw new AppError('PHOTO_UNREADABLE');
+  if (!kind) throw new AppError('PHOTO_UNREADABLE', isHeic(file) ? { message: texts.heic } : {});
   if (!kind.isWhole(file)) throw new AppError('PHOTO_BROKEN');
   const scans = kind.scans?.(file) ?? 1;
   if (scans > MAX_SCANS) {

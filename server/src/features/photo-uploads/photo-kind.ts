@@ -88,3 +88,7 @@ const KINDS: readonly PhotoKind[] = [
 /** The kind of a file by its first bytes: nothing else is ever decoded. */
 export const kindOf = (file: Buffer): PhotoKind | undefined =>
   file.length > 16 ? KINDS.find(({ is }) => is(file)) : undefined;
+
+/** Whether it is what iPhones make: only the decoder of AVIF is free of patents, and there. */
+export const isHeic = (file: Buffer): boolean =>
+  textAt(file, 4, 8) === 'ftyp' && /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(textAt(file, 8, 12));

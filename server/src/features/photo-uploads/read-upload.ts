@@ -21,12 +21,15 @@ export interface ReadUpload {
   hash: string;
 }
 
+/** 20 kB a second: whoever sends less holds up a place for the others. */
+const PACE = { ms: 7500, bytes: 150_000 };
+
 /**
  * Reads a whole body.
- * @param silentMs it is given up if nothing comes for so long
+ * @param pace it is given up if less than `bytes` come within `ms`
  * @throws AppError PHOTO_TOO_LARGE as soon as it is, or PHOTO_BROKEN if it is cut off or given up
  */
-export const readUpload = (body: Readable, silentMs = 15_000): Promise<ReadUpload> =>
+export const readUpload = (body: Readable, pace = PACE): Promise<ReadUpload> =>
   new Promise((resolve, refuse) => {
     // Cut off before anybody listened: it will not tell of its end any more.
     if (body.destroyed) return refuse(new AppError('PHOTO_BROKEN'));
@@ -35,7 +38,7 @@ export const readUpload = (body: Readable, silentMs = 15_000): Promise<ReadUploa
     const hash = createHash('sha256');
     let length = 0;
     const reject = (error: AppError) => {
-      clearTimeout(silence);
+      clearInterval(looking);
       refuse(error);
     };
     const stop = (error: AppError) => {
@@ -45,12 +48,14 @@ export const readUpload = (body: Readable, silentMs = 15_000): Promise<ReadUploa
       body.resume();
       reject(error);
     };
-    const silence = setTimeout(
-      () => stop(new AppError('PHOTO_BROKEN', { message: texts.stalled })),
-      silentMs,
-    );
+    let lengthBefore = 0;
+    const looking = setInterval(() => {
+      if (length - lengthBefore < pace.bytes) {
+        stop(new AppError('PHOTO_BROKEN', { message: texts.stalled }));
+      }
+      lengthBefore = length;
+    }, pace.ms);
     const take = (chunk: Buffer) => {
-      silence.refresh();
       const at = length;
       length += chunk.byteLength;
       if (length <= MAX_PHOTO_BYTES) {
@@ -61,7 +66,7 @@ export const readUpload = (body: Readable, silentMs = 15_000): Promise<ReadUploa
     };
     body.on('data', take);
     body.once('end', () => {
-      clearTimeout(silence);
+      clearInterval(looking);
       const named = hash.digest('hex').slice(0, HASH_LENGTH);
       resolve({ file: room.subarray(0, length), hash: named });
     });

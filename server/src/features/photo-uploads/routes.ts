@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** Each is whole in memory. */
-const LIMITS = { max: 6, perClient: 3, message: texts.tooManyUploads };
+const LIMITS = { max: 6, perClient: 3, reserved: 1, message: texts.tooManyUploads };
 
 export async function photoUploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const uploads = new OpenStreams(LIMITS);
@@ -21,7 +21,9 @@ export async function photoUploadRoutes(app: FastifyInstance, services: Services
       'uploadPhoto',
       async (context, { params, query, body, request, reply }) => {
         checkLength(request.headers['content-length']);
-        const end = uploads.begin(context.client.ip);
+        const { client, viewer } = context;
+        const isTrusted = viewer.role !== 'user';
+        const end = uploads.begin(client.ip, { userId: viewer.id, isTrusted });
         try {
           const uploaded = await uploadPhoto(context, { ...query, cafeId: params.id, body });
           return reply.code(202).send(uploaded);

@@ -65,6 +65,21 @@ describe.each(testEngines)('uploading photos on $name', ({ open }) => {
     expect(await kept()).toEqual([0, 0]);
   });
 
+  it.each(['heic', 'heix', 'mif1'])(
+    'says what to do with the photo of an iPhone: %s',
+    async (brand) => {
+      const file = Buffer.concat([
+        Buffer.from('00000018', 'hex'),
+        Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`, 'latin1'),
+        Buffer.alloc(100),
+      ]);
+      const answer = await upload(file);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({ code: 'PHOTO_UNREADABLE' });
+      expect(answer.json<{ message: string }>().message).toMatch(/HEIC .* File > Export, .* JPEG/);
+    },
+  );
+
   it.each(FORMATS)('refuses a %s that is broken off, wherever', async (format) => {
     const file = await makePicture({ format });
     for (const share of [0.3, 0.6, 0.9, 0.99]) {

@@ -174,7 +174,7 @@ describe.each(testEngines)('photos of cafes on $name', ({ open }) => {
     const late = await opened.admin.send('POST', `/api/photos/${photo}/restore`, {});
     expect(late.json()).toMatchObject({ code: 'CANNOT_UNDO' });
     const { database, now } = opened.test.services;
-    await purgeRemoved(database.db, now());
+    await purgeRemoved(database, now());
     expect(await database.db.$count(photos, eq(photos.id, photo))).toBe(0);
     expect(await database.db.$count(photoFiles, eq(photoFiles.hash, hash))).toBe(0);
     expect((await file(hash)).statusCode).toBe(404);

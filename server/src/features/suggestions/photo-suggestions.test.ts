@@ -105,7 +105,7 @@ describe.each(testEngines)('a member’s photo on $name', ({ open }) => {
     await decide('decline', { reason: 'not_true' });
     opened.test.wait(12 * 60);
     const { database, now } = opened.test.services;
-    await purgeRemoved(database.db, now());
+    await purgeRemoved(database, now());
     expect(await database.db.$count(photoFiles, eq(photoFiles.hash, hash))).toBe(0);
   });
 

@@ -102,6 +102,9 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     });
     expect((await elsewhere.send('GET', '/api/user')).statusCode).toBe(401);
     expect(await subjectsTo(member)).toContain('Two-step sign-in is on for your Cortado account');
+    expect(test.mails.at(-1)!.text).toContain(
+      'If not, reset your password: that signs everyone else out, and within seven days it removes what was added.',
+    );
     // The code that proved the app signs nobody in.
     const { browser } = await login('starter');
     const replay = await browser.send('POST', '/api/login/second-step', { code: right.appCode });

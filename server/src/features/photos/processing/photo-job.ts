@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Catalogue } from '../../../catalogue/catalogue.ts';
 import type { JobHandler } from '../../../database/jobs/job-handler.ts';
 import { summarise } from '../../../database/jobs/summarise.ts';
@@ -25,6 +26,9 @@ interface Parts {
 
 /** Makes the sizes of uploaded photos, one after another. */
 export const photoJob = ({ database, catalogue, make = makeInProcess }: Parts): JobHandler => ({
+  // Anybody may propose photos, and so keep those waiting that are shown at once.
+  isLater: sql`exists (select from photos
+    where photos.id = (jobs.payload ->> 'photoId')::int and photos.is_proposed)`,
   // Attempts before were perhaps those of servers that were killed, but the last one ended in the same way.
   isFinal: (error, { attempts, lastError }) =>
     attempts >= triesOf(error) && lastError === summarise(error),

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/open.ts';
 import { cafes, jobs, photoFiles, photoOriginals, photos } from '../../../database/schema.ts';
 import { testEngines } from '../../../testing/database.ts';
 import { makePicture } from '../../../testing/pictures.ts';
-import { makeInProcess } from './make-in-process.ts';
+import { makeInProcess, TooLongError } from './make-in-process.ts';
 import { makeSizes } from './make-sizes.ts';
 import { enqueuePhoto } from './enqueue-photo.ts';
 import { photoJob } from './photo-job.ts';
@@ -75,12 +75,12 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     processors.push(processor);
     return processor;
   };
-  const put = async (shade = 0) => {
+  const put = async (shade = 0, isProposed = false) => {
     const bytes = await makePicture({ shade });
     const size = { width: 1200, height: 900 };
     const [row] = await database.db
       .insert(photos)
-      .values({ cafeId, hash: String(shade), ...size, createdAt: now() })
+      .values({ cafeId, hash: String(shade), ...size, isProposed, createdAt: now() })
       .returning({ id: photos.id });
     await database.db.insert(photoOriginals).values({ photoId: row!.id, bytes });
     await database.inTransaction((tx) => enqueuePhoto(tx, now(), { photoId: row!.id, cafe: 'A' }));
@@ -116,6 +116,19 @@ describe.each(testEngines)('making sizes of photos on $name', ({ open }) => {
     expect(new Set(made).size).toBe(2);
     expect(atOnce).toBe(1);
     expect(await database.db.$count(photoFiles)).toBe(36);
+  });
+
+  it('makes what members propose after what is shown at once', async () => {
+    for (let shade = 0; shade < 4; shade++) await put(shade, shade < 2);
+    const made: Uint8Array[] = [];
+    const node = openNode(async (original) => {
+      made.push(original);
+      return null;
+    });
+    node.wake();
+    await node.settled();
+    const pictures = await Promise.all([2, 3, 0, 1].map((shade) => makePicture({ shade })));
+    expect(made.map((one, at) => pictures[at]!.equals(one))).toEqual(Array(4).fill(true));
   });
 
   /** As a process that is killed right after. */
@@ -255,6 +268,13 @@ describe('the process that makes sizes', () => {
     const limited = ['-c', 'ulimit -n 100; exec "$@"', 'sh', ...node];
     const { stdout } = await promisify(execFile)('sh', limited);
     expect(stdout).toBe('EMFILE\n');
+  });
+
+  it('ends when it takes longer than any photo does', async () => {
+    const making = makeInProcess(await makePicture({}), never, 1);
+    const exited = once(started.at(-1)!, 'exit');
+    await expect(making).rejects.toThrow(TooLongError);
+    expect(await exited).toEqual([null, 'SIGKILL']);
   });
 
   it('ends when nobody waits for it any more', async () => {

@@ -37,6 +37,9 @@ const TEXTS: Readonly<Record<TwoStepChange, { subject: string; what: string }>> 
   },
 };
 
+/** After these there is a new way in, which may be a thief's. */
+const ADDED: ReadonlySet<TwoStepChange> = new Set(['on', 'app', 'passkey']);
+
 export function twoStepChangedMail(
   { email, name, username }: Recipient,
   change: TwoStepChange,
@@ -49,6 +52,6 @@ export function twoStepChangedMail(
     name,
     paragraphs: [`your account ${username} ${what}`],
     link: { label: 'Look at your settings', url },
-    note: 'If it was you, all is well. If not, reset your password: that signs everyone else out.',
+    note: `If it was you, all is well. If not, reset your password: that signs everyone else out${ADDED.has(change) ? ', and within seven days it removes what was added' : ''}.`,
   });
 }
