@@ -28,6 +28,7 @@ export * from './map.ts';
 export * from './merges.ts';
 export * from './newsletter.ts';
 export * from './own-account.ts';
+export * from './open-at.ts';
 export * from './owners.ts';
 export * from './paging.ts';
 export * from './passkeys.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bbox } from './distance.ts';
+import { readOpenAt, type OpenAt } from './open-at.ts';
 import { pageParams, wholeInRange } from './paging.ts';
 import {
   canonicalValue,
@@ -8,9 +9,7 @@ import {
   MAX_QUERY_LENGTH,
   RATING_FILTERS,
   ratingThreshold,
-  readOpenAt,
   SORTS,
-  type OpenAt,
   type Sort,
 } from './vocabulary.ts';
 import * as texts from './texts/catalogue.ts';
@@ -104,8 +103,7 @@ export const cafeListParams = z.object({
   hasWifi: flag.optional(),
   sellsCoffeeBeans: flag.optional(),
   favoritesOnly: flag.optional(),
-  /** 'now', or a weekday and time like 'mon-0730', in each cafe's own time zone. */
-  openAt: openAtText.optional(),
+  openAt: openAtText.optional().describe(texts.openAtDescribed),
   /** 'unknown': also those with unknown hours, after the others. */
   hours: z.literal('unknown').optional(),
   sortBy: z.string().transform(canonicalValue).pipe(z.enum(SORTS)).optional(),

@@ -49,17 +49,6 @@ export type Sort = (typeof SORTS)[number];
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When a cafe is to be open, in its own time zone: now, or the next time it is this hour of this weekday ('mon-0730'). */
-export type OpenAt = 'now' | `${Weekday}-${string}`;
-
-const OPEN_AT = new RegExp(`^(now|(${WEEKDAYS.join('|')})-([01]\\d|2[0-3])[0-5]\\d)$`);
-
-/** Null for a text that is none. */
-export function readOpenAt(text: string): OpenAt | null {
-  const canonical = text.trim().toLowerCase();
-  return OPEN_AT.test(canonical) ? (canonical as OpenAt) : null;
-}
-
 const CLIENT_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['espresso', 'espresso_based'],
   ['default', 'relevance'],

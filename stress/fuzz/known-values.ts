@@ -32,7 +32,7 @@ export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
   minRating: ['0', '4', '4.5', '5'],
   ratingFilter: ['4_stars', '3_stars,5_stars', '4+'],
   priceLevel: ['1', '4'],
-  openAt: ['now', 'mon-0730', 'sun-2359'],
+  openAt: ['now', 'mon-0730', 'sun-2359', '24h', 'sat-sun', '2026-11-26', '2099-12-31-1800-2400'],
   sortBy: ['relevance', 'distance', 'rating', 'name', 'newest'],
   bbox: ['-71.2,42.2,-70.9,42.5', '170,-80,-170,80', '-180,-90,180,90'],
   view: ['-71.2,42.2,-70.9,42.5', '-180,-90,180,90'],

@@ -1,5 +1,5 @@
 import type { Cafe, OpenInterval } from '@cortado/contract';
-import { MINUTES_OF_DAY, spokenTime } from './clock.ts';
+import { MINUTES_OF_DAY, spokenTime } from '@cortado/contract/clock';
 import { formatWeekday } from './date-format.ts';
 import * as texts from './texts.ts';
 

@@ -1,4 +1,5 @@
-import { RATING_FILTERS, SORTS, type OpenAt } from '@cortado/contract/vocabulary';
+import type { OpenAt } from '@cortado/contract';
+import { RATING_FILTERS, SORTS } from '@cortado/contract/vocabulary';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -183,6 +184,8 @@ const open = fc.constantFrom(
   { openAt: null, unknownHours: false },
   { openAt: 'now', unknownHours: true } as const,
   { openAt: 'sun-2359' as OpenAt, unknownHours: false },
+  { openAt: '24h' as OpenAt, unknownHours: true },
+  { openAt: '2026-11-26-1800-2400' as OpenAt, unknownHours: false },
 );
 
 const anyState: fc.Arbitrary<DiscoveryState> = fc

@@ -1,5 +1,6 @@
 import type { CallInput } from '@cortado/contract';
-import { DYNAMIC_FILTER_PREFIX, readOpenAt } from '@cortado/contract/vocabulary';
+import { readOpenAt } from '@cortado/contract/open-at';
+import { DYNAMIC_FILTER_PREFIX } from '@cortado/contract/vocabulary';
 import { impliedArea, type DiscoveryState } from './search-params-state.ts';
 import {
   readArea,

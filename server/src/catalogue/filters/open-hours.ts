@@ -1,9 +1,9 @@
-import type { OpenAt } from '@cortado/contract';
+import { openSpan, type OpenAt } from '@cortado/contract';
 import { BoundedCache } from '../../core/bounded-cache.ts';
 import type { Documents } from '../documents/documents.ts';
 import { addBit, emptyBits, type Bits } from '../sets/bitset.ts';
 import { finish, visitInSlices } from '../slices.ts';
-import { askedMinute, type Now } from '../hours/now.ts';
+import type { Now } from '../hours/now.ts';
 import { openTimesOf, type OpenTimes } from '../hours/open-times.ts';
 
 type Work<Result> = Generator<undefined, Result>;
@@ -147,11 +147,14 @@ export class OpenHours {
   *#statesAt(openAt: OpenAt, now: Now): Work<Uint8Array> {
     const states = new Uint8Array(this.#times.length).fill(UNKNOWN);
     const asked = new Map(
-      Array.from(this.zones, (zone) => [zone, askedMinute(openAt, now.wall(zone))]),
+      Array.from(this.zones, (zone) => [zone, openSpan(openAt, now.wall(zone))]),
     );
+    const paid = new Set<string>();
     const find = (at: number) => {
       const times = this.#times[at]!;
-      const isOpen = times.isOpenAt(asked.get(times.timeZone)!, now.day(times.timeZone));
+      const { timeZone } = times;
+      const question = { ...asked.get(timeZone)!, isThroughout: openAt === '24h', paid };
+      const isOpen = times.isOpenIn(question, now.day(timeZone));
       if (isOpen !== null) states[at] = isOpen ? OPEN : CLOSED;
     };
     yield* visitInSlices(states.length, find, SCHEDULES);

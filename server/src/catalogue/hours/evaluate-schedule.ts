@@ -49,20 +49,20 @@ const hasManyChanges = (all: readonly Stretch[]) =>
     return later && Number(later.from) - Number(one.to) <= (SHOWN_DAYS + 2) * DAY_MS;
   });
 
-function evaluatePlain(schedule: Schedule, firstDay: number): Evaluated | null {
+function evaluatePlain(schedule: Schedule, firstDay: number, dated: number): Evaluated | null {
   const plain = plainWeekOf(schedule);
   if (!plain) return null;
   const isWeekly = plain.holidays === null;
-  const days = isWeekly ? WEEKLY_DAYS : DATED_DAYS;
+  const days = isWeekly ? WEEKLY_DAYS : dated;
   const found = plainDays(plain, schedule.region, firstDay - 1, firstDay + days + 1);
   if (!found) return null;
   return { firstDay, days, isWeekly, open: toMinutes(found), unknown: new Int32Array() };
 }
 
-function evaluateByPackage(schedule: Schedule, firstDay: number): Evaluated {
+function evaluateByPackage(schedule: Schedule, firstDay: number, dated: number): Evaluated {
   const parsed = schedule.text === '' ? null : parseHours(schedule);
   const isWeekly = parsed === null || (schedule.sun === null && parsed.hours.isWeekStable());
-  const attempts = isWeekly ? [WEEKLY_DAYS] : [DATED_DAYS, SHOWN_DAYS];
+  const attempts = isWeekly ? [WEEKLY_DAYS] : [dated, SHOWN_DAYS];
   for (const days of parsed ? attempts : []) {
     const [from, to] = [startOfDay(toDate(firstDay), -1), startOfDay(toDate(firstDay), days + 1)];
     try {
@@ -84,6 +84,13 @@ function evaluateByPackage(schedule: Schedule, firstDay: number): Evaluated {
   };
 }
 
-/** When a schedule is open from a day on: some weeks, or one where all are alike. */
-export const evaluateSchedule = (schedule: Schedule, firstDay: number): Evaluated =>
-  evaluatePlain(schedule, firstDay) ?? evaluateByPackage(schedule, firstDay);
+/**
+ * When a schedule is open from a day on: some weeks, or one where all are alike.
+ * @param dated how many days of a schedule whose weeks are not alike
+ */
+export const evaluateSchedule = (
+  schedule: Schedule,
+  firstDay: number,
+  dated = DATED_DAYS,
+): Evaluated =>
+  evaluatePlain(schedule, firstDay, dated) ?? evaluateByPackage(schedule, firstDay, dated);

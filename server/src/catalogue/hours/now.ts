@@ -1,25 +1,8 @@
-import { WEEKDAYS, type OpenAt } from '@cortado/contract';
+import { openSpan, type OpenAt } from '@cortado/contract';
 import { toWall } from '../../hours/time-zone.ts';
 import { DAY_MINUTES } from './evaluate-schedule.ts';
 
 const MINUTE_MS = 60_000;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
-/** 1970 began on a Thursday. */
-const FIRST_WEEKDAY = WEEKDAYS.indexOf('thu');
-
-/**
- * The minute of the wall clock that is asked for.
- * @param wall what it shows, in minutes counted from 1970 as if it were in UTC
- */
-export function askedMinute(openAt: OpenAt, wall: number): number {
-  if (openAt === 'now') return wall;
-  const [weekday = '', time = ''] = openAt.split('-');
-  const ofDay = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
-  const day = WEEKDAYS.findIndex((name) => name === weekday) - FIRST_WEEKDAY;
-  const ofWeek = day * DAY_MINUTES + ofDay;
-  return wall + ((((ofWeek - wall) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES);
-}
-
 /** A minute, as the clocks of all time zones show it. Immutable. */
 export class Now {
   /** Counted from 1970, in UTC. */
@@ -73,7 +56,8 @@ export class Now {
       this.isOtherDay(other, zones) ||
       some(
         zones,
-        (zone) => askedMinute(openAt, this.wall(zone)) !== askedMinute(openAt, other.wall(zone)),
+        (zone) =>
+          openSpan(openAt, this.wall(zone)).from !== openSpan(openAt, other.wall(zone)).from,
       )
     );
   }

@@ -16,6 +16,21 @@ import type { Now } from './now.ts';
 import { plainDays, plainWeekOf, toStretches } from './plain-days.ts';
 import { typicalHours } from './typical-hours.ts';
 
+/** A time that cafes are to be open at, in minutes counted from 1970 as their clocks show them. */
+export interface AskedTime {
+  from: number;
+  to: number;
+  /** Whether it is open all the time, rather than at some. */
+  isThroughout: boolean;
+  /**
+   * What was evaluated for this question alone, because it asks for a day weeks away: the schedules that the package reads, and
+   * the regions of holidays. They take milliseconds each, so there are `MAX_PAID` at most; what is beyond is unknown.
+   */
+  paid: Set<string>;
+}
+
+const MAX_PAID = 32;
+
 /**
  * When a schedule is open: evaluated once for all cafes that have it, some weeks at a time, or once for all if each of its weeks
  * is like every other. The parsed text is not kept, for it takes far more memory.
@@ -101,22 +116,38 @@ export class OpenTimes {
     if (evaluated.unknown.length === 0) return [];
     const shift = shiftOf(evaluated, day);
     return Array.from({ length: SHOWN_DAYS }, (_, later) => day + later).filter((one) =>
-      isWithin(evaluated.unknown, one * DAY_MINUTES - shift),
+      isTouched(evaluated.unknown, one * DAY_MINUTES - shift, one * DAY_MINUTES - shift + 1),
     );
   }
 
-  /** Whether it is open at a minute of the days from one on; null where that is unknown. */
-  isOpenAt(minute: number, day: number): boolean | null {
-    const evaluated = this.#evaluatedFor(day);
-    const at = minute - shiftOf(evaluated, day);
-    if (isWithin(evaluated.open, at)) return true;
-    return isWithin(evaluated.unknown, at) ? null : false;
+  /** Whether it is open at some time, or throughout; null where that is unknown. */
+  isOpenIn(asked: AskedTime, today: number): boolean | null {
+    const day = Math.floor(asked.from / DAY_MINUTES);
+    const evaluated = this.#evaluatedAt(day, today, asked.paid);
+    if (!evaluated) return null;
+    const { open, unknown } = evaluated;
+    const shift = shiftOf(evaluated, day);
+    const [from, to] = [asked.from - shift, asked.to - shift];
+    if (asked.isThroughout ? isFilled(open, from, to) : isTouched(open, from, to)) return true;
+    return isTouched(unknown, from, to) ? null : false;
   }
 
   #evaluatedFor(day: number): Evaluated {
     if (!this.#evaluated || !covers(this.#evaluated, day))
       this.#evaluated = evaluateSchedule(this.schedule, day);
     return this.#evaluated;
+  }
+
+  /** What was evaluated of a day; where it was not, for it is far from today, it is once `paid` allows that. */
+  #evaluatedAt(day: number, today: number, paid: Set<string>): Evaluated | null {
+    const evaluated = this.#evaluatedFor(today);
+    const { firstDay, days, isWeekly } = evaluated;
+    if (isWeekly || (day >= firstDay && day < firstDay + days)) return evaluated;
+    const { schedule } = this;
+    const cost = (plainWeekOf(schedule) && schedule.region) ?? scheduleKey(schedule);
+    if (paid.size === MAX_PAID && !paid.has(cost)) return null;
+    paid.add(cost);
+    return evaluateSchedule(schedule, day, 1);
   }
 
   #findExceptions(date: string): HoursException[] {
@@ -138,17 +169,33 @@ const covers = ({ firstDay, days, isWeekly }: Evaluated, day: number): boolean =
 const shiftOf = ({ firstDay, isWeekly }: Evaluated, day: number): number =>
   isWeekly ? Math.floor((day - firstDay) / 7) * 7 * DAY_MINUTES : 0;
 
-/** By binary search. */
-function isWithin(spans: Spans, minute: number): boolean {
+/** How many of the ends of spans are not after a minute, by binary search: within a span that is an odd number. */
+function endsUntil(spans: Spans, minute: number): number {
   let low = 0;
   let high = spans.length;
-  // How many ends are not after the minute: within a span that is an odd number.
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (spans[middle]! <= minute) low = middle + 1;
     else high = middle;
   }
-  return low % 2 === 1;
+  return low;
+}
+
+/** Whether any of the time between two minutes is within spans. */
+function isTouched(spans: Spans, from: number, to: number): boolean {
+  const ends = endsUntil(spans, from);
+  return ends % 2 === 1 || (ends < spans.length && spans[ends]! < to);
+}
+
+/** Whether all of it is. */
+function isFilled(spans: Spans, from: number, to: number): boolean {
+  let at = from;
+  while (at < to) {
+    const ends = endsUntil(spans, at);
+    if (ends % 2 === 0) return false;
+    at = spans[ends]!;
+  }
+  return true;
 }
 
 const NOWHERE = { latitude: 0, longitude: 0 };

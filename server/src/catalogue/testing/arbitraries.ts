@@ -146,6 +146,14 @@ const typed = fc.oneof(
     .tuple(word, fc.array(typo, { minLength: 1, maxLength: 2 }))
     .map(([text, typos]) => typos.reduce((mistyped, apply) => apply(mistyped), text)),
 );
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Those that may have begun, and days that hours are and are not evaluated for in advance. */
+const LONGER_TIMES = [
+  '24h', 'tue', 'sat-sun', 'fri-thu', 'sun-0600-1200', 'mon-0000-2400', 'wed-2100-2330',
+  inDays(0), inDays(-1), inDays(6), `${inDays(20)}-1000`, `${inDays(3)}-1800-2400`, '2027-07-04', '2028-12-25-0930',
+]; // prettier-ignore
+
 /** Mostly absent: queries with many filters find nothing, which would test little. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 6 }, { arbitrary, weight: 1 });
@@ -168,7 +176,7 @@ export const anyQuery: fc.Arbitrary<CafeQuery> = fc
     priceLevel: rarely(fc.constantFrom('1', '3')),
     sellsCoffeeBeans: rarely(fc.constant('true')),
     favoritesOnly: rarely(fc.constant('true')),
-    openAt: rarely(fc.constantFrom('now', 'now', 'sun-1030', 'mon-0130')),
+    openAt: rarely(fc.constantFrom('now', 'now', 'sun-1030', 'mon-0130', ...LONGER_TIMES)),
     hours: maybe(fc.constant('unknown')),
     bbox: rarely(fc.constantFrom('-90,-45,90,45', '100,-90,-100,90', '0,0,180,90')),
     sortBy: maybe(fc.constantFrom('default', 'rating_high', 'reviews', 'distance')),

@@ -10,7 +10,7 @@ import { allowedTypos } from '../text/typos.ts';
 import { fold, tokenize } from '../text/fold.ts';
 import { toClauses } from '../text/synonyms.ts';
 import type { CatalogueCafe, SearchResult } from '../types.ts';
-import { arePlainHoursKnown, plainHours, plainIsOpen } from './plain-hours.ts';
+import { arePlainHoursKnown, plainIsOpen } from './plain-hours.ts';
 
 /** Answers queries by scanning every cafe: slow, short, and written independently of the index, to test it. */
 
@@ -112,7 +112,7 @@ const matchesText = ({ cafe }: Entry, { q }: CafeQuery) => textWorth(cafe, q) !=
 
 /** Null if that is unknown. */
 const isOpen = ({ raw, time }: Entry, { openAt }: CafeQuery) =>
-  openAt === null || plainIsOpen(plainHours(raw, time), openAt, time);
+  openAt === null || plainIsOpen(raw, openAt, time);
 
 /** Whether an entry passes all filters but one; the text is no filter. */
 function passes(entry: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {

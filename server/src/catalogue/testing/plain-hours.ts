@@ -18,44 +18,92 @@ const DAYS = 8;
 /** The package takes some milliseconds for a text. */
 const known = new Map<string, KnownHours>();
 
-export function plainHours(cafe: CatalogueCafe, time: Date): PlainHours {
-  const { openingHours, latitude, longitude } = cafe;
+function scheduleOfCafe({ openingHours, latitude, longitude }: CatalogueCafe) {
   const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  const position = isPlaced ? { latitude, longitude } : { latitude: 0, longitude: 0 };
-  const schedule = scheduleOf(openingHours, position);
-  const today = todayIn(schedule.timeZone, time.getTime());
-  const key = `${scheduleKey(schedule)} ${today}`;
+  return scheduleOf(
+    openingHours,
+    isPlaced ? { latitude, longitude } : { latitude: 0, longitude: 0 },
+  );
+}
+
+function intervalsFrom(cafe: CatalogueCafe, date: string, days: number): KnownHours {
+  const schedule = scheduleOfCafe(cafe);
+  const key = `${scheduleKey(schedule)} ${date} ${days}`;
   if (!known.has(key)) {
-    const parsed = openingHours === '' ? null : parseHours(schedule);
-    known.set(key, parsed ? openIntervals(parsed, today, DAYS) : NOTHING_KNOWN);
+    const parsed = cafe.openingHours === '' ? null : parseHours(schedule);
+    known.set(key, parsed ? openIntervals(parsed, date, days) : NOTHING_KNOWN);
   }
+  return known.get(key)!;
+}
+
+export function plainHours(cafe: CatalogueCafe, time: Date): PlainHours {
+  const { timeZone } = scheduleOfCafe(cafe);
   return {
-    openingHours: openingHours === '' ? null : openingHours,
-    timeZone: schedule.timeZone,
-    ...known.get(key)!,
+    openingHours: cafe.openingHours === '' ? null : cafe.openingHours,
+    timeZone,
+    ...intervalsFrom(cafe, todayIn(timeZone, time.getTime()), DAYS),
   };
 }
 
-/** Whether it is open at the time that is asked for; null if that is unknown. */
+const dateOf = (minute: string) => minute.slice(0, 'YYYY-MM-DD'.length);
+/** A clock of a day; 24 is midnight at its end, and more is on the days after. */
+const clockOf = (day: string, hours: number, minutes = 0) =>
+  minuteText(new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000));
+const dayAfter = (day: string, days: number) => dayText(startOfDay(day, days));
+
+/** From when to before when a cafe is to be open, by its clock. @param now what that shows */
+function askedTimes(openAt: string, now: string): [begin: string, end: string] {
+  const today = dateOf(now);
+  const minuteAfter = (minute: string) => minuteText(new Date(Date.parse(`${minute}Z`) + 60_000));
+  if (openAt === 'now') return [now, minuteAfter(now)];
+  if (openAt === '24h') return [clockOf(today, 0), clockOf(today, 7 * 24)];
+  const date = /^\d{4}-\d\d-\d\d/.exec(openAt)?.[0];
+  const [first, second, third] = (date ? openAt.replace(date, date.slice(0, 4)) : openAt).split(
+    '-',
+  );
+  const on = (day: string): [string, string] => {
+    if (second === undefined) return [clockOf(day, 5), clockOf(day, 24)];
+    if (!/^\d/.test(second)) {
+      let last = 0;
+      while (weekdayOf(dayAfter(day, last)) !== second) last++;
+      return [clockOf(day, 5), clockOf(day, last * 24 + 24)];
+    }
+    const at = (clock: string) => clockOf(day, Number(clock.slice(0, 2)), Number(clock.slice(2)));
+    return [at(second), third === undefined ? minuteAfter(at(second)) : at(third)];
+  };
+  const days = Array.from({ length: 3 * 7 }, (_, at) => dayAfter(today, at - 7));
+  const [begin, end] = date
+    ? on(date)
+    : days
+        .filter((day) => weekdayOf(day) === first)
+        .map(on)
+        .find(([, over]) => over > now)!;
+  return [begin < now && end > now ? now : begin, end];
+}
+
+const weekdayOf = (day: string) => WEEKDAYS[(startOfDay(day).getUTCDay() + 6) % 7];
+
+/** Whether a cafe is open at the time that is asked for; null if that is unknown. */
 export function plainIsOpen(
-  { hours, unknownDays = [], timeZone }: PlainHours,
+  cafe: CatalogueCafe,
   openAt: NonNullable<CafeQuery['openAt']>,
   time: Date,
 ): boolean | null {
+  const { timeZone } = scheduleOfCafe(cafe);
+  const [begin, end] = askedTimes(openAt, minuteText(new Date(toWall(time.getTime(), timeZone))));
+  const days = (Date.parse(`${end}Z`) - Date.parse(clockOf(dateOf(begin), 0) + 'Z')) / 86_400_000;
+  const { hours, unknownDays = [] } = intervalsFrom(cafe, dateOf(begin), Math.ceil(days));
   if (!hours) return null;
-  const now = minuteText(new Date(toWall(time.getTime(), timeZone)));
-  const today = now.slice(0, 'YYYY-MM-DD'.length);
-  let asked = now;
-  if (openAt !== 'now') {
-    const [weekday, clock = ''] = openAt.split('-');
-    const days = Array.from({ length: DAYS }, (_, later) => startOfDay(today, later));
-    const minutes = days
-      .filter((day) => WEEKDAYS[(day.getUTCDay() + 6) % 7] === weekday)
-      .map((day) => `${dayText(day)}T${clock.slice(0, 2)}:${clock.slice(2)}`);
-    asked = minutes.find((minute) => minute >= now)!;
+  const dates = Array.from({ length: Math.ceil(days) }, (_, at) => dayAfter(dateOf(begin), at));
+  const unknown = dates.some((day) => unknownDays.includes(day) && clockOf(day, 24) > begin);
+  let isOpen = hours.some(({ from, to }) => from < end && to > begin);
+  if (openAt === '24h') {
+    let open = begin;
+    for (const { from, to } of hours) if (from <= open && to > open) open = to;
+    isOpen = open >= end;
   }
-  if (hours.some(({ from, to }) => from <= asked && asked < to)) return true;
-  return unknownDays.includes(asked.slice(0, today.length)) ? null : false;
+  if (isOpen) return true;
+  return unknown ? null : false;
 }
 
 /** Mondays of the seasons; no hours of the tests have more than one of these weeks unlike the others. */
@@ -89,9 +137,7 @@ function plainByHours(cafe: CatalogueCafe, value: string): boolean | null {
   if (openingHours === '' || !BY_HOURS[value]) return null;
   const key = `${openingHours} ${latitude} ${longitude}`;
   if (!knownWeeks.has(key)) {
-    const isPlaced = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-    const schedule = scheduleOf(openingHours, isPlaced ? cafe : { latitude: 0, longitude: 0 });
-    const parsed = parseHours(schedule);
+    const parsed = parseHours(scheduleOfCafe(cafe));
     const weeks = MONDAYS.map((monday) =>
       parsed ? openIntervals(parsed, monday, 7) : NOTHING_KNOWN,
     );

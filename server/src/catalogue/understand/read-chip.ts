@@ -1,4 +1,4 @@
-import type { FilterCategory, WordChip } from '@cortado/contract';
+import { openAtLabel, type FilterCategory, type WordChip } from '@cortado/contract';
 import { phraseKey, type Meaning } from '../text/phrases.ts';
 import { readOpening } from './read-time.ts';
 import { readSign } from './read-signs.ts';
@@ -41,7 +41,7 @@ function readGrammar(
   const opening = readOpening(words, at, minuteOfWeek);
   if (opening) {
     const { length, openAt } = opening;
-    return { length, chip: { kind: 'openAt', key: 'open', label: texts.openAt(openAt), openAt } };
+    return { length, chip: { kind: 'openAt', key: 'open', label: openAtLabel(openAt), openAt } };
   }
   const sign = readSign(words, at);
   if (!sign) return null;

@@ -91,6 +91,32 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     await at(startsAt.toISOString());
   });
 
+  it('finds what is open on a date, on some days, for some hours and around the clock', async () => {
+    // Thanksgiving, and one in a year.
+    expect(await found('openAt=2026-11-26-1000')).toMatchObject({ places: [0], unknown: '101' });
+    expect(await openAt('openAt=2026-11-26')).toEqual(new Set([0, 1]));
+    expect(await openAt('openAt=2027-11-26-1000')).toEqual(new Set([0]));
+    expect(await openAt('openAt=sat-sun')).toEqual(new Set([0, 1, 3]));
+    expect(await openAt('openAt=fri-1700-1800')).toEqual(new Set([]));
+    expect(await openAt('openAt=fri-1600-1730')).toEqual(new Set([0, 2]));
+    expect(await openAt('openAt=24h')).toEqual(new Set([]));
+    const facets = (await ask('/api/facets?openAt=2026-11-26')).json<Facets>();
+    expect([facets.total, facets.unknownHours]).toEqual([2, 101]);
+    const map = (await ask('/api/map?openAt=2026-11-26')).json<MapAnswer>();
+    expect(map.places.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
+  });
+
+  it('counts what is left of a time that has begun', async () => {
+    const evening = 'openAt=sun-1600-1800';
+    expect(await openAt(evening)).toEqual(new Set([0]));
+    await at('2026-11-22T22:00:00Z');
+    expect(await openAt(evening)).toEqual(new Set([]));
+    // Once it is over, it is next Sunday's.
+    await at('2026-11-22T23:00:00Z');
+    expect(await openAt(evening)).toEqual(new Set([0]));
+    await at(startsAt.toISOString());
+  });
+
   it('adds unknown hours after the others, and counts them', async () => {
     const { places, unknown } = await found('openAt=now&hours=unknown&sortBy=distance');
     expect([places[0], places.length, unknown]).toEqual([0, 102, '101']);
@@ -148,6 +174,7 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
       .where(inArray(cafes.id, [ids[1]!]));
     await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
     expect(await openAt('openAt=now')).toEqual(new Set([0, 1]));
+    expect(await openAt('openAt=24h')).toEqual(new Set([1]));
     await db.update(cafes).set({ openingHours: HOURS[1]! }).where(eq(cafes.id, ids[1]!));
     await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
     expect(await openAt('openAt=now')).toEqual(new Set([0]));

@@ -1,4 +1,4 @@
-import type { Sort, Weekday } from '@cortado/contract';
+import type { Sort } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { counted, formatDecimal, formatNumber } from '../../lib/intl.ts';
 
@@ -27,19 +27,8 @@ export const anyTime = 'Any time';
 export const openNow = 'Open now';
 export const openAt = 'Open at...';
 export const nearMe = 'Near me';
-/** 'Open Mon 7:00 AM' */
-export const openOn = (day: string, time: string) => `Open ${day} ${time}`;
 export const openDay = 'Day';
 export const openTime = 'Time';
-export const weekdays: Readonly<Record<Weekday, string>> = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-};
 export const unknownHoursToo = 'Unknown hours too';
 export const quick = 'Quick filters';
 export const location = 'Location';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';
 import { addedStretch, type Stretch } from './week.ts';

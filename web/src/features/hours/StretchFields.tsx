@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { stretchText } from './stretch-text.ts';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';

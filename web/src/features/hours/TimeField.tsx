@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { clockTime, MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { readTime } from './read-time.ts';
 import * as texts from './texts.tsx';
 import * as inputStyles from '../../ui/input.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime } from '../../lib/clock.ts';
+import { clockTime } from '@cortado/contract/clock';
 import { readTime } from './read-time.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Cafe, HoursException, OpenInterval } from '@cortado/contract';
-import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import { stretchText } from './stretch-text.ts';
 import * as texts from './texts.tsx';
 

@@ -1,4 +1,4 @@
-import { clockTime } from '../../lib/clock.ts';
+import { clockTime } from '@cortado/contract/clock';
 import * as texts from './texts.tsx';
 import { isAllDay, type Stretch } from './week.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import {
   ALL_DAY,
   CLOSED_WEEK,

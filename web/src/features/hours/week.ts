@@ -1,4 +1,4 @@
-import { MINUTES_OF_DAY } from '../../lib/clock.ts';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 
 /** The days of a week as hours are written, from Monday. */
 export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;

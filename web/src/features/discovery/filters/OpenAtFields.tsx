@@ -1,5 +1,6 @@
+import { weekdayName } from '@cortado/contract/open-at';
 import { WEEKDAYS } from '@cortado/contract/vocabulary';
-import { clockTime } from '../../../lib/clock.ts';
+import { clockTime } from '@cortado/contract/clock';
 import type { WeekTime } from '../state/open-at.ts';
 import { offeredTimes } from '../state/offered-times.ts';
 import * as texts from '../texts.tsx';
@@ -22,7 +23,7 @@ export function OpenAtFields({ time, onChange, takesFocus }: OpenAtFieldsProps) 
         label={texts.openDay}
         ref={takesFocus ? focus : undefined}
         value={time.day}
-        choices={WEEKDAYS.map((day) => [day, texts.weekdays[day]])}
+        choices={WEEKDAYS.map((day) => [day, weekdayName(day)])}
         onChoose={(day) => onChange({ ...time, day })}
       />
       <SmallSelect

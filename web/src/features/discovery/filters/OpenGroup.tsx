@@ -1,3 +1,4 @@
+import { openAtLabel } from '@cortado/contract/open-at';
 import { useId } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -11,13 +12,14 @@ import * as styles from './open-group.module.css';
 
 const OpenAtFields = lazyPart(() => import('./OpenAtFields.tsx'), 'OpenAtFields');
 
-/** When cafes are to be open: any time, now, or at an hour of a weekday. */
+/** When cafes are to be open: any time, now, or at an hour of a weekday; and a date or a longer time, once it was read from words. */
 export function OpenGroup() {
   const { state, facets, change, sheet } = useDiscovery();
   const id = useId();
   const { openAt, unknownHours } = state;
   if (openAt === null && facets?.unrecorded.hours) return null;
   const time = openAt === null ? null : readWeekTime(openAt);
+  const isOther = openAt !== null && openAt !== 'now' && !time;
   const set = (wanted: WeekTime) => change(setOpenAt(writeWeekTime(wanted)));
   return (
     <div className={filtersStyles.group} role="radiogroup" aria-labelledby={id}>
@@ -47,6 +49,16 @@ export function OpenGroup() {
         >
           {texts.openAt}
         </Choice>
+        {isOther && (
+          <Choice
+            name={id}
+            checked
+            count={facets?.total}
+            onChange={() => change(setOpenAt(openAt))}
+          >
+            {openAtLabel(openAt)}
+          </Choice>
+        )}
       </div>
       {time && (
         <div className={styles.when}>

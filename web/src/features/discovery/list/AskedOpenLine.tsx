@@ -6,5 +6,10 @@ import { askedTime } from '../state/open-at.ts';
 /** Whether a cafe is open at the time that the filter asks for, or now. */
 export function AskedOpenLine({ cafe }: { cafe: Cafe }) {
   const { openAt } = useDiscovery().state;
-  return <OpenLine cafe={cafe} askedAt={openAt ? (now) => askedTime(openAt, now) : undefined} />;
+  return (
+    <OpenLine
+      cafe={cafe}
+      askedAt={openAt ? (now) => askedTime(openAt, now, cafe.hours) : undefined}
+    />
+  );
 }

@@ -1,7 +1,8 @@
+import { openAtLabel } from '@cortado/contract/open-at';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { setOpenAt, setSort } from '../state/changes.ts';
-import { nextHalfHour, openLabel, writeWeekTime } from '../state/open-at.ts';
+import { nextHalfHour, writeWeekTime } from '../state/open-at.ts';
 import * as texts from '../texts.tsx';
 import * as styles from './quick-filters.module.css';
 
@@ -35,7 +36,7 @@ export function QuickFilters() {
             }}
           >
             <Icon name={isLater ? 'check' : 'clock'} />
-            {isLater ? openLabel(openAt) : texts.openAt}
+            {isLater ? openAtLabel(openAt) : texts.openAt}
           </button>
         </>
       )}

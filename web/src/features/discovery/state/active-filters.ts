@@ -1,9 +1,9 @@
 import type { FilterCategory, RatingFilter, WordChip } from '@cortado/contract';
 import { categoryLabel } from '@cortado/contract/labels';
+import { openAtLabel } from '@cortado/contract/open-at';
 import { ratingThreshold } from '@cortado/contract/vocabulary';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import * as texts from '../texts.tsx';
-import { openLabel } from './open-at.ts';
 import {
   clearFavorites,
   clearPrice,
@@ -43,7 +43,7 @@ export function optionLabel(
 export function singleFilters(state: DiscoveryState): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   if (state.openAt !== null) {
-    found.push({ key: 'open', label: openLabel(state.openAt), remove: setOpenAt(null) });
+    found.push({ key: 'open', label: openAtLabel(state.openAt), remove: setOpenAt(null) });
   }
   if (state.sellsCoffeeBeans) {
     found.push({ key: 'beans', label: texts.sellsBeans, remove: setSellsBeans(false) });

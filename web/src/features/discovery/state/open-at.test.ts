@@ -1,20 +1,20 @@
 import type { OpenAt } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { offeredTimes } from './offered-times.ts';
-import { askedTime, nextHalfHour, openLabel, readWeekTime, writeWeekTime } from './open-at.ts';
+import { askedTime, nextHalfHour, readWeekTime, writeWeekTime } from './open-at.ts';
 
 describe('a time to be open at', () => {
   it('is read as it is written', () => {
     expect(readWeekTime('mon-0705')).toEqual({ day: 'mon', minutes: 425 });
     expect(writeWeekTime({ day: 'mon', minutes: 425 })).toBe('mon-0705');
-    expect(readWeekTime('now')).toBeNull();
   });
 
-  it('has its name', () => {
-    expect(openLabel('now')).toBe('Open now');
-    expect(openLabel('mon-0700')).toBe('Open Mon 7:00 AM');
-    expect(openLabel('sun-0000')).toBe('Open Sun 12:00 AM');
-  });
+  it.each(['now', '24h', 'mon', 'sat-sun', 'mon-0600-1200', '2026-11-26-1000'] as const)(
+    'is not what is no minute of a weekday: %s',
+    (openAt) => {
+      expect(readWeekTime(openAt)).toBeNull();
+    },
+  );
 
   it.each([
     [new Date(2026, 10, 22, 16, 52), 'sun-1700'],
@@ -26,12 +26,25 @@ describe('a time to be open at', () => {
 
   it.each([
     ['mon-0900', '2026-11-24T10:00', '2026-11-30T09:00'],
-    ['tue-0900', '2026-11-24T09:00', '2026-11-24T09:00'],
+    ['tue-0900', '2026-11-24T09:00', null],
     ['tue-0900', '2026-11-24T09:01', '2026-12-01T09:00'],
     ['sun-0030', '2026-12-31T23:00', '2027-01-03T00:30'],
     ['now', '2026-11-24T10:00', null],
   ])('%s from %s on is %s', (openAt, from, asked) => {
-    expect(askedTime(openAt as OpenAt, from)).toBe(asked);
+    expect(askedTime(openAt as OpenAt, from, null)).toBe(asked);
+  });
+
+  it.each([
+    ['sat-sun', '2026-11-24T10:00', '2026-11-28T08:00'],
+    ['sat-1000-1100', '2026-11-24T10:00', '2026-11-28T10:00'],
+    ['2026-11-28-0900', '2026-11-24T10:00', '2026-11-28T09:00'],
+    // Not open then, or now: its row speaks of now.
+    ['sun', '2026-11-24T10:00', null],
+    ['sat', '2026-11-28T09:15', null],
+    ['24h', '2026-11-24T10:00', null],
+  ])('%s from %s on is %s where it opens on Saturday at 8', (openAt, from, asked) => {
+    const hours = [{ from: '2026-11-28T08:00', to: '2026-11-28T18:00' }];
+    expect(askedTime(openAt as OpenAt, from, hours)).toBe(asked);
   });
 
   it('is offered among the half hours, be it none', () => {

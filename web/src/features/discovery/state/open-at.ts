@@ -1,8 +1,6 @@
-import type { OpenAt } from '@cortado/contract';
+import type { OpenInterval } from '@cortado/contract';
+import { openSpan, toOpenTime, type OpenAt } from '@cortado/contract/open-at';
 import { WEEKDAYS, type Weekday } from '@cortado/contract/vocabulary';
-import { clockTime } from '../../../lib/clock.ts';
-import { addDays } from '../../hours/shown-days.ts';
-import * as texts from '../texts.tsx';
 
 const STEP_MINUTES = 30;
 
@@ -13,13 +11,11 @@ export interface WeekTime {
   minutes: number;
 }
 
-/** Null for 'now'. */
+/** Null for what is no minute of a weekday: 'now', dates, and longer times. */
 export function readWeekTime(openAt: OpenAt): WeekTime | null {
-  const [day, time = ''] = openAt.split('-');
-  const known = WEEKDAYS.find((one) => one === day);
-  return known
-    ? { day: known, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(2)) }
-    : null;
+  const time = toOpenTime(openAt);
+  const day = WEEKDAYS.find((one) => one === time?.day);
+  return time && day && time.to === time.from + 1 ? { day, minutes: time.from } : null;
 }
 
 export function writeWeekTime({ day, minutes }: WeekTime): OpenAt {
@@ -37,21 +33,23 @@ export function nextHalfHour(now: Date): WeekTime {
   };
 }
 
-/**
- * The first time that is asked for from a moment on, both as clocks at a cafe show them: 'YYYY-MM-DDTHH:MM'. Null for 'now'.
- */
-export function askedTime(openAt: OpenAt, from: string): string | null {
-  const time = readWeekTime(openAt);
-  if (!time) return null;
-  const date = from.slice(0, 'YYYY-MM-DD'.length);
-  const weekday = (new Date(date).getUTCDay() + 6) % 7;
-  const later = (WEEKDAYS.indexOf(time.day) - weekday + 7) % 7;
-  const on = (days: number) => `${addDays(date, days)}T${openAt.slice(-4, -2)}:${openAt.slice(-2)}`;
-  return on(later) < from ? on(later + 7) : on(later);
-}
+const minuteOf = (local: string) => Date.parse(`${local}Z`) / 60_000;
 
-/** 'Open now', 'Open Mon 7:00 AM' */
-export function openLabel(openAt: OpenAt): string {
-  const time = readWeekTime(openAt);
-  return time ? texts.openOn(texts.weekdays[time.day], clockTime(time.minutes)) : texts.openNow;
+/**
+ * The time that a cafe's row speaks of, by its own clock as 'YYYY-MM-DDTHH:MM': the minute that is asked for, or the first one in which it
+ * is open, of a longer time. Null for now.
+ * @param now what the clock shows
+ */
+export function askedTime(
+  openAt: OpenAt,
+  now: string,
+  hours: readonly OpenInterval[] | null,
+): string | null {
+  if (openAt === 'now' || openAt === '24h') return null;
+  const { from, to } = openSpan(openAt, minuteOf(now));
+  const begins = new Date(from * 60_000).toISOString().slice(0, now.length);
+  const open = hours?.find((one) => minuteOf(one.from) < to && minuteOf(one.to) > from);
+  const asked = open && open.from > begins ? open.from : begins;
+  const isLonger = to > from + 1;
+  return asked === now || (isLonger && !open) ? null : asked;
 }
