@@ -26,7 +26,7 @@ import { pageOf, searchPart } from './search/search-part.ts';
 import { findUnrecorded } from './search/unrecorded.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { commonCounter } from './sets/bitset.ts';
+import { addBit, commonCounter, emptyBits } from './sets/bitset.ts';
 import { findSimilar } from './similar/find-similar.ts';
 import { suggest } from './suggest/suggest.ts';
 import { Labels } from './text/labels.ts';
@@ -167,6 +167,16 @@ export class MemorySnapshot implements Snapshot {
     return pageOf(found, question, 0, Math.min(limit, total));
   }
 
+  /** The parts with what a query finds alone. */
+  partsWithin(query: CafeQuery): Part[] {
+    const question = this.#toQuestion(query, undefined);
+    return this.#parts.map((part) => {
+      const live = emptyBits(part.segment.filters.size);
+      searchPart(part, question).known.each((position) => addBit(live, position));
+      return { ...part, live };
+    });
+  }
+
   /** How many cafes have an option. */
   countCarrying(optionId: number): number {
     return this.#parts.reduce((sum, { segment, live }) => {
@@ -204,8 +214,9 @@ export class MemorySnapshot implements Snapshot {
 
   hasMoved(scope: Scope | 'everything', other: Now): boolean {
     if (scope === 'everything') return false;
-    const { openAt = [], hours } = scope;
+    const { openAt = [], hours, minute } = scope;
     return (
+      (minute === true && this.now.minute !== other.minute) ||
       (hours === true && this.now.isOtherDay(other, this.zones)) ||
       openAt.some((time) => this.now.isOtherwiseOpen(time, other, this.zones))
     );

@@ -145,6 +145,8 @@ export interface Scope {
   openAt?: readonly OpenAt[];
   /** The hours from today on, which the answer tells of cafes. */
   hours?: boolean;
+  /** What the clock shows. */
+  minute?: boolean;
 }
 
 /** One immutable state of the directory as visitors see it. */

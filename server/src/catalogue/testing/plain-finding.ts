@@ -84,11 +84,10 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
   const own = all.map(({ name, area, address, description }) =>
     tokenize([name, area, address, description].join(' ')),
   );
-  const labels = ['Sells coffee beans', ...options.map(({ display_name }) => display_name)];
   const wordsOf = (texts: readonly string[]) =>
     texts
       .flatMap(tokenize)
-      .filter((one) => one.length >= 5)
+      .filter((one) => one.length >= 4)
       .toSorted();
   const nearest = (words: readonly string[], typed: string) =>
     words.includes(typed)
@@ -101,7 +100,7 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
     longest: 10,
     meaningOf: (key) => meaning(key) ?? meantBy(key).map(meaning).find(Boolean),
     correct(typed) {
-      if (typed.length < 5 || own.some((words) => words.includes(typed))) return undefined;
+      if (typed.length < 4 || own.some((words) => words.includes(typed))) return undefined;
       if (allowedTypos(typed) === 0) return undefined;
       return nearest(namesOf(true), typed) ?? nearest(namesOf(false), typed);
     },
@@ -118,12 +117,22 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
       }
       return best.length < 2 && words.length > 1 ? { length: 0, isWhole: false } : best;
     },
-    finds: (word) =>
-      tokenize(word).every((typed) =>
-        [...own.flat(), ...labels.flatMap(tokenize)].some(
-          (one) => one.startsWith(typed) || plainTypos(one, typed) <= allowedTypos(typed),
-        ),
-      ),
-    minuteOfWeek: () => 0,
+    knows(word, isLast, within) {
+      const typed = tokenize(word);
+      if (typed.every((one) => all.some(({ name }) => tokenize(name).includes(one)))) return true;
+      const found = new Set(snapshot.search(within).ids);
+      const words = all.flatMap(({ id }, at) => (found.has(id) ? own[at]! : []));
+      const has = (one: string) =>
+        words.some(
+          (other) =>
+            other === one ||
+            (one.length >= 7 &&
+              (other.startsWith(one) || plainTypos(other, one) <= allowedTypos(one))) ||
+            (isLast && one.length >= 3 && other.startsWith(one)),
+        );
+      return typed.every(has);
+    },
+    count: (query) => snapshot.search(query).total,
+    wall: () => 0,
   };
 }

@@ -7,7 +7,7 @@ import { finish } from '../slices.ts';
 export type Meaning = { kind: 'area'; area: string } | { kind: 'option'; option: FilterOption };
 
 /** Shorter words are other words as often as typos. */
-const MIN_CORRECTED = 5;
+const MIN_CORRECTED = 4;
 
 /** The form in which singular and plural are equal. */
 function singular(word: string): string {

@@ -6,6 +6,7 @@ const SYNONYMS: readonly (readonly [typed: string, meant: string])[] = [
   ['hario', 'pour over'],
   ['wi fi', 'wifi'],
   ['internet', 'wifi'],
+  ['wlan', 'wifi'],
   ['beans', 'sells beans'],
   ['coldbrew', 'cold brew'],
   ['frenchpress', 'french press'],

@@ -85,6 +85,14 @@ export class TextIndex {
     return words[found] === word && this.#isAny(found, found + 1, among);
   }
 
+  /** Whether one of some cafes has a word that begins so. */
+  begins(typed: string, among: Bits): boolean {
+    const { words } = this.postings;
+    for (let at = firstFrom(words, typed); words[at]?.startsWith(typed); at++)
+      if (this.#isAny(at, at + 1, among)) return true;
+    return false;
+  }
+
   /** Whether `match` finds one of some cafes, be it without labels. */
   finds(typed: string, among: Bits): boolean {
     return this.#dictionary.find(typed).some(({ from, to }) => this.#isAny(from, to, among));

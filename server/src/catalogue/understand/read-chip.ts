@@ -1,4 +1,10 @@
-import { openAtLabel, type FilterCategory, type WordChip } from '@cortado/contract';
+import {
+  openAtLabel,
+  parseCafeQuery,
+  type CafeQuery,
+  type FilterCategory,
+  type WordChip,
+} from '@cortado/contract';
 import { phraseKey, type Meaning } from '../text/phrases.ts';
 import { readOpening } from './read-time.ts';
 import { readSign } from './read-signs.ts';
@@ -36,11 +42,13 @@ function readPhrase(
 function readGrammar(
   words: readonly Word[],
   at: number,
-  minuteOfWeek: () => number,
+  vocabulary: Vocabulary,
 ): { length: number; chip: Unnamed<WordChip> } | null {
-  const opening = readOpening(words, at, minuteOfWeek);
+  const opening = readOpening(words, at, () => vocabulary.wall());
   if (opening) {
-    const { length, openAt } = opening;
+    const { length, openAt, phrase } = opening;
+    const named = phrase === null ? undefined : vocabulary.meaningOf(phraseKey(phrase.split(' ')));
+    if (named?.kind === 'option') return { length, chip: chipOf(named) };
     return { length, chip: { kind: 'openAt', key: 'open', label: openAtLabel(openAt), openAt } };
   }
   const sign = readSign(words, at);
@@ -59,6 +67,29 @@ function readGrammar(
   }
 }
 
+const EVERYTHING = parseCafeQuery({});
+
+/** What chips ask for; when cafes are to be open, and their order, apart. */
+export function queryOf(chips: readonly Unnamed<WordChip>[]): CafeQuery {
+  const query = { ...EVERYTHING };
+  const options: Record<string, string[]> = {};
+  for (const chip of chips) {
+    if (chip.kind === 'area') query.area = chip.area;
+    if (chip.kind === 'rating') query.minRating = chip.minRating;
+    if (chip.kind === 'price') query.priceLevel = chip.priceLevel;
+    if (chip.kind === 'beans') query.sellsCoffeeBeans = true;
+    if (chip.kind === 'option') (options[chip.category] ??= []).push(chip.value);
+  }
+  return { ...query, options };
+}
+
+/** Whether all cafes are in an area, or have an option: as a filter it would do nothing, and a name may have these words. */
+function excludesNothing(chip: Unnamed<WordChip>, vocabulary: Vocabulary): boolean {
+  if (chip.kind !== 'area' && chip.kind !== 'option') return false;
+  const all = vocabulary.count(EVERYTHING);
+  return all > 0 && vocabulary.count(queryOf([chip])) === all;
+}
+
 /** What the words from one on mean: the longest reading. */
 export function readChip(
   words: readonly Word[],
@@ -66,10 +97,10 @@ export function readChip(
   at: number,
   vocabulary: Vocabulary,
 ): Reading | null {
-  const grammar = readGrammar(words, at, () => vocabulary.minuteOfWeek());
+  const grammar = readGrammar(words, at, vocabulary);
   const phrase = readPhrase(keys, at, vocabulary);
   const read = grammar && grammar.length >= (phrase?.length ?? 0) ? grammar : phrase;
-  if (!read) return null;
+  if (!read || excludesNothing(read.chip, vocabulary)) return null;
   const typed = words.slice(at, at + read.length).map(({ raw }) => raw);
   return { length: read.length, chip: { ...read.chip, words: typed.join(' ') } };
 }

@@ -8,6 +8,7 @@ const BEANS = [
 ]; // prettier-ignore
 const CHEAP = ['cheap', 'inexpensive', 'affordable'];
 const UNDER = ['under', 'below', 'less than', 'cheaper than'];
+const NOT = ['no', 'non', 'not', 'without', ...UNDER];
 const WELL_RATED = ['top rated', 'best rated', 'highly rated', 'well rated'];
 const AND_UP = ['and up', 'and above', 'and more', 'or more', 'or better', 'or higher', 'plus'];
 const AT_LEAST = ['at least', 'above', 'over', 'from', 'of'];
@@ -31,6 +32,10 @@ function lengthOf(phrases: readonly string[], words: readonly Word[], at: number
   }
   return longest;
 }
+
+/** How many words turn what follows into what is not wanted; 0 for none. */
+export const negationLength = (words: readonly Word[], at: number): number =>
+  lengthOf(NOT, words, at);
 
 /** A number of stars from 1 to 5, in tenths at most; with '+' it says by itself that it is one. */
 function readStars({ raw, folded }: Word): { stars: number; isSure: boolean } | null {

@@ -1,22 +1,34 @@
-import { WEEKDAYS } from '@cortado/contract';
+import type { CafeQuery } from '@cortado/contract';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
 import { hasBit } from '../sets/bitset.ts';
 import { compareBeginning, type Beginning } from '../text/name-beginnings.ts';
 import { tokenize } from '../text/fold.ts';
 import type { Meaning, Phrases } from '../text/phrases.ts';
 import { meantBy } from '../text/synonyms.ts';
+import type { Part } from '../segments/segment.ts';
 import type { NameBeginning, Vocabulary } from './vocabulary.ts';
 
-const DAY_MINUTES = 24 * 60;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
-/** 1970 began on a Thursday. */
-const FIRST_MINUTE = WEEKDAYS.indexOf('thu') * DAY_MINUTES;
+/** Shorter words are other words as often as mistyped ones. */
+const MIN_MISTYPED = 7;
+/** Fewer letters begin too many words. */
+const MIN_BEGUN = 3;
+
+function isNamed(word: string, { segment, live }: Part): boolean {
+  let isFound = false;
+  segment.text.eachNamed([word], (position) => (isFound ||= hasBit(live, position)));
+  return isFound;
+}
+
+const hasWord = (word: string, isLast: boolean, { segment: { text }, live }: Part): boolean =>
+  (word.length >= MIN_MISTYPED ? text.finds(word, live) : text.has(word, live)) ||
+  (isLast && word.length >= MIN_BEGUN && text.begins(word, live));
 
 /** What words are understood by in a snapshot. */
 export class SnapshotVocabulary implements Vocabulary {
   readonly #snapshot: MemorySnapshot;
   readonly #areas: Phrases;
   readonly #options: Phrases;
+  #wall: number | undefined;
 
   constructor(snapshot: MemorySnapshot) {
     this.#snapshot = snapshot;
@@ -59,22 +71,26 @@ export class SnapshotVocabulary implements Vocabulary {
     return { length: length && text.slice(0, length).split(' ').length, isWhole };
   }
 
-  finds(word: string): boolean {
-    const { parts, presenter } = this.#snapshot;
+  knows(word: string, isLast: boolean, within: CafeQuery): boolean {
     const folded = tokenize(word);
-    return folded.every(
-      (one) =>
-        presenter.choices.labels.match(one).length > 0 ||
-        parts.some(({ segment, live }) => segment.text.finds(one, live)),
-    );
+    const { parts } = this.#snapshot;
+    if (folded.every((one) => parts.some((part) => isNamed(one, part)))) return true;
+    const found = this.#snapshot.partsWithin(within);
+    return folded.every((one) => found.some((part) => hasWord(one, isLast, part)));
+  }
+
+  count(query: CafeQuery): number {
+    return this.#snapshot.search({ ...query, limit: 1 }).total;
   }
 
   /** In a directory of several zones, by the clock of the first by name. */
-  minuteOfWeek(): number {
-    const { now, zones } = this.#snapshot;
-    let first: string | undefined;
-    for (const zone of zones) if (first === undefined || zone < first) first = zone;
-    const zone = first ?? 'UTC';
-    return (now.wall(zone) + FIRST_MINUTE) % WEEK_MINUTES;
+  wall(): number {
+    if (this.#wall === undefined) {
+      const { now, zones } = this.#snapshot;
+      let first: string | undefined;
+      for (const zone of zones) if (first === undefined || zone < first) first = zone;
+      this.#wall = now.wall(first ?? 'UTC');
+    }
+    return this.#wall;
   }
 }

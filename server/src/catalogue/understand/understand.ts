@@ -1,6 +1,7 @@
 import type { FilterCategory, Understood, WordChip } from '@cortado/contract';
-import { isFiller, isNegation, isSubject } from './filler-words.ts';
-import { inFilterOrder, readChip, type Reading } from './read-chip.ts';
+import { isFiller, isSubject } from './filler-words.ts';
+import { inFilterOrder, queryOf, readChip, type Reading } from './read-chip.ts';
+import { negationLength } from './read-signs.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { splitWords, type Word } from './words.ts';
 
@@ -40,8 +41,8 @@ function nameLength(sentence: Sentence, at: number): number {
 
 interface Parsed {
   chips: WordChip[];
-  /** With what else may be left out, if something is understood. */
-  rest: { text: string; mayGo: boolean }[];
+  /** With what may be left out, if something is understood or said by fillers. */
+  rest: { text: string; mayGo: boolean; isLast: boolean }[];
   leftOut: string[];
   /** Whether it has words that say nothing. */
   hasFillers: boolean;
@@ -55,31 +56,58 @@ function take(chip: WordChip, { chips, leftOut }: Parsed): void {
   }
 }
 
+/** How many words say what is not wanted: 'no wifi', 'not too expensive', 'under $$$'; 0 for none. */
+function deniedLength({ words, readings }: Sentence, at: number): number {
+  let length = negationLength(words, at);
+  if (length === 0) return 0;
+  while (words[at + length] && !readings[at + length] && isFiller(words[at + length]!.folded))
+    length++;
+  const denied = words[at + length];
+  return denied ? length + (readings[at + length]?.length ?? 1) : 0;
+}
+
 function parse(sentence: Sentence): Parsed {
   const { words, readings } = sentence;
   const parsed: Parsed = { chips: [], rest: [], leftOut: [], hasFillers: false };
+  const textOf = (at: number, length: number) =>
+    words
+      .slice(at, at + length)
+      .map(({ raw }) => raw)
+      .join(' ');
   for (let at = 0; at < words.length;) {
-    const { raw, folded } = words[at]!;
     const named = nameLength(sentence, at);
     const reading = readings[at];
-    const denied = isNegation(folded) ? readings[at + 1] : null;
+    const denied = named > 0 || reading ? 0 : deniedLength(sentence, at);
     if (named > 0) {
-      const text = words.slice(at, at + named).map((word) => word.raw);
-      parsed.rest.push({ text: text.join(' '), mayGo: false });
+      parsed.rest.push({ text: textOf(at, named), mayGo: false, isLast: false });
       at += named;
     } else if (reading) {
       take(reading.chip, parsed);
       at += reading.length;
-    } else if (denied) {
-      parsed.leftOut.push(`${raw} ${denied.chip.words}`);
-      at += 1 + denied.length;
+    } else if (denied > 0) {
+      parsed.leftOut.push(textOf(at, denied));
+      at += denied;
     } else {
+      const { raw, folded } = words[at]!;
       if (isFiller(folded)) parsed.hasFillers = true;
-      else parsed.rest.push({ text: raw, mayGo: true });
+      else parsed.rest.push({ text: raw, mayGo: true, isLast: at === words.length - 1 });
       at++;
     }
   }
   return parsed;
+}
+
+/** Divides the words that no reading took: names stay text, and others that a cafe of what was understood has. */
+function divideWords(
+  { chips, rest }: Parsed,
+  vocabulary: Vocabulary,
+): [kept: string[], gone: string[]] {
+  const asked = queryOf(chips);
+  const within = vocabulary.count(asked) > 0 ? asked : queryOf([]);
+  const [kept, gone]: [string[], string[]] = [[], []];
+  for (const { text, mayGo, isLast } of rest)
+    (mayGo && !vocabulary.knows(text, isLast, within) ? gone : kept).push(text);
+  return [kept, gone];
 }
 
 /** The words as phrases are looked up by: with typos corrected. */
@@ -102,16 +130,13 @@ export function understand(
   if (words.length === 1 && isSubject(first.folded)) return asTyped;
   const keys = correct(words, vocabulary);
   const readings = words.map((_, at) => readChip(words, keys, at, vocabulary));
-  const { chips, rest, leftOut, hasFillers } = parse({ words, readings, vocabulary });
+  const parsed = parse({ words, readings, vocabulary });
+  const { chips, leftOut, hasFillers } = parsed;
   if (chips.length + leftOut.length === 0 && !hasFillers) return asTyped;
-  const kept = rest.filter(({ text: word, mayGo }) => {
-    const isFound = chips.length === 0 || !mayGo || vocabulary.finds(word);
-    if (!isFound) leftOut.push(word);
-    return isFound;
-  });
+  const [kept, gone] = divideWords(parsed, vocabulary);
   return {
     chips: inFilterOrder(chips, categories),
-    rest: kept.map(({ text: word }) => word).join(' '),
-    leftOut,
+    rest: kept.join(' '),
+    leftOut: [...leftOut, ...gone],
   };
 }

@@ -1,3 +1,4 @@
+import type { CafeQuery } from '@cortado/contract';
 import type { Meaning } from '../text/phrases.ts';
 
 /** How much of some words is the beginning of a cafe's name. */
@@ -18,8 +19,13 @@ export interface Vocabulary {
   correct(word: string): string | undefined;
   /** The longest beginning of a cafe's name that the words begin with: of two words at least, or the only one. */
   nameAt(words: readonly string[]): NameBeginning;
-  /** Whether any cafe is found by a word. */
-  finds(word: string): boolean;
-  /** The minute of the week, from Monday 0:00, that the directory's clocks show. */
-  minuteOfWeek(): number;
+  /**
+   * Whether a cafe has a word in its name, or one of those that a query finds has it anywhere, be it mistyped if it is long.
+   * @param isLast whether more of it may be typed yet
+   */
+  knows(word: string, isLast: boolean, within: CafeQuery): boolean;
+  /** How many cafes a query finds. */
+  count(query: CafeQuery): number;
+  /** What the directory's clocks show, in minutes counted from 1970. */
+  wall(): number;
 }

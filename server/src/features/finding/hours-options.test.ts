@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseCafeQuery } from '@cortado/contract';
 import { expect, it } from 'vitest';
 import { CafePresenter } from '../../catalogue/cafe-presenter.ts';
+import { Now } from '../../catalogue/hours/now.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { seedDirectory } from './testing/seed-directory.ts';
@@ -30,7 +31,9 @@ const cafes = (read('known-hours') as KnownHours[]).map(({ name, hours, options:
     filterOptionIds: set.map((key) => options.find((option) => option.key === key)!.id),
   }),
 );
-const snapshot = buildSnapshot({ cafes, categories }, 1);
+// A Monday, 8 AM in Boston.
+const now = Now.at(new Date('2026-06-01T12:00:00Z'));
+const snapshot = buildSnapshot({ cafes, categories }, 1, now);
 const all = [...snapshot.cafes.values()];
 const names = (ids: readonly number[]) => ids.map((id) => snapshot.cafes.get(id)!.name).toSorted();
 
@@ -91,6 +94,18 @@ it('takes by hand what follows from days that are unknown', () => {
     2: [],
     3: ['open_late', 'opens_early'],
   });
+});
+
+const times = (read('timed-questions') as Question[]).filter(
+  ({ chips, finds }) => finds && chips[0]!.startsWith('open:'),
+);
+
+it.each(times)('‘$q’ finds cafes that are open then', ({ chips, finds }) => {
+  const query = parseCafeQuery({ openAt: chips[0]!.replace('open:', '') });
+  const { ids, unknownHours } = snapshot.search(query);
+  expect(names(ids)).toEqual(finds!.toSorted());
+  expect(unknownHours).toBe(2);
+  expect(snapshot.facets(query).total).toBe(finds!.length);
 });
 
 it('asks each of the options of hours', () => {

@@ -3,8 +3,16 @@ import { readyJson, type Answer } from '../../http/response-cache.ts';
 import type { Context } from '../../http/route.ts';
 import type { Scope } from '../../catalogue/types.ts';
 
-/** What understanding words hangs on: the names of all cafes, the areas, and which day it is. */
-export const WORDS_SCOPE: Scope = { matches: parseCafeQuery({}), areas: true, hours: true };
+/** 'Open at 9' is tomorrow once it is past nine. */
+const SAYS_WHEN = /\d|noon|midnight|morning|afternoon/i;
+
+/** What understanding words hangs on: what all cafes are called and have, the areas, which day it is, and the minute where a time is asked for. */
+export const wordsScope = (text: string): Scope => ({
+  matches: parseCafeQuery({}),
+  areas: true,
+  hours: true,
+  minute: SAYS_WHEN.test(text),
+});
 
 /**
  * What typed words mean.
@@ -13,7 +21,7 @@ export const WORDS_SCOPE: Scope = { matches: parseCafeQuery({}), areas: true, ho
 export function understand({ services, client }: Context, text: string): Answer {
   const { catalogue, responses, uncachedReads } = services;
   const { snapshot } = catalogue;
-  return responses.answer(snapshot, `understand ${text}`, WORDS_SCOPE, () => {
+  return responses.answer(snapshot, `understand ${text}`, wordsScope(text), () => {
     uncachedReads.take(client.ip);
     return readyJson(snapshot.understand(text));
   });

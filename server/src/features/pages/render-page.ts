@@ -2,7 +2,7 @@ import { areaQuery, parseCafeQuery, type CafeQuery } from '@cortado/contract';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import type { Scope, Snapshot } from '../../catalogue/types.ts';
 import { facetsScope } from '../../catalogue/search/scopes.ts';
-import { WORDS_SCOPE } from '../finding/understand.ts';
+import { wordsScope } from '../finding/understand.ts';
 import { isExternalSignInOn } from '../../auth/oidc/provider.ts';
 import type { Services } from '../../http/services.ts';
 import { hasDevTools } from '../../core/settings.ts';
@@ -24,7 +24,7 @@ export function pageScope({ cafeId, list, words }: PageNeeds): Scope {
     ...(cafeId !== undefined && { cafeId, hours: true }),
     // The list's own matches are among those that the counts hang on.
     ...(list && { ...facetsScope(parseCafeQuery(list.query)), hours: true }),
-    ...(words !== undefined && WORDS_SCOPE),
+    ...(words !== undefined && wordsScope(words)),
   };
 }
 

@@ -96,7 +96,7 @@ export function ListHead() {
         <ActiveFilterChips />
         <ShowAllAreas />
       </div>
-      {understood && understood.chips.length > 0 && (
+      {understood && understood.chips.length + understood.leftOut.length > 0 && (
         <PartBoundary>
           <ReadFromWords understood={understood} />
         </PartBoundary>

@@ -9,7 +9,7 @@ export function ReadFromWords({ understood }: { understood: Understood }) {
   const { changeAddress, listRef } = useDiscovery();
   return (
     <p className={styles.words}>
-      {texts.readFromWords(understood.leftOut)}{' '}
+      {texts.readFromWords(understood)}{' '}
       <button
         type="button"
         className={styles.more}

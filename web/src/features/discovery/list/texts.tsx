@@ -1,3 +1,4 @@
+import type { Understood } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { formatList, formatNumber, quoted } from '../../../lib/intl.ts';
 
@@ -17,10 +18,14 @@ export const shownUnknown = (count: number) =>
 export const showUnknown = 'Show them';
 export const hideUnknown = 'Hide them';
 
-/** 'Read from your words; “quiet” was left out.' */
-export const readFromWords = (leftOut: readonly string[]) => {
-  if (leftOut.length === 0) return 'Read from your words.';
+/** 'Read from your words; “newbury” is searched as text; “quiet” was left out.' */
+export const readFromWords = ({ chips, rest, leftOut }: Understood) => {
   const were = leftOut.length === 1 ? 'was' : 'were';
-  return `Read from your words; ${formatList(leftOut.map(quoted))} ${were} left out.`;
+  const parts = [
+    ...(chips.length > 0 ? ['Read from your words'] : []),
+    ...(rest === '' ? [] : [`${quoted(rest)} is searched as text`]),
+    ...(leftOut.length === 0 ? [] : [`${formatList(leftOut.map(quoted))} ${were} left out`]),
+  ];
+  return `${parts.join('; ')}.`;
 };
 export const searchExactly = 'Search exactly as typed';
