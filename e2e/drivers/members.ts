@@ -23,9 +23,7 @@ export class MemberCafes {
 
   /** The heart of a cafe, wherever it stands first. */
   heart(name: string): Locator {
-    return this.page
-      .getByRole('button', { name: new RegExp(`^Favou?rited? ${escape(name)}`) })
-      .first();
+    return this.page.getByRole('button', { name: new RegExp(`^Favorite ${escape(name)}`) }).first();
   }
 
   get hearts(): Locator {

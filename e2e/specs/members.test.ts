@@ -34,7 +34,7 @@ describe.each(['desktop', 'phone'] as const)('hearts on a %s', (size) => {
       .getByText(`${name} has been added to your favorites.`)
       .waitFor();
     await discovery.names.first().click();
-    await page.getByRole('button', { name: `Favorited ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Favorite ${name}`, pressed: true }).waitFor();
     await page.goto('/profile');
     await page.getByRole('article').getByRole('link', { name }).waitFor();
     await cafes.heart(name).click();
@@ -116,7 +116,7 @@ describe('hearts', () => {
     await screen.tab('Create Account').click();
     await screen.register(newMember('wishful'));
     await page.waitForURL(new RegExp(`/cafe/${id}$`));
-    await page.getByRole('button', { name: `Favorited ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Favorite ${name}`, pressed: true }).waitFor();
   });
 
   it('stand in the map’s popup too, and a guest’s list has none', async () => {
