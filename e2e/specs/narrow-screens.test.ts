@@ -33,12 +33,69 @@ const ADMIN_SCREENS = [
   '/admin/cafes/1',
   '/admin/merge?winner=1&loser=2',
 ];
+const LARGE_TEXT_SCREENS = [
+  ...ADMIN_SCREENS,
+  '/admin?tab=suggestions',
+  '/profile',
+  '/profile?tab=settings',
+  '/profile?tab=suggestions',
+  '/owner',
+  '/suggest',
+  '/cafe/1?report=',
+  '/cafe/1?report=details',
+  '/cafe/1?add-photo=',
+];
 const AUTH_SCREENS = [
   '/auth',
   '/auth?tab=register',
   '/auth?tab=forgotPassword',
   '/auth?tab=resetPassword&reset=true',
 ];
+
+/** Texts that do not fit into their box, but for those that are shortened by design. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isText = (node: Node) =>
+      node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '';
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      const isOpen = style.overflow === 'visible';
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (clientWidth <= 1 || clientHeight === 0 || isShortened) continue;
+      if (/auto|scroll/.test(style.overflow) || element.closest('.sr-only, svg, textarea, select'))
+        continue;
+      const holdsText = isOpen
+        ? [...element.childNodes].some(isText)
+        : element.innerText.trim() !== '';
+      // What stands out of a line that is lower than its letters.
+      const letters = isOpen ? parseFloat(style.fontSize) / 5 : 1;
+      if (
+        !holdsText ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      if (scrollHeight > clientHeight + letters || scrollWidth > clientWidth + 1) {
+        cut.push(`${element.tagName} ${element.className}: ${element.innerText.slice(0, 40)}`);
+      }
+    }
+    return cut;
+  });
+
+describe.each([390, 1024, 1440])('%i px wide, with text twice as large', (width) => {
+  it('nothing is cut, and no screen is wider than the window', async () => {
+    const page = await openAdmin('/admin', { size: { width, height: 844 } });
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const path of LARGE_TEXT_SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      await settled(page);
+      expect.soft([path, await overhang(page), await cutTexts(page)]).toEqual([path, 0, []]);
+    }
+  });
+});
 
 describe.each([320, 390])('%i px wide', (width) => {
   const size = { width, height: 844 };

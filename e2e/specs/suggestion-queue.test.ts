@@ -158,7 +158,10 @@ describe.each(['desktop', 'phone'] as const)('declining on a %s', (size) => {
     await button(page, 'Decline Suggestion').click();
     const line = dialog.getByRole('textbox');
     await expect.poll(() => hasFocus(line)).toBe(true);
+    await dialog.getByText('Please write a line about the reason').waitFor();
+    expect(await line.getAttribute('aria-invalid')).toBe('true');
     await line.fill('We rang on Friday.');
+    expect(await line.getAttribute('aria-invalid')).toBe(null);
     await page.route('**/decline', (route) => route.abort());
     await button(page, 'Decline Suggestion').click();
     await dialog.getByRole('alert').getByText('Network error').waitFor();

@@ -111,6 +111,18 @@ describe.each(['phone', 'desktop'] as const)('two-step sign-in on a %s', (size) 
   });
 });
 
+it('an app whose secret did not come can be tried again', async () => {
+  const page = await open('/');
+  await signUpAt(page, 'second.try', '/profile?tab=settings');
+  await page.route('**/api/user/two-step/secret', (route) => route.abort());
+  await panel(page).getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await dialog(page).getByRole('alert').waitFor();
+  await page.unroute('**/api/user/two-step/secret');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).locator('code').waitFor();
+  await expect.poll(() => hasFocus(dialog(page).getByLabel('Code of the app'))).toBe(true);
+});
+
 describe('the second step', () => {
   it('takes a recovery code, and can be switched off with the password', async () => {
     const { member, codes } = await signUpInTwoSteps('finder');
