@@ -129,6 +129,10 @@ export const ERRORS = {
   WRONG_CODE: { status: 400, message: 'That is not the code.' },
   CODE_EXPIRED: { status: 400, message: 'This code is no longer good. Please ask for a new one.' },
   NOT_YOUR_CAFE: { status: 403, message: 'You do not look after this cafe (any more).' },
+  TOO_MANY_FAVORITES: {
+    status: 409,
+    message: 'You have 2,000 favorites, which is the most. Please remove one first.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

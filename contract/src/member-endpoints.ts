@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message } from './accounts.ts';
 import { cafe } from './cafe.ts';
 import { idParam, rowId, type Endpoint } from './endpoint.ts';
+import { pageParams } from './paging.ts';
 import { myRating, myRatingWithCafe, ratingInput } from './ratings.ts';
 
 const preference = z.object({ filterOptionId: z.int() });
@@ -11,7 +12,9 @@ export const memberEndpoints = {
     method: 'GET',
     path: '/api/favorites',
     access: 'member',
-    summary: 'The member’s favorite cafes that are published, the newest first.',
+    summary:
+      'The member’s favorite cafes that are published, the newest first. The full count is in X-Total-Count.',
+    query: z.object(pageParams),
     answer: z.array(cafe),
   },
   addFavorite: {
@@ -21,7 +24,7 @@ export const memberEndpoints = {
     summary: 'Adds a cafe to the favorites; idempotent.',
     body: z.object({ cafeId: rowId }),
     answer: message,
-    errors: ['CAFE_NOT_FOUND'],
+    errors: ['CAFE_NOT_FOUND', 'TOO_MANY_FAVORITES'],
   },
   removeFavorite: {
     method: 'DELETE',
@@ -37,8 +40,8 @@ export const memberEndpoints = {
     path: '/api/user/ratings',
     access: 'member',
     summary:
-      'The member’s own ratings with their cafes; with `cafeId` the one of that cafe, or null.',
-    query: z.object({ cafeId: idParam.shape.id.optional() }),
+      'The member’s own ratings with their cafes, and their full count in X-Total-Count; with `cafeId` the one of that cafe, or null.',
+    query: z.object({ cafeId: idParam.shape.id.optional(), ...pageParams }),
     answer: z.union([z.array(myRatingWithCafe), myRating.nullable()]),
     errors: ['CAFE_NOT_FOUND'],
   },

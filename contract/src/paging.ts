@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MAX_FAVORITES } from './limits.ts';
 import * as texts from './texts/catalogue.ts';
 
 /** The largest page of a list. */
 export const MAX_LIMIT = 200;
 /** A list that is longer is answered by the page, even without `limit`. */
-export const MAX_WHOLE_LIST = 2000;
+export const MAX_WHOLE_LIST = MAX_FAVORITES;
 
 /** A whole number of a query string. */
 const whole = z

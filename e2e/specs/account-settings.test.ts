@@ -216,6 +216,73 @@ describe('the settings', () => {
     expect(isSaved).toBe(false);
   });
 
+  it('change name, bio and username, which other tabs follow', async () => {
+    const { page } = await signUp('renaming');
+    await signUp('taken.already');
+    const other = await page.context().newPage();
+    await other.goto('/profile?tab=settings');
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).dblclick();
+    await page.getByLabel('Name', { exact: true }).fill('Åsa Ek');
+    await page.getByLabel('Bio').fill('Filter, black.');
+    await press('Save changes');
+    await other.getByRole('heading', { level: 1, name: 'Åsa Ek' }).waitFor();
+    const username = page.getByLabel('Username', { exact: true });
+    await username.fill('TAKEN.already');
+    await page.getByText('Taken', { exact: true }).waitFor();
+    await press('Change username');
+    await page.getByText('This username is already taken.').waitFor();
+    await expect.poll(() => hasFocus(username)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await username.fill('asa.ek');
+    await page.getByText('Free', { exact: true }).waitFor();
+    await press('Change username');
+    await other.getByText('@asa.ek').waitFor();
+    await expect
+      .poll(() => other.getByLabel('Username', { exact: true }).inputValue())
+      .toBe('asa.ek');
+  });
+
+  it('change the email address by a mailed link, and take it back by another', async () => {
+    const { page, member } = await signUp('moving');
+    await confirmAddress(member.email);
+    const address = 'moving@new.example';
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change email address' });
+    const email = dialog.getByLabel('New email address');
+    await expect.poll(() => hasFocus(email)).toBe(true);
+    await email.fill(address);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Password is required').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await quiet(page);
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send the link' }).dblclick();
+    await page.getByText('Confirm the new one.').waitFor();
+    const linkTo = async (to: string, path: string) => {
+      const { text } = await mailbox().latestTo(to);
+      return new RegExp(`http\\S+(/email-change/${path}#\\S+)`).exec(text!)![1]!;
+    };
+    const undo = await linkTo(member.email, 'undo');
+    const confirm = await linkTo(address, 'confirm');
+    const link = await page.context().newPage();
+    await link.goto(confirm);
+    await link.getByRole('button', { name: 'Confirm my new address' }).click();
+    await link.getByText(`Your email address is now ${address}.`).waitFor();
+    await page.getByLabel('About you').getByText(address).waitFor();
+    await link.goto('about:blank');
+    await link.goto(confirm);
+    await link.getByRole('button', { name: 'Confirm my new address' }).click();
+    await link.getByText('This link has been used, or it has expired.').waitFor();
+    await link.goto('about:blank');
+    await link.goto(undo);
+    await link.getByRole('button', { name: 'Put my address back' }).click();
+    await link.getByText(`Your email address is ${member.email} again.`).waitFor();
+    expect(await findViolations(link)).toEqual([]);
+    await link.getByRole('link', { name: 'Set a new password' }).click();
+    await link.waitForURL(/tab=forgotPassword/);
+    await page.waitForURL(/\/auth/);
+  });
+
   it('delete the account after asking once more, and keep a failure in the dialog', async () => {
     const { page, member } = await signUp('leaving');
     const trigger = page.getByRole('button', { name: 'Delete Account' });
@@ -227,7 +294,11 @@ describe('the settings', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => hasFocus(trigger)).toBe(true);
     await trigger.click();
-    await confirm.click();
+    // What is typed at once goes into the field, and Enter does not lead out.
+    const field = dialog.getByLabel('Password', { exact: true });
+    await expect.poll(() => hasFocus(field)).toBe(true);
+    await dialog.getByText('your name, bio and email address').waitFor();
+    await page.keyboard.press('Enter');
     await dialog.getByText('Password confirmation is required').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
     await confirm.click();

@@ -115,10 +115,15 @@ describe.each(['desktop', 'phone'] as const)('a cafe is claimed on a %s', (size)
     await quiet(page);
     expect(await findViolations(page)).toEqual([]);
     await press(page, 'Ask an Admin');
-    await page.getByRole('status').getByText('We have your request. You get a mail.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('We have your request. Please confirm your email address: then you get a mail.')
+      .waitFor();
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     await page.reload();
-    await page.getByText('We have your request. You get a mail.').waitFor();
+    await page
+      .getByText('We have your request. Please confirm your email address: then you get a mail.')
+      .waitFor();
 
     const admin = await openAdmin('/admin?tab=suggestions&kind=claim', { size });
     await admin.getByText(cafe.name).first().click();

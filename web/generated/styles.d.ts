@@ -691,10 +691,22 @@ declare module '*/profile.module.css' {
   export const who: string;
 }
 declare module '*/settings.module.css' {
+  export const actions: string;
+  export const address: string;
   export const danger: string;
+  export const deletion: string;
+  export const deletionEnd: string;
+  export const fields: string;
   export const form: string;
+  export const free: string;
+  export const goes: string;
+  export const part: string;
+  export const partBody: string;
+  export const partHead: string;
   export const sessions: string;
   export const settings: string;
+  export const state: string;
+  export const waiting: string;
 }
 declare module '*/two-step.module.css' {
   export const actions: string;

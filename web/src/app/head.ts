@@ -120,6 +120,8 @@ function accountTitle(path: string, search: string): string {
   if (path.startsWith('/claim/')) return claimTexts.title;
   if (path.startsWith('/owner')) return path === '/owner' ? ownerTexts.title : ownerTexts.editTitle;
   if (path === '/confirm-email') return linkTexts.confirmEmailTitle;
+  if (path === '/email-change/confirm') return linkTexts.newEmailTitle;
+  if (path === '/email-change/undo') return linkTexts.undoEmailTitle;
   if (path === '/newsletter/confirm') return linkTexts.confirmNewsletterTitle;
   if (path === '/newsletter/unsubscribe') return linkTexts.unsubscribeTitle;
   if (path === '/admin') return adminTexts.adminTitle;

@@ -37,6 +37,8 @@ describe('the address a page is rendered at', () => {
     ['/auth?oobCode=secret&mode=resetPassword', '/auth?mode=resetPassword&oobCode=1'],
     ['/oauth-complete?x=1', '/oauth-complete'],
     ['/confirm-email?token=secret', '/confirm-email'],
+    ['/email-change/confirm?token=secret', '/email-change/confirm'],
+    ['/email-change/undo?token=secret', '/email-change/undo'],
     ['/newsletter/confirm?token=secret', '/newsletter/confirm'],
     ['/newsletter/unsubscribe?token=secret', '/newsletter/unsubscribe'],
     ['/password-reset', '/password-reset'],

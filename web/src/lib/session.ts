@@ -108,12 +108,17 @@ function setSession(queries: QueryClient, user: User | null): void {
   void queries.resetQueries({ predicate: isOf(FOR_GUESTS) });
 }
 
+/** Has every other tab ask anew who is signed in, as after a change of name. */
+export function tellOtherTabs(): void {
+  channel?.postMessage(null);
+}
+
 /** Tells this tab and every other one that somebody signed in or out. */
 export function useSetSession(): (user: User | null) => void {
   const queries = useQueryClient();
   return (user) => {
     setSession(queries, user);
-    channel?.postMessage(null);
+    tellOtherTabs();
   };
 }
 

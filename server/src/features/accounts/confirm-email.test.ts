@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../../auth/throttling/rate-limit.ts';
-import { emailConfirmations, users } from '../../database/schema.ts';
+import {
+  emailConfirmations,
+  suggestions,
+  suggestionSenders,
+  users,
+} from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
@@ -172,5 +177,39 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
       .where(eq(users.username, 'flooded'));
     await forget('10.6.6.9');
     expect(await mailsTo(email)).toHaveLength(6);
+  });
+
+  it('once confirmed gets the mails that waited for it, each once', async () => {
+    const member = await signUp(test, 'waiting');
+    const { db } = test.services.database;
+    const decidedAt = test.services.now();
+    const told = (name: string, changes: object) => ({
+      kind: 'claim' as const,
+      name,
+      fingerprint: name,
+      proposed: {},
+      before: {},
+      state: 'accepted' as const,
+      decidedAt,
+      ...changes,
+    });
+    const old = new Date(decidedAt.getTime() - 31 * DAY * 1000);
+    const rows = await db
+      .insert(suggestions)
+      .values([
+        told('Kaffe', {}),
+        told('Long Ago', { decidedAt: old }),
+        told('Not Yet', { state: 'open', decidedAt: null }),
+      ])
+      .returning();
+    for (const { id } of rows) {
+      await db.insert(suggestionSenders).values({ suggestionId: id, userId: member.user.id });
+    }
+    const token = await tokenOf('waiting@example.org');
+    test.wait(60);
+    expect((await confirm(token)).statusCode).toBe(200);
+    const mails = (await mailsTo('waiting@example.org')).slice(1);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('Kaffe');
   });
 });

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import { users } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
 import { asTaken } from '../accounts/users-repository.ts';
+import { tellOfDecided } from '../suggestions/tell-senders.ts';
 import { takeEmail } from './take-email.ts';
 import * as texts from './texts.ts';
 
@@ -15,7 +16,7 @@ export async function confirmNewEmail(
   { services, client }: Context,
   { token }: { token: string },
 ): Promise<{ message: string }> {
-  const { database, now } = services;
+  const { database, jobs, now } = services;
   if (!isToken(token)) throw new AppError('CONFIRMATION_INVALID');
   const { id, email } = await database
     .inTransaction(async (tx) => {
@@ -26,11 +27,13 @@ export async function confirmNewEmail(
         .for('update');
       if (!user?.newEmail) throw new AppError('CONFIRMATION_INVALID');
       await takeEmail(tx, user, { email: user.newEmail, now: now() });
+      if (user.emailConfirmedAt === null) await tellOfDecided(tx, services, user.id);
       return { id: user.id, email: user.newEmail };
     })
     .catch((error: unknown) => {
       throw asTaken(error);
     });
+  jobs.wake();
   client.logSecurityEvent('email changed', { userId: id });
   return { message: texts.emailChanged(email) };
 }

@@ -254,7 +254,7 @@ describe.each(testEngines)('claiming a cafe on $name', ({ open }) => {
   it('can be asked of the admins, each member for themselves', async () => {
     const rival = await signUp(opened.test, `rival${members}`);
     expect((await claim('', { note: 'I am the barista.' })).json()).toEqual({
-      message: 'We have your request. You get a mail.',
+      message: 'We have your request. Please confirm your email address: then you get a mail.',
     });
     await claim('', { note: 'No, I am.' }, rival);
     expect(await options()).toMatchObject({ isRequested: true });

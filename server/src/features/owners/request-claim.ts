@@ -2,6 +2,7 @@ import type { ClaimProof } from '@cortado/contract';
 import { consumeLimit } from '../../auth/throttling/rate-limit.ts';
 import type { Tx } from '../../database/open.ts';
 import type { MemberContext } from '../../http/route.ts';
+import { findSelf } from '../accounts/find-self.ts';
 import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
 import { findClaimed, refuseOwned, type ClaimedCafe } from './claims-repository.ts';
 import * as texts from './texts.ts';
@@ -39,5 +40,6 @@ export async function requestClaim(
     refuseOwned(cafe, viewer);
     await keepClaim(tx, context, { cafe, note });
   });
-  return { message: texts.requested };
+  const { emailConfirmedAt } = await findSelf(context);
+  return { message: emailConfirmedAt ? texts.requested : texts.requestedUnconfirmed };
 }

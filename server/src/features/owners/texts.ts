@@ -3,6 +3,8 @@ export const owned = 'Yours to look after';
 export const noted =
   'We know now that you read this mailbox. An admin decides whether the cafe is yours. You get a mail.';
 export const requested = 'We have your request. You get a mail.';
+export const requestedUnconfirmed =
+  'We have your request. Please confirm your email address: then you get a mail.';
 export const removed = 'The owner was removed.';
 export const noCodeLeft = 'That was the last try. Please ask for a new code.';
 export const wrongCode = (left: number) =>

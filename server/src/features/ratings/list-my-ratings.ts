@@ -1,7 +1,8 @@
-import type { MyRating, MyRatingWithCafe } from '@cortado/contract';
+import { pageLimit, type MyRating, type MyRatingWithCafe, type Page } from '@cortado/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { requireCafe } from '../cafes/require-cafe.ts';
 import { ratings } from '../../database/schema.ts';
+import type { ListPage } from '../../http/page-links.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { presentRating } from './present-rating.ts';
 
@@ -22,8 +23,10 @@ export async function getMyRating(
 }
 
 /** All of the member's own ratings of published cafes, the newest first. */
-export async function listMyRatings(context: MemberContext): Promise<MyRatingWithCafe[]> {
-  const { services, viewer } = context;
+export async function listMyRatings(
+  { services, viewer }: MemberContext,
+  { limit, offset = 0 }: Omit<Page, 'total'>,
+): Promise<ListPage<MyRatingWithCafe>> {
   const rows = await services.database.db
     .select()
     .from(ratings)
@@ -31,9 +34,13 @@ export async function listMyRatings(context: MemberContext): Promise<MyRatingWit
     .orderBy(desc(ratings.createdAt), desc(ratings.id));
   const { ids } = await services.favorites.of(viewer.id);
   const { cafes } = services.catalogue.snapshot;
-  return rows.flatMap((row) => {
-    const cafe = cafes.get(row.cafeId);
-    const isFavorite = ids.has(row.cafeId);
-    return cafe ? [{ ...presentRating(row), cafe: { ...cafe, isFavorite } }] : [];
-  });
+  const published = rows.filter(({ cafeId }) => cafes.has(cafeId));
+  const total = published.length;
+  return {
+    total,
+    rows: published.slice(offset, offset + pageLimit({ total, limit })).map((row) => ({
+      ...presentRating(row),
+      cafe: { ...cafes.get(row.cafeId)!, isFavorite: ids.has(row.cafeId) },
+    })),
+  };
 }

@@ -1,21 +1,27 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../core/durations.ts';
 import type { Tx } from '../../database/open.ts';
-import { suggestionSenders, users } from '../../database/schema.ts';
+import { suggestions, suggestionSenders, users } from '../../database/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { suggestionDecidedMail } from '../../integrations/mail/messages/suggestion-decided.ts';
 import { fieldsOf } from '../cafes/cafe-facts.ts';
 import type { Decided } from './decide.ts';
 import { mailAfter } from './undo-window.ts';
 
+/** What was decided longer ago is no news. */
+const NEWS_MS = 30 * DAY_MS;
+
 /**
  * Queues a mail to each member who sent one, if their address is confirmed. It waits until the decision cannot be undone any
  * more: undoing takes it out of the queue. Comes last in a transaction, and counts the mails in an order that is always the
  * same, because their counters stay locked until it ends.
+ * @param only the id of the one member who is told
  */
 export async function tellSenders(
   tx: Tx,
   { settings, mailer }: Services,
   decided: readonly Decided[],
+  only?: number,
 ): Promise<void> {
   const members = await tx
     .select({
@@ -34,6 +40,7 @@ export async function tellSenders(
           decided.map(({ id }) => id),
         ),
         isNotNull(users.emailConfirmedAt),
+        only === undefined ? undefined : eq(users.id, only),
       ),
     )
     .orderBy(sql`lower(${users.email})`, suggestionSenders.id);
@@ -51,4 +58,21 @@ export async function tellSenders(
     const mailId = await mailer.enqueue(tx, mail, { userId, sendAt, kind: 'notice' });
     await tx.update(suggestionSenders).set({ mailId }).where(eq(suggestionSenders.id, senderId));
   }
+}
+
+/** Queues the mails that a member missed while their address was not confirmed; call it once it is. */
+export async function tellOfDecided(tx: Tx, services: Services, userId: number): Promise<void> {
+  const rows = await tx
+    .select({ suggestion: suggestions })
+    .from(suggestions)
+    .innerJoin(suggestionSenders, eq(suggestionSenders.suggestionId, suggestions.id))
+    .where(
+      and(
+        eq(suggestionSenders.userId, userId),
+        ne(suggestions.state, 'open'),
+        gt(suggestions.decidedAt, new Date(services.now().getTime() - NEWS_MS)),
+      ),
+    );
+  const decided = rows.map(({ suggestion }) => suggestion as Decided);
+  if (decided.length > 0) await tellSenders(tx, services, decided, userId);
 }

@@ -2,6 +2,7 @@ import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { AuthScreen } from './AuthScreen.tsx';
 import { CompleteScreen } from './external/CompleteScreen.tsx';
 import { ConfirmEmailScreen } from './mailed-link/ConfirmEmailScreen.tsx';
+import { ConfirmNewEmailScreen, UndoEmailChangeScreen } from './mailed-link/EmailChangeScreens.tsx';
 import { ConfirmNewsletterScreen, UnsubscribeScreen } from './mailed-link/NewsletterScreens.tsx';
 import { ResetLinkScreen } from './ResetLinkScreen.tsx';
 
@@ -29,6 +30,12 @@ export function AuthRoutes() {
       </Route>
       <Route path="/confirm-email">
         <ConfirmEmailScreen />
+      </Route>
+      <Route path="/email-change/confirm">
+        <ConfirmNewEmailScreen />
+      </Route>
+      <Route path="/email-change/undo">
+        <UndoEmailChangeScreen />
       </Route>
       <Route path="/newsletter/confirm">
         <ConfirmNewsletterScreen />

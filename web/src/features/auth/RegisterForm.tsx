@@ -29,7 +29,7 @@ export function RegisterForm() {
     onSuccess: (user) =>
       onSignedIn(user, {
         title: texts.registerDone,
-        description: texts.registerDoneDescription(user.name),
+        description: texts.registerDoneDescription(user.name, user.email),
       }),
     onError: (error) => {
       toast({

@@ -1,6 +1,7 @@
 import type { ClaimOptions } from '@cortado/contract';
 import { Info } from 'lucide-react';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
+import { useSession } from '../../lib/session.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -19,6 +20,8 @@ interface ClaimWaysProps {
 /** The two ways to show that a cafe is one's own. */
 export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
   const { cafe, domain, whyNot, isRequested } = options;
+  const { viewer } = useSession();
+  const requested = viewer?.isEmailConfirmed ? texts.requested : texts.requestedUnconfirmed;
   useFocusFallback(isRequested);
   return (
     <>
@@ -46,7 +49,7 @@ export function ClaimWays({ options, way, onWay, onSent }: ClaimWaysProps) {
           <div className={styles.inside}>
             <p>{texts.byAdminAbout}</p>
             {/* Always there, so that what comes into it is read out. */}
-            <output>{isRequested && <strong>{texts.requested}</strong>}</output>
+            <output>{isRequested && <strong>{requested}</strong>}</output>
             {way === 'admin' && !isRequested && <AskForm cafeId={cafe.id} />}
           </div>
         </div>

@@ -29,6 +29,8 @@ export const noteExample = 'Who you are there, and how we reach you at the café
 export const ask = 'Ask an Admin';
 export const asking = 'Asking...';
 export const requested = 'We have your request. You get a mail.';
+export const requestedUnconfirmed =
+  'We have your request. Please confirm your email address: then you get a mail.';
 export const notOwner = 'Not the owner? ‘Something wrong?’ on the café’s page reaches us too.';
 
 export const onTheirWay = 'Six digits are on their way to';

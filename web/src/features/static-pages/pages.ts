@@ -61,6 +61,10 @@ export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
         'If you make one, we keep what you enter, your favorites, your ratings and the filters you save. Your stars and your words are seen by you alone; others see averages. You can download all of it, and delete it with your account, in your settings.',
       ],
       [
+        'What you delete',
+        'It goes at once. A photo that a café shows stays, without your name if you ask for that. What you changed as an owner stays as the work of a former owner, and nobody is named there for longer than two years. Our backups hold what was deleted until newer ones have replaced them, and our mails and records are kept for 30 days.',
+      ],
+      [
         'The newsletter',
         'If you subscribe, we ask you by mail first, and keep your e-mail address to send it to you, and nothing else. Each letter has a link that ends it and makes us forget your address; or write to hello@cortado.example.',
       ],

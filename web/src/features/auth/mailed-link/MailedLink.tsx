@@ -58,7 +58,8 @@ function Banner({ text, isBad = false }: { text: string; isBad?: boolean }) {
 
 /** Whether pressing again would not help. */
 const isOver = (error: unknown) =>
-  error instanceof ApiError && error.code === 'CONFIRMATION_INVALID';
+  error instanceof ApiError &&
+  (error.code === 'CONFIRMATION_INVALID' || error.code === 'EMAIL_TAKEN');
 
 /** What a mailed link opens: a button, for programs that scan mail open links too, and press nothing. */
 export function MailedLink(props: MailedLinkProps) {

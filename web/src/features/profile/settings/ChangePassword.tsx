@@ -12,6 +12,7 @@ import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../passwords/StrengthMeter.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -19,7 +20,6 @@ import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { callForMessage } from './call-for-message.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './settings.module.css';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -51,8 +51,7 @@ export function ChangePassword({ username }: { username: string }) {
   });
   const { errors } = formState;
   return (
-    <section className={panelStyles.panel}>
-      <h2>{texts.changeHeading}</h2>
+    <SettingsPart heading={texts.changeHeading}>
       <form
         className={styles.form}
         noValidate
@@ -97,6 +96,6 @@ export function ChangePassword({ username }: { username: string }) {
           {texts.change}
         </WorkingButton>
       </form>
-    </section>
+    </SettingsPart>
   );
 }

@@ -1,20 +1,20 @@
 import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
-import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { useRef, useState } from 'react';
 import * as texts from './texts.ts';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import { WhatGoes } from './WhatGoes.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './settings.module.css';
 
-/** Deleting the account, after a dialog that asks once more. */
+/** Deleting the account, after a dialog that says what goes and asks once more. */
 export function DeleteAccount({ viewer }: { viewer: User }) {
   const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <section className={panelStyles.panel}>
-      <h2>{texts.deleteHeading}</h2>
-      <p>{texts.deleteAbout}</p>
+    <SettingsPart heading={texts.deleteHeading} about={texts.deleteAbout}>
       <AlertDialog.Root open={open} onOpenChange={setOpen}>
         <AlertDialog.Trigger
           className={`${buttonStyles.button} ${buttonStyles.line} ${styles.danger}`}
@@ -23,15 +23,26 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
         </AlertDialog.Trigger>
         <AlertDialog.Portal>
           <AlertDialog.Overlay className={dialogStyles.shade} />
-          <AlertDialog.Content className={dialogStyles.dialog}>
+          <AlertDialog.Content
+            className={`${dialogStyles.dialog} ${styles.deletion}`}
+            onOpenAutoFocus={(event) => {
+              // On the way out by default, where what is typed would be lost.
+              event.preventDefault();
+              input.current?.focus();
+            }}
+          >
             <AlertDialog.Title className="t-h3">{texts.deleteQuestion}</AlertDialog.Title>
             <AlertDialog.Description>
               {viewer.hasPassword ? texts.deleteByPassword : texts.deleteByUsername}
             </AlertDialog.Description>
-            <DeleteAccountForm viewer={viewer} />
+            <WhatGoes viewer={viewer}>
+              {(hasCredits) => (
+                <DeleteAccountForm viewer={viewer} input={input} hasCredits={hasCredits} />
+              )}
+            </WhatGoes>
           </AlertDialog.Content>
         </AlertDialog.Portal>
       </AlertDialog.Root>
-    </section>
+    </SettingsPart>
   );
 }

@@ -1,10 +1,19 @@
 import type { User } from '@cortado/contract';
 import { useMutation } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useLocation } from 'wouter';
+import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from './texts.ts';
@@ -12,6 +21,7 @@ import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { callForMessage } from './call-for-message.ts';
+import { DownloadData } from './DownloadData.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
@@ -22,18 +32,41 @@ const FAILURE = {
   unreadable: texts.deleteUnreadable,
 };
 
+interface DeleteAccountFormProps {
+  viewer: User;
+  /** The first field. */
+  input: RefObject<HTMLInputElement | null>;
+  /** Whether a photo that stays has the member's credit. */
+  hasCredits: boolean;
+}
+
+interface Problem {
+  field: 'first' | 'code';
+  text: string;
+}
+
 /** Inside the dialog: what is asked for is what the account has; a failure stays in it. */
-export function DeleteAccountForm({ viewer }: { viewer: User }) {
-  const { hasPassword } = viewer;
-  const input = useRef<HTMLInputElement>(null);
+export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFormProps) {
+  const { hasPassword, hasTwoStep } = viewer;
+  const codeInput = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [withoutCredits, setWithoutCredits] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const fail = (found: Problem) => {
+    setProblem(found);
+    (found.field === 'code' ? codeInput : input).current?.focus();
+  };
   const setSession = useSetSession();
   const [, navigate] = useLocation();
   const deleting = useMutation({
     mutationFn: () =>
       callForMessage('POST /api/delete-account', {
-        body: hasPassword ? { password: given } : { username: given },
+        body: {
+          ...(hasPassword ? { password: given } : { username: given }),
+          ...(hasTwoStep && { code }),
+          withoutCredits,
+        },
       }),
     onMutate: () => toast({ tone: 'note', title: texts.deleting }),
     onSuccess: () => {
@@ -45,9 +78,9 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
     },
     onError: (error) => {
       const text = failureText(error, FAILURE);
-      setProblem(text);
       toast({ tone: 'error', title: uiTexts.toastError, description: text });
-      input.current?.focus();
+      const isOfCode = error instanceof ApiError && 'code' in error.fields;
+      fail({ field: isOfCode ? 'code' : 'first', text });
     },
   });
   const isDeleted = deleting.isSuccess;
@@ -70,9 +103,11 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
     event.preventDefault();
     if (isBusy) return;
     if (given.trim() === '') {
-      setProblem(hasPassword ? texts.deleteWithoutPassword : texts.deleteWithoutUsername);
-      input.current?.focus();
-      return;
+      const text = hasPassword ? texts.deleteWithoutPassword : texts.deleteWithoutUsername;
+      return fail({ field: 'first', text });
+    }
+    if (hasTwoStep && code.trim() === '') {
+      return fail({ field: 'code', text: texts.deleteWithoutCode });
     }
     setProblem(null);
     deleting.mutate();
@@ -80,7 +115,7 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
   const field = {
     ref: input,
     value: given,
-    error: problem ?? undefined,
+    error: problem?.field === 'first' ? problem.text : undefined,
     onChange: ({ target }: { target: HTMLInputElement }) => setGiven(target.value),
   };
   return (
@@ -95,7 +130,25 @@ export function DeleteAccountForm({ viewer }: { viewer: User }) {
           {...field}
         />
       )}
-      <div className={dialogStyles.end}>
+      {hasTwoStep && (
+        <TextField
+          ref={codeInput}
+          label={texts.deleteCode}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          error={problem?.field === 'code' ? problem.text : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+      {hasCredits && (
+        <Choice checked={withoutCredits} disabled={isBusy} onChange={setWithoutCredits}>
+          <span>{texts.deleteCredits}</span>
+        </Choice>
+      )}
+      <div className={`${dialogStyles.end} ${styles.deletionEnd}`}>
+        <DownloadData look={buttonStyles.quiet} />
         <AlertDialog.Cancel
           className={`${buttonStyles.button} ${buttonStyles.line}`}
           disabled={isBusy}

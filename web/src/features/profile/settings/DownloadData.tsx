@@ -5,10 +5,9 @@ import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { saveFile } from './save-file.ts';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
-import * as panelStyles from '../../../ui/panel.module.css';
 
 /** Read before it is saved: a plain download link would save a refusal as the file. */
-export function DownloadData() {
+export function DownloadData({ look = buttonStyles.line }: { look?: string }) {
   const downloading = useMutation({
     mutationFn: () => call('GET /api/user/export'),
     onSuccess: (data) =>
@@ -21,17 +20,13 @@ export function DownloadData() {
       }),
   });
   return (
-    <section className={panelStyles.panel}>
-      <h2>{texts.dataHeading}</h2>
-      <p>{texts.dataAbout}</p>
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        working={downloading.isPending ? texts.dataDownloading : null}
-        onClick={() => downloading.mutate()}
-      >
-        {texts.dataDownload}
-      </WorkingButton>
-    </section>
+    <WorkingButton
+      type="button"
+      className={`${buttonStyles.button} ${look}`}
+      working={downloading.isPending ? texts.dataDownloading : null}
+      onClick={() => downloading.mutate()}
+    >
+      {texts.dataDownload}
+    </WorkingButton>
   );
 }

@@ -3,11 +3,11 @@ import { AlertDialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { usePageState } from '../../../lib/page-data.ts';
+import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
 import { UnlinkForm } from './UnlinkForm.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
-import * as panelStyles from '../../../ui/panel.module.css';
 
 /** The provider that signs in to the account, and the way to end that where a password is left. */
 export function LinkedProvider({ viewer }: { viewer: User }) {
@@ -17,8 +17,7 @@ export function LinkedProvider({ viewer }: { viewer: User }) {
   const { linkedAt, hasPassword } = viewer;
   const linked = hasPassword ? texts.linked : texts.linkedAlone;
   return (
-    <section ref={panel} className={panelStyles.panel}>
-      <h2>{texts.linkedHeading}</h2>
+    <SettingsPart ref={panel} heading={texts.linkedHeading}>
       <p>{linked(provider, linkedAt)}</p>
       {hasPassword && (
         <AlertDialog.Root open={open} onOpenChange={setOpen}>
@@ -45,6 +44,6 @@ export function LinkedProvider({ viewer }: { viewer: User }) {
           </AlertDialog.Portal>
         </AlertDialog.Root>
       )}
-    </section>
+    </SettingsPart>
   );
 }

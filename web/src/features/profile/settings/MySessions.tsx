@@ -4,13 +4,13 @@ import { MonitorSmartphone } from 'lucide-react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { describeBrowser } from './describe-browser.ts';
 import * as buttonStyles from '../../../ui/button.module.css';
-import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './settings.module.css';
 
 function SessionRow({ session }: { session: Session }) {
@@ -41,8 +41,7 @@ export function MySessions({ viewerId }: { viewerId: number }) {
   });
   const hasOthers = (data?.length ?? 0) > 1;
   return (
-    <section className={panelStyles.panel}>
-      <h2>{texts.sessionsHeading}</h2>
+    <SettingsPart heading={texts.sessionsHeading}>
       {error && <p>{errorText(error)}</p>}
       <ul className={styles.sessions} aria-busy={!data && !error}>
         {data?.map((session) => (
@@ -59,6 +58,6 @@ export function MySessions({ viewerId }: { viewerId: number }) {
           {texts.sessionsEnd}
         </WorkingButton>
       )}
-    </section>
+    </SettingsPart>
   );
 }

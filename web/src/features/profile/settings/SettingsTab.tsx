@@ -1,20 +1,31 @@
 import type { User } from '@cortado/contract';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailAddress } from './details/EmailAddress.tsx';
+import { NameAndBio } from './details/NameAndBio.tsx';
+import { Username } from './details/Username.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LinkedProvider } from './LinkedProvider.tsx';
 import { MySessions } from './MySessions.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import { TwoStep } from './two-step/TwoStep.tsx';
+import * as texts from './texts.ts';
 import * as styles from './settings.module.css';
 
 export function SettingsTab({ viewer }: { viewer: User }) {
   return (
     <div className={styles.settings}>
+      <NameAndBio viewer={viewer} />
+      {/* Of a username that another tab has changed it begins anew. */}
+      <Username key={viewer.username} viewer={viewer} />
+      <EmailAddress viewer={viewer} />
       {viewer.hasPassword && <ChangePassword username={viewer.username} />}
       {viewer.providerId !== null && <LinkedProvider viewer={viewer} />}
       <TwoStep viewer={viewer} />
       <MySessions viewerId={viewer.id} />
-      <DownloadData />
+      <SettingsPart heading={texts.dataHeading} about={texts.dataAbout}>
+        <DownloadData />
+      </SettingsPart>
       <DeleteAccount viewer={viewer} />
     </div>
   );

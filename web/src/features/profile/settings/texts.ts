@@ -1,4 +1,6 @@
+import type { DeletionPreview } from '@cortado/contract';
 import { formatDay, formatMoment } from '../../../lib/dates.ts';
+import { counted, formatList, formatNumber } from '../../../lib/intl.ts';
 
 export const password = 'Password';
 export const cancel = 'Cancel';
@@ -60,6 +62,32 @@ export const deleteByUsername =
   'This cannot be undone. No password is needed: please type your username to confirm.';
 export const deleteUsername = 'Username';
 export const deleteWithoutPassword = 'Password confirmation is required';
+export const deleteCode = 'Code of your app, or a recovery code';
+export const deleteWithoutCode = 'Please enter a code of your app, or a recovery code, to confirm';
+export const deleteCredits = 'Take my name off the photos that stay';
+const some = (count: number, one: string) => (count === 0 ? [] : [counted(count, one)]);
+export const goes = 'Goes:';
+/** @param preview undefined until it is known */
+export const goesWhat = (preview: DeletionPreview | undefined) =>
+  formatList([
+    'your name, bio and email address',
+    ...(preview
+      ? [
+          ...some(preview.favorites, 'favorite'),
+          ...some(preview.ratings, 'rating'),
+          ...some(preview.filterPreferences, 'saved filter'),
+          ...some(preview.suggestions, 'open suggestion'),
+        ]
+      : []),
+  ]);
+export const isFree = 'Loses its owner:';
+export const isFreeWhat = (cafes: readonly string[]) => formatList(cafes);
+export const stays = 'Stays:';
+export const staysWhat = ({ photos, credits }: DeletionPreview) => {
+  const photo = counted(photos, 'photo of yours', 'photos of yours');
+  if (credits === 0) return `${photo}, without your name`;
+  return `${photo}, ${credits === photos ? 'with your credit' : `${formatNumber(credits)} with your credit`}`;
+};
 export const deleteWithoutUsername = 'Please type your username to confirm';
 export const deleting = 'Deleting account...';
 export const deleted = 'Success';

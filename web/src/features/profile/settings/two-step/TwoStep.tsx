@@ -5,13 +5,13 @@ import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../../ui/PartBoundary.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import * as texts from './texts.ts';
 import * as buttonStyles from '../../../../ui/button.module.css';
-import * as panelStyles from '../../../../ui/panel.module.css';
 import * as styles from './two-step.module.css';
 
 // It draws QR codes.
@@ -43,8 +43,7 @@ export function TwoStep({ viewer }: { viewer: User }) {
     </button>
   );
   return (
-    <section className={panelStyles.panel} aria-busy={!data && !error}>
-      <h2 id="two-step">{texts.heading}</h2>
+    <SettingsPart heading={texts.heading} headingId="two-step" isBusy={!data && !error}>
       {viewer.mustSetUpTwoStep && <p className={styles.required}>{texts.required}</p>}
       {error && <p>{errorText(error)}</p>}
       {data?.since === null && (
@@ -93,6 +92,6 @@ export function TwoStep({ viewer }: { viewer: User }) {
         <ConfirmDialog viewer={viewer} change={step} onClose={close} onRenewed={showCodes} />
       )}
       {isNews(step) && <RecoveryCodes codes={step.codes} onClose={close} />}
-    </section>
+    </SettingsPart>
   );
 }

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@cortado/contract';
+import { emailChange } from '@cortado/contract/own-account';
+import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { ApiError, errorText } from '../../../../lib/api.ts';
+import { tellOtherTabs } from '../../../../lib/session.ts';
+import { showFieldErrors } from '../../../../lib/show-field-errors.ts';
+import { useWrite } from '../../../../lib/useWrite.ts';
+import { FormError } from '../../../../ui/FormError.tsx';
+import { Modal } from '../../../../ui/Modal.tsx';
+import { ModalActions } from '../../../../ui/ModalActions.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { SignInAgain } from '../SignInAgain.tsx';
+import { useOpener } from '../two-step/useOpener.ts';
+import * as texts from './texts.ts';
+import * as styles from '../settings.module.css';
+
+type Values = z.infer<typeof emailChange>;
+
+/** Asks for a new address, and for what confirms that it is the member who asks. */
+export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => void }) {
+  const onClosed = useOpener();
+  const form = useForm<Values>({
+    resolver: zodResolver(emailChange),
+    defaultValues: { email: '', password: '', code: '' },
+  });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const asking = useWrite('POST /api/user/email', {
+    onSuccess() {
+      tellOtherTabs();
+      onClose();
+    },
+    onError: (error) => showFieldErrors(form, error),
+  });
+  const { errors } = formState;
+  const ask = (values: Values) => {
+    if (asking.isPending) return;
+    const missing =
+      viewer.hasPassword && !values.password
+        ? (['password', texts.passwordMissing] as const)
+        : viewer.hasTwoStep && !values.code?.trim()
+          ? (['code', texts.codeMissing] as const)
+          : null;
+    if (missing) return setError(missing[0], { message: missing[1] }, { shouldFocus: true });
+    asking.mutate({ body: values });
+  };
+  const isOfField = asking.error instanceof ApiError && Object.keys(asking.error.fields).length > 0;
+  return (
+    <Modal
+      title={texts.emailChange}
+      about={texts.emailChangeAbout}
+      onClose={onClose}
+      onClosed={onClosed}
+      onSubmit={(event) => void handleSubmit(ask)(event)}
+      foot={
+        <ModalActions
+          cancel={texts.cancel}
+          onCancel={onClose}
+          working={asking.isPending ? texts.emailSending : null}
+        >
+          {texts.emailSend}
+        </ModalActions>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={texts.emailNew}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {viewer.hasPassword && (
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        )}
+        {viewer.hasTwoStep && (
+          <TextField
+            label={texts.code}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.code?.message}
+            {...register('code')}
+          />
+        )}
+        <FormError text={asking.error && !isOfField ? errorText(asking.error) : null} />
+        <SignInAgain error={asking.error} />
+      </div>
+    </Modal>
+  );
+}

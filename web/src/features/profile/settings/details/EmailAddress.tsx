@@ -1,0 +1,36 @@
+import type { User } from '@cortado/contract';
+import { useState } from 'react';
+import { usePageState } from '../../../../lib/page-data.ts';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { NewEmail } from './NewEmail.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as styles from '../settings.module.css';
+
+/** The address of an account, the one that waits for its link, and the way to change it. */
+export function EmailAddress({ viewer }: { viewer: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const provider = usePageState().externalSignIn;
+  const about =
+    viewer.providerId !== null && provider ? texts.emailAboutProvider(provider) : texts.emailAbout;
+  return (
+    <SettingsPart heading={texts.email} about={about}>
+      <p className={styles.address}>
+        <span>{viewer.email}</span>
+        <span className={styles.state} data-on={viewer.isEmailConfirmed || undefined}>
+          {viewer.isEmailConfirmed ? texts.emailConfirmed : texts.emailUnconfirmed}
+        </span>
+      </p>
+      {viewer.newEmail && <NewEmail {...viewer.newEmail} />}
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.line}`}
+        onClick={() => setOpen(true)}
+      >
+        {texts.emailChange}
+      </button>
+      {isOpen && <ChangeEmail viewer={viewer} onClose={() => setOpen(false)} />}
+    </SettingsPart>
+  );
+}

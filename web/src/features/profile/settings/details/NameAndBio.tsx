@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@cortado/contract';
+import { MAX_BIO_LENGTH } from '@cortado/contract/accounts';
+import { profileChange, type ProfileChange } from '@cortado/contract/own-account';
+import { useForm, useWatch } from 'react-hook-form';
+import { errorText } from '../../../../lib/api.ts';
+import { tellOtherTabs } from '../../../../lib/session.ts';
+import { showFieldErrors } from '../../../../lib/show-field-errors.ts';
+import { useWrite } from '../../../../lib/useWrite.ts';
+import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as styles from '../settings.module.css';
+
+/** What a member is called, and what they say of themselves. */
+export function NameAndBio({ viewer }: { viewer: User }) {
+  const values = { name: viewer.name, bio: viewer.bio ?? '' };
+  // What another tab has saved shows here, but where something is being typed.
+  const form = useForm<ProfileChange>({
+    resolver: zodResolver(profileChange),
+    defaultValues: values,
+    values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, handleSubmit, control, reset, formState } = form;
+  const bio = useWatch({ control, name: 'bio' }) ?? '';
+  const { isDirty, errors } = formState;
+  const saving = useWrite('PATCH /api/user', {
+    onSuccess(user) {
+      reset({ name: user.name, bio: user.bio ?? '' });
+      tellOtherTabs();
+      toast({ tone: 'success', title: texts.saved, description: texts.savedAbout });
+    },
+    onError(error) {
+      toast({ tone: 'error', title: texts.saveFailed, description: errorText(error) });
+      showFieldErrors(form, error);
+    },
+  });
+  return (
+    <SettingsPart heading={texts.nameHeading} about={texts.nameAbout}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) =>
+          void handleSubmit((body) => {
+            if (!saving.isPending) saving.mutate({ body });
+          })(event)
+        }
+      >
+        <TextField
+          label={texts.name}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextAreaField
+          label={texts.bio}
+          rows={3}
+          aside={<span>{texts.bioLeft(MAX_BIO_LENGTH - bio.length)}</span>}
+          error={errors.bio?.message}
+          {...register('bio')}
+        />
+        {isDirty && (
+          <WorkingButton
+            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+            working={saving.isPending ? texts.saving : null}
+          >
+            {texts.save}
+          </WorkingButton>
+        )}
+      </form>
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,116 @@
+import type { User } from '@cortado/contract';
+import { usernameChange } from '@cortado/contract/own-account';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { apiQuery } from '../../../../lib/api-query.ts';
+import { ApiError, errorText } from '../../../../lib/api.ts';
+import { tellOtherTabs } from '../../../../lib/session.ts';
+import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
+import { useWrite } from '../../../../lib/useWrite.ts';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
+import * as texts from './texts.ts';
+import * as buttonStyles from '../../../../ui/button.module.css';
+import * as styles from '../settings.module.css';
+
+const CHECK_AFTER_MS = 400;
+
+/** Whether the name that has been typed is free; looked up once typing rests. */
+function useCheck(typed: string, viewer: User) {
+  const username = useDebouncedValue(typed, CHECK_AFTER_MS);
+  const parsed = usernameChange.safeParse({ username });
+  const isOther = username.trim() !== viewer.username;
+  const { data } = useQuery({
+    ...apiQuery('GET /api/user/username', { query: { username: username.trim() } }, viewer.id),
+    enabled: isOther && parsed.success,
+    staleTime: 0,
+  });
+  if (!isOther) return null;
+  if (!parsed.success) return { problem: parsed.error.issues[0]!.message };
+  if (username !== typed || !data) return { isFree: null };
+  return data.isFree ? { isFree: true } : { problem: texts.usernameTaken };
+}
+
+/** The name that a member signs in with. */
+export function Username({ viewer }: { viewer: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(viewer.username);
+  const [refused, setRefused] = useState<string | null>(null);
+  const check = useCheck(typed, viewer);
+  const changing = useWrite('PUT /api/user/username', {
+    onSuccess({ username }) {
+      tellOtherTabs();
+      toast({
+        tone: 'success',
+        title: texts.usernameChanged,
+        description: texts.usernameChangedAbout(username),
+      });
+    },
+    onError(error) {
+      const ofField = error instanceof ApiError ? error.fields['username'] : undefined;
+      setRefused(ofField ?? errorText(error));
+      input.current?.focus();
+    },
+  });
+  const isChanged = typed.trim() !== viewer.username;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (changing.isPending || !isChanged) return;
+    const parsed = usernameChange.safeParse({ username: typed });
+    if (!parsed.success) {
+      setRefused(parsed.error.issues[0]!.message);
+      return input.current?.focus();
+    }
+    changing.mutate({ body: { username: typed } });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setRefused(null);
+  };
+  return (
+    <SettingsPart heading={texts.username} about={texts.usernameAbout}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          ref={input}
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={refused ?? check?.problem}
+          hint={
+            <output className={styles.free} data-free={check?.isFree || undefined}>
+              {check?.isFree && <Check size={16} aria-hidden="true" />}
+              {check && (check.isFree ? texts.usernameFree : texts.usernameChecking)}
+            </output>
+          }
+          onChange={({ target }) => type(target.value)}
+        />
+        {isChanged && (
+          <div className={styles.actions}>
+            <WorkingButton
+              className={`${buttonStyles.button} ${buttonStyles.solid}`}
+              working={changing.isPending ? texts.saving : null}
+            >
+              {texts.usernameChange}
+            </WorkingButton>
+            <button
+              type="button"
+              className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+              disabled={changing.isPending}
+              onClick={() => {
+                type(viewer.username);
+                input.current?.focus();
+              }}
+            >
+              {texts.cancel}
+            </button>
+          </div>
+        )}
+      </form>
+    </SettingsPart>
+  );
+}

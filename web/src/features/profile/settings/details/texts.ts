@@ -1,0 +1,51 @@
+import { formatMoment } from '../../../../lib/dates.ts';
+import { formatNumber } from '../../../../lib/intl.ts';
+
+export const nameHeading = 'Name and bio';
+export const nameAbout =
+  'Your bio is for you alone. Your name greets you in mails, and admins see it.';
+export const name = 'Name';
+export const bio = 'Bio';
+export const bioLeft = (count: number) => `${formatNumber(count)} left`;
+export const save = 'Save changes';
+export const saving = 'Saving...';
+export const saved = 'Saved';
+export const savedAbout = 'Your name and bio are changed.';
+export const saveFailed = 'Your changes were not saved';
+
+export const username = 'Username';
+export const usernameAbout = 'You sign in with it. You can change it three times in 30 days.';
+export const usernameFree = 'Free';
+export const usernameTaken = 'Taken';
+export const usernameChecking = 'Checking...';
+export const usernameChange = 'Change username';
+export const usernameChanged = 'Your username is changed';
+export const usernameChangedAbout = (given: string) => `Sign in as ${given} from now on.`;
+export const cancel = 'Cancel';
+
+export const email = 'Email address';
+export const emailAbout = 'For confirmations, reset links and the newsletter.';
+export const emailAboutProvider = (provider: string) =>
+  `For confirmations and the newsletter. You go on signing in with ${provider}, whatever the address.`;
+export const emailConfirmed = 'Confirmed';
+export const emailUnconfirmed = 'Not confirmed';
+export const emailChange = 'Change email address';
+export const emailChangeAbout =
+  'We mail a link to the new address. It counts once you have opened that link; until then nothing changes.';
+export const emailNew = 'New email address';
+export const emailSend = 'Send the link';
+export const emailSending = 'Sending...';
+export const password = 'Password';
+export const code = 'Code of your app, or a recovery code';
+export const passwordMissing = 'Password is required';
+export const codeMissing = 'Please enter a code of your app, or a recovery code';
+export const emailPendingTitle = 'Confirm the new one.';
+export const emailPending = (address: string, until: string) =>
+  `We sent a link to ${address}. It works until ${formatMoment(until)}; until you open it nothing changes.`;
+export const emailExpiredTitle = 'The link has expired.';
+export const emailExpired = (address: string) =>
+  `${address} was not confirmed in time. You can ask for another link below.`;
+export const emailSendAgain = 'Send it again';
+export const emailSentAgain = 'Link sent';
+export const emailKeep = 'Keep the old one';
+export const emailKept = 'Your address stays as it is';
