@@ -141,7 +141,8 @@ it('is left to an admin where the code went to a personal mailbox', async () => 
   await press(page, 'Send Code');
   await field(page).fill(await mailedCode('ana.silva@personal.example'));
   await press(page, 'Confirm');
-  await page.getByText(/An admin decides whether the cafe is yours/).waitFor();
+  const noted = 'An admin decides now, and sees that you read this mailbox.';
+  await page.getByText(noted, { exact: true }).waitFor();
   await page.getByRole('status').getByText('We have your request. You get a mail.').waitFor();
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   expect(await page.getByRole('radio', { name: 'Ask an admin' }).isChecked()).toBe(true);

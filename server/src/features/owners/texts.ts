@@ -1,7 +1,6 @@
 export const yoursAlready = 'You look after this cafe already.';
 export const owned = 'Yours to look after';
-export const noted =
-  'We know now that you read this mailbox. An admin decides whether the cafe is yours. You get a mail.';
+export const noted = 'An admin decides now, and sees that you read this mailbox.';
 export const requested = 'We have your request. You get a mail.';
 export const requestedUnconfirmed =
   'We have your request. Please confirm your email address: then you get a mail.';
