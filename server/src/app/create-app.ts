@@ -141,6 +141,7 @@ export async function createApp(
   app.decorate('hotReads', hotReads);
   app.decorate('hotFiles', hotFiles);
   app.decorate('awayLog', new AwayLog());
+  app.decorate('breaker', services.database.breaker);
   await addPlugins(app, services, before !== undefined);
   app.setErrorHandler(answerError);
   extend?.(app);

@@ -10,6 +10,7 @@ const LATE_MS = 750;
  */
 export class CircuitBreaker {
   #isOpen = false;
+  #isDiskFull = false;
   readonly #running = new Set<(cause: DatabaseAway) => void>();
 
   /** Whether the database is away. */
@@ -17,15 +18,22 @@ export class CircuitBreaker {
     return this.#isOpen;
   }
 
+  /** Whether it is away because its disk is full. */
+  get isDiskFull(): boolean {
+    return this.#isDiskFull;
+  }
+
   /** The database is away: what runs fails now, and what comes fails at once. */
-  open(): void {
+  open({ isDiskFull = false } = {}): void {
     this.#isOpen = true;
+    this.#isDiskFull = isDiskFull;
     for (const fail of this.#running) fail(new DatabaseAway('The database does not answer.'));
     this.#running.clear();
   }
 
   close(): void {
     this.#isOpen = false;
+    this.#isDiskFull = false;
   }
 
   /** Opens if an answer is late or fails, and closes once it is there. */

@@ -20,6 +20,14 @@ it.each([
   expect(toAppError(new DrizzleQueryError('select 1', [], error)).code).toBe('UNAVAILABLE');
 });
 
+it('a full disk is named, whether a query says so or only the database’s thread has', () => {
+  const full = 'The server’s disk is full. Please try again later.';
+  expect(toAppError(new DrizzleQueryError('insert', [], withCode('53100'))).message).toBe(full);
+  expect(toAppError(notConnected(withCode('ENOENT')), true).message).toBe(full);
+  expect(toAppError(withCode('53300'), false).message).not.toBe(full);
+  expect(toAppError(new Error('A bug'), true).code).toBe('INTERNAL');
+});
+
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'])(
   '%s is answered with 503 where a query or a connection failed by it, else with 500',
   (code) => {

@@ -10,7 +10,7 @@ import { watchDeadline } from './embedded/watchdog.ts';
 import type { Listener } from '../core/listener.ts';
 import { silentLogger, type Logger } from '../core/logger.ts';
 import { UserFacingError } from '../core/user-facing-error.ts';
-import { hasCode } from './is-away.ts';
+import { isDiskFull } from './is-away.ts';
 import { migrateDatabase } from './migrate.ts';
 import { observeQueries, type QueryObserver } from './observe-queries.ts';
 import { openServer } from './open-server.ts';
@@ -62,9 +62,6 @@ export interface DatabaseHooks {
   /** Instead of applying all migrations. */
   migrate?: (config: ClientConfig) => Promise<void>;
 }
-
-/** PostgreSQL's code. */
-const DISK_FULL = /^53100$/;
 
 const within = new AsyncLocalStorage<true>();
 let running = 0;
@@ -162,12 +159,12 @@ async function openInFolder(dataDir: string, hooks: DatabaseHooks): Promise<Data
     announce({ kind: 'all' });
   };
   embedded.onDeath((cause) => {
-    breaker.open();
-    const isDiskFull = hasCode(cause, DISK_FULL);
+    const isFull = isDiskFull(cause);
+    breaker.open({ isDiskFull: isFull });
     const why = cause instanceof Error ? cause.message : String(cause);
-    const until = isDiskFull ? ' until there is room on its disk' : '';
+    const until = isFull ? ' until there is room on its disk' : '';
     stopped = new UserFacingError(`The embedded database has stopped${until}: ${why}`, { cause });
-    if (!isDiskFull) {
+    if (!isFull) {
       hooks.onFatal?.(`The embedded database stopped: ${why}`);
       return;
     }

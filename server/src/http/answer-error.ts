@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@cortado/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AwayLog } from '../database/away-log.ts';
+import type { CircuitBreaker } from '../database/circuit-breaker.ts';
 import { errorPage } from './error-page.ts';
 import { isApiUrl } from './not-found.ts';
 import { toAppError } from './to-app-error.ts';
@@ -8,6 +9,7 @@ import { toAppError } from './to-app-error.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     awayLog: AwayLog;
+    breaker: CircuitBreaker;
   }
 }
 
@@ -23,7 +25,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = toAppError(error);
+  const known = toAppError(error, request.server.breaker.isDiskFull);
   if (known.status >= 500) {
     const level = request.server.awayLog.levelOf(error, 'error');
     request.log[level]({ err: error }, known.message);

@@ -2,6 +2,9 @@
 export const errorPageDocumentTitle = (title: string) => `${title} - Cortado`;
 export const errorPageHome = 'Back to Home';
 
+/** Why nothing can be written, reads of a member's own things included. */
+export const diskFull = 'The server’s disk is full. Please try again later.';
+
 /** Why a request cannot be read. */
 export const requestEmptyBody = 'The body is empty.';
 export const requestNotJson = 'The body is not valid JSON.';

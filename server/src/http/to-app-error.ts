@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cortado/contract';
 import { ZodError } from 'zod';
 import { foreignKeyViolation } from '../database/constraint-violation.ts';
-import { isAway } from '../database/is-away.ts';
+import { isAway, isDiskFull } from '../database/is-away.ts';
 import { AppError } from '../core/errors.ts';
 import * as texts from './texts.ts';
 
@@ -55,8 +55,11 @@ function deletedMeanwhile(error: Error): AppError | null {
   return found ? new AppError(found[1], { cause: error }) : null;
 }
 
-/** Converts anything thrown into the error that a client may see. */
-export function toAppError(error: unknown): AppError {
+/**
+ * Converts anything thrown into the error that a client may see.
+ * @param isFull whether the database is away because its disk is full, which the error itself need not say
+ */
+export function toAppError(error: unknown, isFull = false): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return fromZod(error);
   if (!(error instanceof Error)) return new AppError('INTERNAL');
@@ -69,5 +72,9 @@ export function toAppError(error: unknown): AppError {
   if (isUnstorable(error)) return invalid(texts.requestBadCharacters);
   const deleted = deletedMeanwhile(error);
   if (deleted) return deleted;
-  return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL');
+  if (!isAway(error)) return new AppError('INTERNAL');
+  return new AppError(
+    'UNAVAILABLE',
+    isFull || isDiskFull(error) ? { message: texts.diskFull } : {},
+  );
 }

@@ -150,10 +150,21 @@ describe('a full disk', () => {
     await expect(backup).rejects.toThrow(
       /^The embedded database has stopped until there is room on its disk: .+No space left on device$/,
     );
+    const said = toAppError(failure, database.breaker.isDiskFull).message;
+    expect([database.breaker.isOpen, said]).toEqual([
+      true,
+      'The server’s disk is full. Please try again later.',
+    ]);
+    const told = () => lines.filter(({ msg }) => /could not be opened again/.test(msg));
+    // A minute later it is told again.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]).toMatchObject({ err: { message: 'No space left on device' } });
+    clock.mockRestore();
+    lines.length = 0;
     const files = join(disk, 'data/database');
     renameSync(files, `${files}.away`);
     makeRoom();
-    const told = () => lines.filter(({ msg }) => /could not be opened again/.test(msg));
     await waitFor(() => expect(told()).not.toEqual([]));
     // Tried each second, told once.
     await sleep(3000);
@@ -170,6 +181,7 @@ describe('a full disk', () => {
     const { rows } = await database.db.execute('select number from noise order by number');
     expect(rows).toEqual(Array.from({ length: written }, (_, number) => ({ number })));
     await waitFor(() => expect(heard).toContainEqual({ kind: 'all' }));
+    expect(database.breaker.isOpen).toBe(false);
     await database.close();
     expect(onFatal).not.toHaveBeenCalled();
   }, 120_000);

@@ -13,6 +13,9 @@ import { notOpened, startWorker } from './start-worker.ts';
 const MAX_WAIT_MS = 10_000;
 /** How often a full disk is looked at. */
 const LOOK_EVERY_MS = 1000;
+/** How often the same reason is told, so that whoever looks into the log later finds it. */
+const TELL_EVERY_MS = 60_000;
+const NO_SPACE = 'No space left on device';
 /** Recovering writes a segment of the write-ahead log, and what comes after it soon another one. */
 const ROOM_BYTES = 2 * MIN_FREE_BYTES;
 
@@ -24,7 +27,7 @@ export interface EmbeddedDatabase {
   onDeath(callback: (cause: unknown) => void): void;
   /**
    * Opens it again after it has died of a full disk, once there is room.
-   * @param onFailure is told why an attempt failed, where the one before had another reason
+   * @param onFailure is told why an attempt failed, where the one before had another reason, and each minute
    * @returns false if it was stopped before
    */
   reopen(onFailure: (cause: Error) => void): Promise<boolean>;
@@ -78,18 +81,21 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     });
     let thread = await start();
     const restart = async (onFailure: (cause: Error) => void) => {
-      let told = '';
+      let told = NO_SPACE;
+      let toldAt = performance.now();
       while (!stopping) {
         await sleep(LOOK_EVERY_MS);
         if (stopping) break;
         try {
-          if (freeBytes(files) < ROOM_BYTES) continue;
+          if (freeBytes(files) < ROOM_BYTES) throw new Error(NO_SPACE);
           thread = await start();
           return true;
         } catch (error) {
           const cause = error as Error;
-          if (cause.message !== told) onFailure(cause);
+          if (cause.message === told && performance.now() - toldAt < TELL_EVERY_MS) continue;
+          onFailure(cause);
           told = cause.message;
+          toldAt = performance.now();
         }
       }
       return false;
