@@ -104,7 +104,12 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       onError,
       observe: jobObserver(settings.LOG_REQUESTS ? logger : null, tracer),
     }),
-    searches: new SearchCounts({ database, now, onError }),
+    searches: new SearchCounts({
+      database,
+      now,
+      zone: () => catalogue.snapshot.zone,
+      onError,
+    }),
     places: new PlaceSources(settings, parts.places),
     background,
     now,

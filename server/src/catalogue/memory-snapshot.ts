@@ -66,6 +66,7 @@ export class MemorySnapshot implements Snapshot {
   readonly changes: RecentChanges;
   #parts: readonly Part[];
   #knownZones: ReadonlySet<string> | undefined;
+  #knownZone: string | undefined;
   #knownUnrecorded: Facets['unrecorded'] | undefined;
   readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
@@ -248,6 +249,19 @@ export class MemorySnapshot implements Snapshot {
   get unrecorded(): Facets['unrecorded'] {
     this.#knownUnrecorded ??= findUnrecorded(this.#parts, this.presenter);
     return this.#knownUnrecorded;
+  }
+
+  /** That of most cafes, the first by name of several; UTC where there is no cafe. */
+  get zone(): string {
+    this.#knownZone ??=
+      Array.from(this.zones, (zone) => ({
+        zone,
+        cafes: this.#parts.reduce(
+          (sum, { segment }) => sum + (segment.filters.hours.cafesIn.get(zone) ?? 0),
+          0,
+        ),
+      })).toSorted((a, b) => b.cafes - a.cafes || (a.zone < b.zone ? -1 : 1))[0]?.zone ?? 'UTC';
+    return this.#knownZone;
   }
 
   /** All time zones with cafes. */

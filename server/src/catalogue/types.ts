@@ -151,6 +151,8 @@ export interface Scope {
 
 /** One immutable state of the directory as visitors see it. */
 export interface Snapshot {
+  /** The time zone of most cafes. */
+  readonly zone: string;
   readonly revision: number;
   /** The minute whose answers it gives. */
   readonly now: Now;

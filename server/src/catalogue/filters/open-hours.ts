@@ -39,6 +39,8 @@ export class OpenHours {
   readonly #schedules: Uint32Array;
   readonly #times: readonly OpenTimes[];
   readonly zones: ReadonlySet<string>;
+  /** How many cafes each of these has. */
+  readonly cafesIn: ReadonlyMap<string, number>;
   /** The cafes that have hours. Not to be changed. */
   readonly known: Bits;
   #atNow: Found | null = null;
@@ -46,21 +48,34 @@ export class OpenHours {
   #next: Found | null = null;
   readonly #atOtherTimes = new BoundedCache<Found>(MAX_BYTES);
 
-  private constructor(schedules: Uint32Array, times: readonly OpenTimes[], known: Bits) {
+  private constructor(
+    schedules: Uint32Array,
+    times: readonly OpenTimes[],
+    known: Bits,
+    cafesIn: ReadonlyMap<string, number>,
+  ) {
     this.#schedules = schedules;
     this.#times = times;
     this.known = known;
     this.zones = new Set(times.map(({ timeZone }) => timeZone));
+    this.cafesIn = cafesIn;
   }
 
   static *build({ schedules, scheduleKeys }: Documents): Work<OpenHours> {
     const times: OpenTimes[] = [];
     yield* visitInSlices(scheduleKeys.length, (at) => times.push(openTimesOf(scheduleKeys[at]!)));
     const known = emptyBits(schedules.length);
+    const counts = new Uint32Array(times.length);
     yield* visitInSlices(schedules.length, (position) => {
-      if (times[schedules[position]!]!.openingHours !== '') addBit(known, position);
+      const schedule = schedules[position]!;
+      counts[schedule]! += 1;
+      if (times[schedule]!.openingHours !== '') addBit(known, position);
     });
-    return new OpenHours(schedules, times, known);
+    const cafesIn = new Map<string, number>();
+    for (const [at, { timeZone }] of times.entries()) {
+      cafesIn.set(timeZone, (cafesIn.get(timeZone) ?? 0) + counts[at]!);
+    }
+    return new OpenHours(schedules, times, known, cafesIn);
   }
 
   /** The cafes that are open at the time asked for. */

@@ -83,14 +83,10 @@ export class SnapshotVocabulary implements Vocabulary {
     return this.#snapshot.search({ ...query, limit: 1 }).total;
   }
 
-  /** In a directory of several zones, by the clock of the first by name. */
+  /** By the clock of most cafes. */
   wall(): number {
-    if (this.#wall === undefined) {
-      const { now, zones } = this.#snapshot;
-      let first: string | undefined;
-      for (const zone of zones) if (first === undefined || zone < first) first = zone;
-      this.#wall = now.wall(first ?? 'UTC');
-    }
+    const { now, zone } = this.#snapshot;
+    this.#wall ??= now.wall(zone);
     return this.#wall;
   }
 }

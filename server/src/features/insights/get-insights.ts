@@ -14,7 +14,7 @@ export async function getInsights(
   { week: asked }: z.output<typeof insightsQuery>,
 ): Promise<Insights> {
   const { database, catalogue, now } = services;
-  const kept = keptWeeks(now());
+  const kept = keptWeeks(now(), catalogue.snapshot.zone);
   const week = asked !== undefined && kept.includes(asked) ? asked : kept.at(-2)!;
   const totals = await database.db
     .select()

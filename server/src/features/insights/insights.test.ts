@@ -78,6 +78,7 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
         new SearchCounts({
           database,
           now,
+          zone: () => 'America/New_York',
           onError: (error) => {
             throw error;
           },
@@ -151,5 +152,26 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     await times(3, 'last words');
     await test.services.searches.close();
     expect((await rows()).some(({ term }) => term === 'last words')).toBe(true);
+  });
+
+  it('counts Saturday evening in Boston for the week that ends then', async () => {
+    const { database, catalogue } = test.services;
+    let time = new Date('2027-07-04T03:59:59Z');
+    const counts = new SearchCounts({
+      database,
+      now: () => time,
+      zone: () => catalogue.snapshot.zone,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const asked = { typed: 'saturday', query: parseCafeQuery({ q: 'saturday' }) };
+    for (let n = 0; n < 3; n++) counts.add(asked, catalogue.snapshot);
+    time = new Date('2027-07-04T04:00:00Z');
+    for (let n = 0; n < 4; n++) counts.add(asked, catalogue.snapshot);
+    await counts.close();
+    const found = (await rows()).filter(({ kind, term }) => kind === 'searches' && term === '');
+    const counted = Object.fromEntries(found.map(({ week, count }) => [week, count]));
+    expect(counted).toEqual({ '2027-06-27': 3, '2027-07-04': 4 });
   });
 });

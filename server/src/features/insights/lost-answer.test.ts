@@ -51,6 +51,7 @@ it.each([
   const counts = new SearchCounts({
     database,
     now: services.now,
+    zone: () => 'UTC',
     onError: (error) => failures.push(error),
   });
   counts.add(

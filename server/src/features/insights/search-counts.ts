@@ -21,6 +21,8 @@ const BATCH = 1000;
 interface Parts {
   database: Database;
   now: () => Date;
+  /** The time zone of the directory. */
+  zone: () => string;
   onError: (error: unknown) => void;
 }
 
@@ -49,7 +51,7 @@ export class SearchCounts implements SearchCounter {
   }
 
   add(search: z.output<typeof settledSearch>, snapshot: Snapshot): void {
-    const week = weekOf(this.#parts.now());
+    const week = this.#week();
     for (const [kind, term] of termsOfSearch(search, snapshot)) {
       this.#count({ week, kind, term, count: 1 });
     }
@@ -69,6 +71,10 @@ export class SearchCounts implements SearchCounter {
     await this.flush();
   }
 
+  #week(): string {
+    return weekOf(this.#parts.now(), this.#parts.zone());
+  }
+
   #count(row: Row): void {
     const key = keyOf(row);
     const counted = this.#pending.get(key);
@@ -84,7 +90,7 @@ export class SearchCounts implements SearchCounter {
   async #write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const week = weekOf(this.#parts.now());
+    const week = this.#week();
     if (this.#pending.size === 0 && this.#unsure === null && this.#tidied === week) return;
     try {
       await this.#settle();
@@ -153,7 +159,7 @@ export class SearchCounts implements SearchCounter {
       lt(searchCounts.count, MIN_INSIGHT_SEARCHES),
       sql`${searchCounts.term} <> ''`,
     );
-    const isOld = notInArray(searchCounts.week, keptWeeks(this.#parts.now()));
+    const isOld = notInArray(searchCounts.week, keptWeeks(this.#parts.now(), this.#parts.zone()));
     await tx.delete(searchCounts).where(or(isRare, isOld));
   }
 }
