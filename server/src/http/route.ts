@@ -91,6 +91,8 @@ interface RouteOptions {
   goesOn?: boolean;
   /** The largest body, in bytes; without it, what all routes take. */
   bodyLimit?: number;
+  /** Called once the caller is admitted, before the body is read; what it throws is the answer. */
+  admitted?: (reply: FastifyReply) => void;
   /** Called before anything that may fail. */
   first?: (reply: FastifyReply) => void;
 }
@@ -109,6 +111,7 @@ export function route<Name extends EndpointName>(
     admitsLapsed = false,
     goesOn = false,
     bodyLimit,
+    admitted,
     first,
   }: RouteOptions = {},
 ): void {
@@ -129,8 +132,10 @@ export function route<Name extends EndpointName>(
     config: { endpoint },
     ...(bodyLimit && { bodyLimit }),
     ...(access !== 'everyone' && {
-      onRequest: (request: FastifyRequest) =>
-        admit(services, { access, admitsLapsed, goesOn }, request),
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        await admit(services, { access, admitsLapsed, goesOn }, request);
+        admitted?.(reply);
+      },
     }),
     handler: async (request, reply) => {
       first?.(reply);

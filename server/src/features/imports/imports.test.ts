@@ -1,9 +1,11 @@
 import type { AdminCafe, ImportBatch, ImportPreview } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { Background } from '../../core/background.ts';
 import { cafes, importRows, imports } from '../../database/schema.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
+import { claimBatch, runBatch } from './run-batch.ts';
 
 const HEADING = 'id,name,address,neighborhood,latitude,longitude,phone,filters';
 const row = (id: number, more = ',,') =>
@@ -173,9 +175,41 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     await db.delete(importRows).where(eq(importRows.number, 2));
     expect((await run(looked!.id)).statusCode).toBe(409);
     opened.test.wait(31);
-    expect(await batch(looked!.id)).toMatchObject({ state: 'failed' });
+    expect(await batch(looked!.id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/^The server stopped while this import was running\./),
+    });
     expect((await run(looked!.id)).statusCode).toBe(200);
     expect([await named('Bench 500'), await named('Bench 501')]).toMatchObject([[], [{}]]);
+  });
+
+  it('say at once that the server stopped, and which rows could not be read', async () => {
+    const { batch: looked } = await previewFile(row(510), '511,,1 Pier Rd,Harbor,41,-70,,');
+    const { services } = opened.test;
+    const background = new Background((error) => {
+      throw error;
+    });
+    await background.end();
+    const context = { services: { ...services, background }, viewer: null };
+    await runBatch(context, await claimBatch(context, looked!.id, { chosen: [] }));
+    expect(await batch(looked!.id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/^The server stopped/),
+      errors: ['Row 3 (Without a name): There is no name.'],
+    });
+    expect((await run(looked!.id)).statusCode).toBe(200);
+    expect(await named('Bench 510')).toHaveLength(1);
+  });
+
+  it('are looked at four at a time; one more is told so before its body is read', async () => {
+    const body = { name: 'a.csv', content: [HEADING, row(520)].join('\n') };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/imports/file', body)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.map((answer) => answer.json<{ message: string }>().message)).toEqual([
+      'Other files are being looked at. Please try again in a minute.',
+      'Other files are being looked at. Please try again in a minute.',
+    ]);
+    expect((await post('/imports/file', body)).statusCode).toBe(200);
   });
 
   it('are taken back whole, but for what an admin has changed since', async () => {

@@ -3,6 +3,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { dismissImportRows } from './dismiss-rows.ts';
 import { importCafes } from './import-cafes.ts';
+import { OpenPreviews } from './files/open-previews.ts';
 import { getImport } from './get-import.ts';
 import { listImportRows } from './list-import-rows.ts';
 import { listImports } from './list-imports.ts';
@@ -19,6 +20,7 @@ const MAX_HEAD_BYTES = 1_500_000;
 const BYTES_PER_MB = 1_250_000;
 
 export function importRoutes(app: FastifyInstance, services: Services): void {
+  const previews = new OpenPreviews();
   route(app, services, 'importCafes', (context, { body }) => importCafes(context, body));
   route(app, services, 'previewImport', (context, { body }) => previewImport(context, body));
   route(
@@ -26,7 +28,10 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     services,
     'previewImportFile',
     (context, { body }) => previewImportFile(context, body),
-    { bodyLimit: services.settings.IMPORT_MAX_MB * BYTES_PER_MB },
+    {
+      bodyLimit: services.settings.IMPORT_MAX_MB * BYTES_PER_MB,
+      admitted: (reply) => previews.begin(reply),
+    },
   );
   route(app, services, 'readImportColumns', (context, { body }) => readColumns(context, body), {
     bodyLimit: MAX_HEAD_BYTES,

@@ -130,3 +130,49 @@ it('what would be a formula stays text', () => {
     description: '=1+1',
   });
 });
+
+const notesOf = (...input: Parameters<typeof read>) =>
+  (read(...input).notes ?? []).map(({ kind, field, before, after }) => [
+    kind,
+    field,
+    before,
+    after,
+  ]);
+
+describe('what a row loses is noted', () => {
+  it.each<[string, Partial<Record<ImportField, string>>, unknown[]]>([
+    ['nothing', { zip: '02118', phone: '+1 617-555-0101', city: 'Boston', state: 'MA' }, []],
+    ['a ZIP code without its zero', { zip: '2118' }, ['postcode', 'zip', '2118', '02118']],
+    [
+      'a phone number of bare digits',
+      { phone: '6175550101' },
+      ['phone', 'phone', '6175550101', '+1 617-555-0101'],
+    ],
+    [
+      'a part of an address that is whole',
+      { address: '12 Main St, Boston', city: 'Boston', state: 'MA' },
+      ['address', 'state', 'MA', ''],
+    ],
+    ['beans of another language', { sellsCoffeeBeans: 'sim' }, ['beans', 'sellsCoffeeBeans', 'sim', 'false']], // prettier-ignore
+    ['hours', { openingHours: 'with the tide' }, ['hours', 'openingHours', 'with the tide', '']],
+    ['a long name', { name: 'n'.repeat(400) }, ['long', 'name', 'n'.repeat(200), 'n'.repeat(200)]],
+  ])('%s', (_what, cells, expected) => {
+    expect(notesOf({ ...PLACE, ...cells })).toEqual(expected.length > 0 ? [expected] : []);
+  });
+
+  it('a second column, where it says something else', () => {
+    const cells: [ImportField, string][] = [
+      ...(Object.entries(PLACE) as [ImportField, string][]),
+      ['phone', '1 23'],
+      ['phone', '1 23'],
+      ['phone', '4 56'],
+    ];
+    expect(notesOf(cells)).toEqual([['double', 'phone', '4 56', '1 23']]);
+  });
+
+  it('a position of 0, 0 that is looked up', () => {
+    const zero = { ...PLACE, latitude: '0', longitude: '0,0' };
+    expect(notesOf(zero, { lookUpPositions: true })).toEqual([['zero', 'latitude', '0, 0', '']]);
+    expect(read(zero)).toMatchObject({ problem: 'The position is missing: 0, 0 is in the sea.' });
+  });
+});

@@ -72,13 +72,19 @@ function joinAddress(row: Row, zip: string, fix: (text: string) => string): stri
   return isWhole ? line : joined([line, fix(city), joined([row('state'), zip], ' ')], ', ');
 }
 
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
 /** A part that the address does not have, which another column says already. */
 function lostParts(row: Row, address: string): FoundNote[] {
-  const words = address.toLowerCase();
+  const words = wordsOf(address);
   // A spreadsheet may write a number with a decimal, and a ZIP code of nine digits has a hyphen.
   const isNumberThere = (part: string) =>
     /^\d+(\.0+)?$/.test(part) && words.replaceAll(/\D/g, '').includes(part.replace(/\.0+$/, ''));
-  const isThere = (part: string) => words.includes(part.toLowerCase()) || isNumberThere(part);
+  const isThere = (part: string) => words.includes(wordsOf(part)) || isNumberThere(part);
   return PARTS.flatMap((field) => {
     const part = row(field);
     const isTaken = part === '' || isThere(part) || (field === 'city' && row('area') === '');

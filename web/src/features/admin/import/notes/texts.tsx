@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../lib/intl.ts';
+import { counted, formatNumber } from '../../../../lib/intl.ts';
 
 export const label = 'What rows lost';
 export const kind = (name: string, count: number) =>
@@ -12,6 +12,6 @@ export const swap = (count: number) =>
   count === 1
     ? 'Swap latitude and longitude in the row where they look swapped.'
     : `Swap latitude and longitude in the ${formatNumber(count)} rows where they look swapped.`;
-export const see = (count: number) => `What ${formatNumber(count)} lost`;
+export const see = (count: number) => `See ${counted(count, 'row')}`;
 export const seeFor = (count: number, place: string) =>
-  `What ${formatNumber(count)} ${count === 1 ? 'row' : 'rows'} of ${place} lost`;
+  `${see(count)} of ${place} that lost something`;
