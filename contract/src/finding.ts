@@ -78,6 +78,8 @@ export const understood = z.object({
   rest: z.string(),
   /** The words that are not searched, fillers apart: a second area, and what no cafe has. */
   leftOut: z.array(z.string()),
+  /** All words, where they became chips and are in a cafe's name too: as `named` of `GET /api/cafes`. */
+  named: z.string().optional(),
 });
 export type Understood = z.infer<typeof understood>;
 

@@ -20,6 +20,11 @@ const MAX_VALUES = 100;
 export interface CafeQuery {
   /** Trimmed free text; '' matches everything. */
   q: string;
+  /**
+   * '' or words: cafes whose name has all of them, the branch in brackets apart, are found whichever area, options or beans are asked for, and
+   * come first by relevance.
+   */
+  named: string;
   /** Null means All Locations. */
   area: string | null;
   /** Category name → selected values, both sorted and unique. */
@@ -93,6 +98,7 @@ const openAtText = z.string().transform((text, context) => {
 /** The parameters of `GET /api/cafes` and `GET /api/facets`, besides dynamicFilter_{category}. */
 export const cafeListParams = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
+  named: z.string().max(MAX_QUERY_LENGTH).optional().describe(texts.namedDescribed),
   area: z.string().max(100).optional(),
   roastLevels: commaList.optional(),
   brewingMethods: commaList.optional(),
@@ -142,6 +148,7 @@ export function toCafeQuery(params: z.output<typeof cafeListParams>): CafeQuery 
   const thresholds = (params.ratingFilter ?? []).map(ratingThreshold);
   return {
     q: (params.q ?? '').trim(),
+    named: (params.named ?? '').trim(),
     area: params.area?.trim() || null,
     options,
     minRating: Math.max(params.minRating ?? 0, thresholds.length > 0 ? Math.min(...thresholds) : 0),

@@ -25,6 +25,7 @@ const GEOJSON = JSON.stringify({
 export const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = {
   q: ['coffee', 'wifi open now', 'ogawa', 'north end', 'espreso near me', 'new york'],
   typed: ['coffee', 'quiet espresso', 'pour over'],
+  named: ['coffee', 'south end', 'x y z'],
   area: ['Back Bay', 'North End', 'Cambridge', 'nowhere'],
   roastLevels: ['light', 'light,medium,dark', 'LIGHT,,medium'],
   brewingMethods: ['pour_over', 'espresso,cold_brew'],

@@ -11,6 +11,8 @@ export interface DiscoveryState {
   without: readonly string[];
   /** Whether the text is searched as it is typed. Only with a text. */
   isExact: boolean;
+  /** The words of a cafe's name that the typed words are too, as the API's `named`; never in the address. */
+  named: string;
   /** Null: All Locations. */
   area: string | null;
   /** Category name → wanted option values, each list sorted and unique; no empty lists. */
@@ -36,6 +38,7 @@ export const EMPTY_STATE: DiscoveryState = {
   q: '',
   without: [],
   isExact: false,
+  named: '',
   area: null,
   options: {},
   ratingFilter: [],

@@ -221,6 +221,7 @@ const anyState: fc.Arbitrary<DiscoveryState> = fc
     ...rest,
     ...asked,
     q,
+    named: '',
     without: q === '' ? [] : without.toSorted(),
     isExact: q !== '' && isExact,
   }));

@@ -71,6 +71,7 @@ export function readState(search: string, areas: readonly string[]): DiscoverySt
     q,
     without: q ? readKeys(params.get('without') ?? '') : [],
     isExact: q !== '' && params.get('words') === 'exact',
+    named: '',
     area: null,
     options: readOptions(params),
     ratingFilter: readRatings(params.get('ratingFilter') ?? ''),
@@ -101,6 +102,7 @@ export type ApiParams = { [Name in keyof ListQuery]: Extract<ListQuery[Name], st
 export function apiParams(state: DiscoveryState): ApiParams {
   const params: ApiParams = {};
   if (state.q) params.q = state.q;
+  if (state.named) params.named = state.named;
   if (state.area !== null) params.area = state.area;
   for (const [category, values] of Object.entries(state.options)) {
     params[paramName(category)] = values.join(',');
@@ -117,7 +119,7 @@ export function apiParams(state: DiscoveryState): ApiParams {
 
 /** The address's query for a state: '' or '?…'. Defaults stay out of it. */
 export function writeState(state: DiscoveryState, areas: readonly string[]): string {
-  const params = new URLSearchParams(apiParams(state));
+  const params = new URLSearchParams(apiParams({ ...state, named: '' }));
   if (state.area === impliedArea(state, areas)) params.delete('area');
   else if (state.area === null) params.set('area', ALL_AREAS);
   if (state.q && state.without.length > 0)

@@ -1,9 +1,10 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { FilterChoices, Label } from '../filters/filter-choices.ts';
 import type { Now } from '../hours/now.ts';
-import { BitGroup, intersect, type Group } from '../sets/group.ts';
+import { BitGroup, intersect, widen, type Group } from '../sets/group.ts';
 import { toPositionSet, type PositionSet } from '../sets/position-set.ts';
 import type { Part, Segment } from '../segments/segment.ts';
+import { tokenize } from '../text/fold.ts';
 import type { TextMatches } from '../text/text-matches.ts';
 import { searchText, toTextQuestion, type TextQuestion } from '../text/text-search.ts';
 import type { FavoriteIds } from '../types.ts';
@@ -17,6 +18,8 @@ export interface Question {
   favorites: FavoriteIds | undefined;
   choices: FilterChoices;
   now: Now;
+  /** The words of `named`; none, where it is ''. */
+  named: readonly string[];
 }
 
 export const toQuestion = (
@@ -34,6 +37,7 @@ export const toQuestion = (
   favorites,
   choices,
   now,
+  named: tokenize(query.named),
 });
 
 /** The matches of each of a query's filters. A cafe must be in all; facets leave one out to count its other choices. */
@@ -67,18 +71,21 @@ export function groupsOf(
   // As often in a small segment: nothing is left for other groups.
   if (text?.most === 0) return { text, groups };
   const index = segment.filters;
-  if (query.area !== null) groups.set('area', index.areas.within(query.area));
+  const named = question.named.length > 0 ? segment.named(question.named) : null;
+  const orNamed = (group: Group) => (named ? widen(group, named) : group);
+  if (query.area !== null) groups.set('area', orNamed(index.areas.within(query.area)));
   if (query.minRating > 0)
     groups.set('rating', new BitGroup(index.ratings.atLeast(query.minRating)));
   if (query.priceLevel !== null) groups.set('price', new BitGroup(index.price(query.priceLevel)));
-  if (query.sellsCoffeeBeans) groups.set('beans', new BitGroup(index.beans));
+  if (query.sellsCoffeeBeans) groups.set('beans', orNamed(new BitGroup(index.beans)));
   if (query.openAt !== null) {
     const { open, openOrUnknown } = index.hours.at(query.openAt, question.now);
     groups.set(HOURS, new BitGroup(query.unknownHours ? openOrUnknown : open));
   }
   if (query.favoritesOnly) groups.set('favorites', segment.favorites(favorites));
   for (const [name, ids] of question.options) {
-    groups.set(categoryGroup(name), index.options(ids, name === 'features', choices, scratch));
+    const group = index.options(ids, name === 'features', choices, scratch);
+    groups.set(categoryGroup(name), orNamed(group));
   }
   // The last one, for it may have to go through all that the others leave.
   if (query.bbox) groups.set('box', index.places.within(query.bbox));

@@ -12,6 +12,8 @@ import { keysOf, sortKeys } from './sort-keys.ts';
 /** The matches: where open cafes are asked for, these, and those with unknown hours that match all else. */
 interface Sets {
   known: PositionSet;
+  /** Those of `known` that come first, and the others; null, where none do. */
+  named: readonly [first: PositionSet, others: PositionSet] | null;
   unknown: PositionSet | null;
 }
 
@@ -21,7 +23,15 @@ export interface PartFound extends Sets {
   text: TextMatches | null;
 }
 
-function setsOf(part: Part, { query: { openAt }, now }: Question, groups: Groups): Sets {
+/** Those whose name has the words that are asked for, and the others. */
+function divide(known: PositionSet, { segment }: Part, { named, query }: Question): Sets['named'] {
+  if (named.length === 0 || query.sortBy !== 'relevance') return null;
+  const first = segment.named(named);
+  const others = first.map((word) => ~word);
+  return [known.common(first, segment.scratch), known.common(others, segment.scratch)];
+}
+
+function setsOf(part: Part, { query: { openAt }, now }: Question, groups: Groups) {
   const all = joinGroups(groups, part, HOURS);
   if (openAt === null) return { known: all, unknown: null };
   const { filters, scratch } = part.segment;
@@ -31,7 +41,8 @@ function setsOf(part: Part, { query: { openAt }, now }: Question, groups: Groups
 
 export function searchPart(part: Part, question: Question): PartFound {
   const { text, groups } = groupsOf(part.segment, question);
-  return { part, text, ...setsOf(part, question, groups) };
+  const sets = setsOf(part, question, groups);
+  return { part, text, ...sets, named: divide(sets.known, part, question) };
 }
 
 /** Pages that end beyond this are found by selection, not by a sorted list of the best. */
@@ -74,8 +85,8 @@ function pageOfSets(
 }
 
 /**
- * The ids of all parts together from `from` to below `to`, in the query's total order: those with unknown hours, where they are
- * listed, after all others. In the default order, the branches of a name are kept apart.
+ * The ids of all parts together from `from` to below `to`, in the query's total order: those that are named so before all others, those
+ * with unknown hours, where they are listed, after them. In the default order, the branches of a name are kept apart.
  * @param to at most the number of all
  */
 export function pageOf(
@@ -86,16 +97,23 @@ export function pageOf(
   maxNear = MAX_NEAR,
 ): number[] {
   const isDefault = question.query.sortBy === 'relevance' && question.text === null;
-  const page = (setOf: SetOf, start: number, end: number) => {
+  const page = (setOf: SetOf, start: number, end: number, size: number) => {
     if (start >= end) return [];
     const listed = (first: number, last: number) =>
       pageOfSets(parts, setOf, question, [first, last], maxNear);
     if (!isDefault) return listed(start, end);
-    return spreadBranches(listed, [start, end], countIn(parts, setOf));
+    return spreadBranches(listed, [start, end], size);
   };
-  const known = countIn(parts, (part) => part.known);
-  const cafes = [...page((part) => part.known, from, Math.min(to, known))];
-  if (to > known)
-    cafes.push(...page((part) => part.unknown!, Math.max(from - known, 0), to - known));
+  const known: SetOf[] = parts.some(({ named }) => named)
+    ? [(part) => part.named![0], (part) => part.named![1]]
+    : [(part) => part.known];
+  const cafes: Document[] = [];
+  let before = 0;
+  for (const setOf of [...known, (part: PartFound) => part.unknown!]) {
+    if (before >= to) break;
+    const size = countIn(parts, setOf);
+    cafes.push(...page(setOf, Math.max(from - before, 0), Math.min(to - before, size), size));
+    before += size;
+  }
   return cafes.map(({ documents, position }) => documents.ids[position]!);
 }

@@ -1,4 +1,4 @@
-import { fullBits, hasBit, type Bits } from '../sets/bitset.ts';
+import { addBit, emptyBits, fullBits, hasBit, type Bits } from '../sets/bitset.ts';
 import type { Document, Documents } from '../documents/documents.ts';
 import { FilterIndex } from '../filters/filter-index.ts';
 import type { Group } from '../sets/group.ts';
@@ -6,6 +6,7 @@ import { ListGroup } from '../sets/list-group.ts';
 import { Scratch } from '../sets/scratch.ts';
 import { finish, sortInSlices, visitInSlices } from '../slices.ts';
 import type { Sorted } from './sorted.ts';
+import { hasInName } from '../text/name-beginnings.ts';
 import { TextIndex } from '../text/text-index.ts';
 import type { FavoriteIds } from '../types.ts';
 import { newArray } from '../new-array.ts';
@@ -65,6 +66,16 @@ export class Segment {
   /** The positions of the ids from one on, by ascending id. Not copied. */
   positionsFrom(id: number): Uint32Array {
     return this.#byId.subarray(this.#placeOf(id));
+  }
+
+  /** The cafes whose name has all of some words, the branch in brackets apart. */
+  named(words: readonly string[]): Bits {
+    const bits = emptyBits(this.size);
+    const asked = [...new Set(words)];
+    this.text.eachNamed(asked, (position) => {
+      if (hasInName(this.documents.names, position, asked)) addBit(bits, position);
+    });
+    return bits;
   }
 
   /** The favorites in this segment. */

@@ -53,6 +53,13 @@ export class BitGroup implements Group {
   }
 }
 
+/** A group, and what is in a set besides. */
+export function widen(group: Group, bits: Bits): BitGroup {
+  const both = bits.slice();
+  group.addTo(both);
+  return new BitGroup(both);
+}
+
 /** So many cafes are added to a set in the time that testing one takes. */
 const ADDED_FOR_TEST = 4;
 

@@ -165,6 +165,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 export const anyQuery: fc.Arbitrary<CafeQuery> = fc
   .record({
     q: maybe(typed),
+    named: rarely(typed),
     area: rarely(fc.constantFrom(...AREAS, 'Atlantis')),
     roastLevels: list('light', 'dark', 'unknown'),
     features: list('wifi', 'power', 'food'),

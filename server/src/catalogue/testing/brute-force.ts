@@ -114,6 +114,13 @@ const matchesText = ({ cafe }: Entry, { q }: CafeQuery) => textWorth(cafe, q) !=
 const isOpen = ({ raw, time }: Entry, { openAt }: CafeQuery) =>
   openAt === null || plainIsOpen(raw, openAt, time);
 
+/** Whether its name has the words that are asked for, what is in brackets apart. */
+const isNamed = ({ raw }: Entry, { named }: CafeQuery) => {
+  const words = tokenize(named);
+  const own = tokenize(raw.name.split('(')[0]!);
+  return words.length > 0 && words.every((word) => own.includes(word));
+};
+
 /** Whether an entry passes all filters but one; the text is no filter. */
 function passes(entry: Entry, query: CafeQuery, favorites: ReadonlySet<number>, but: Part) {
   const { cafe, raw } = entry;
@@ -126,15 +133,15 @@ function passes(entry: Entry, query: CafeQuery, favorites: ReadonlySet<number>, 
     return across && latitude >= south && latitude <= north;
   };
   return (
-    (but === 'area' || query.area === null || cafe.area === query.area) &&
+    (but === 'area' || isNamed(entry, query) || query.area === null || cafe.area === query.area) &&
     (but === 'rating' || query.minRating === 0 || (cafe.averageRating ?? -1) >= query.minRating) &&
     (query.priceLevel === null || (cafe.hasPriceLevel && cafe.priceLevel === query.priceLevel)) &&
-    (!query.sellsCoffeeBeans || cafe.sellsCoffeeBeans) &&
+    (!query.sellsCoffeeBeans || isNamed(entry, query) || cafe.sellsCoffeeBeans) &&
     (but === 'hours' || (isOpen(entry, query) ?? query.unknownHours)) &&
     (!query.favoritesOnly || favorites.has(cafe.id)) &&
     (query.bbox === null || inBox()) &&
     Object.entries(query.options).every(([name, values]) => {
-      if (but === `category ${name}`) return true;
+      if (but === `category ${name}` || isNamed(entry, query)) return true;
       const has = (value: string) =>
         cafe.appliedFilters.some((f) => f.category_name === name && f.value === value);
       return name === 'features' ? values.every(has) : values.some(has);
@@ -238,7 +245,9 @@ export function plainSearch(
       distance: [plainKm(query.origin, raw)],
     }[query.sortBy];
     const byText = hasText ? [-worth.exactOrPrefix, -worth.score] : [];
-    const byHours = [isOpen(entry, query) === null ? 1 : 0];
+    const isUnknown = isOpen(entry, query) === null;
+    const isFirst = query.sortBy === 'relevance' && !isUnknown && isNamed(entry, query);
+    const byHours = [isUnknown ? 1 : 0, isFirst ? 0 : 1];
     return [...byHours, ...bySort, ...byText, ...defaultKeys(raw)];
   };
   const found = entries.filter(
@@ -249,7 +258,10 @@ export function plainSearch(
   const spread =
     query.sortBy === 'relevance' && !hasText
       ? [
-          ...plainSpreadAll(inOrder.filter((entry) => !hasUnknown(entry))),
+          ...plainSpreadAll(inOrder.filter((entry) => !hasUnknown(entry) && isNamed(entry, query))),
+          ...plainSpreadAll(
+            inOrder.filter((entry) => !hasUnknown(entry) && !isNamed(entry, query)),
+          ),
           ...plainSpreadAll(inOrder.filter(hasUnknown)),
         ]
       : inOrder;

@@ -117,6 +117,8 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
       }
       return best.length < 2 && words.length > 1 ? { length: 0, isWhole: false } : best;
     },
+    isNamed: (words) =>
+      all.some(({ name }) => words.every((word) => tokenize(name.split('(')[0]!).includes(word))),
     knows(word, isLast, within) {
       const typed = tokenize(word);
       if (typed.every((one) => all.some(({ name }) => tokenize(name).includes(one)))) return true;

@@ -10,6 +10,35 @@ function isOfWord(unit: number): boolean {
   return BEYOND_ASCII.test(String.fromCharCode(unit));
 }
 
+/** Whether a name has all of some words, the branch in brackets apart. @param names folded, by position */
+export function hasInName(
+  { starts, values }: Lists<Uint16Array>,
+  position: number,
+  words: readonly string[],
+): boolean {
+  const end = starts[position + 1]!;
+  let from = starts[position]!;
+  const missing = new Set(words);
+  for (let at = from; at <= end && missing.size > 0; at++) {
+    const unit = at === end ? SPACE : values[at]!;
+    if (isOfWord(unit)) continue;
+    if (at > from) {
+      const word = words.find((one) => isWordAt(values, from, at, one));
+      if (word !== undefined) missing.delete(word);
+    }
+    if (unit === OPENING_BRACKET) break;
+    from = at + 1;
+  }
+  return missing.size === 0;
+}
+
+function isWordAt(values: Uint16Array, from: number, to: number, word: string): boolean {
+  if (to - from !== word.length) return false;
+  for (let at = 0; at < word.length; at++)
+    if (values[from + at] !== word.charCodeAt(at)) return false;
+  return true;
+}
+
 /** The longest beginning of a name so far, in letters of the words that begin with it. */
 export interface Beginning {
   length: number;

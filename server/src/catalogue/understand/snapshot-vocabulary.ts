@@ -1,6 +1,6 @@
 import type { CafeQuery } from '@cortado/contract';
 import type { MemorySnapshot } from '../memory-snapshot.ts';
-import { hasBit } from '../sets/bitset.ts';
+import { commonCounter, hasBit } from '../sets/bitset.ts';
 import { compareBeginning, type Beginning } from '../text/name-beginnings.ts';
 import { tokenize } from '../text/fold.ts';
 import type { Meaning, Phrases } from '../text/phrases.ts';
@@ -69,6 +69,12 @@ export class SnapshotVocabulary implements Vocabulary {
     }
     const { length, isWhole } = best;
     return { length: length && text.slice(0, length).split(' ').length, isWhole };
+  }
+
+  isNamed(words: readonly string[]): boolean {
+    return this.#snapshot.parts.some(
+      ({ segment, live }) => commonCounter(live)(segment.named(words)) > 0,
+    );
   }
 
   knows(word: string, isLast: boolean, within: CafeQuery): boolean {

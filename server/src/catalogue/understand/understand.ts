@@ -1,4 +1,5 @@
 import type { FilterCategory, Understood, WordChip } from '@cortado/contract';
+import { tokenize } from '../text/fold.ts';
 import { isFiller, isSubject } from './filler-words.ts';
 import { inFilterOrder, queryOf, readChip, type Reading } from './read-chip.ts';
 import { negationLength } from './read-signs.ts';
@@ -134,9 +135,13 @@ export function understand(
   const { chips, leftOut, hasFillers } = parsed;
   if (chips.length + leftOut.length === 0 && !hasFillers) return asTyped;
   const [kept, gone] = divideWords(parsed, vocabulary);
+  const isWhole = chips.length > 0 && kept.length + leftOut.length + gone.length === 0;
+  const typed = tokenize(text);
+  const isNamed = isWhole && typed.length > 0 && vocabulary.isNamed(typed);
   return {
     chips: inFilterOrder(chips, categories),
     rest: kept.join(' '),
     leftOut: [...leftOut, ...gone],
+    ...(isNamed && { named: text.trim() }),
   };
 }

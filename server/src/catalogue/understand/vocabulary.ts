@@ -19,6 +19,8 @@ export interface Vocabulary {
   correct(word: string): string | undefined;
   /** The longest beginning of a cafe's name that the words begin with: of two words at least, or the only one. */
   nameAt(words: readonly string[]): NameBeginning;
+  /** Whether the name of a cafe has all of some words, the branch in brackets apart. */
+  isNamed(words: readonly string[]): boolean;
   /**
    * Whether a cafe has a word in its name, or one of those that a query finds has it anywhere, be it mistyped if it is long.
    * @param isLast whether more of it may be typed yet

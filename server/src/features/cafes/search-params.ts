@@ -11,6 +11,7 @@ export function toSearchParams(query: CafeQuery): URLSearchParams {
     if (isSet) params.append(name, value);
   };
   add('q', query.q, query.q !== '');
+  add('named', query.named, query.named !== '');
   add('area', query.area ?? '', query.area !== null);
   for (const [name, values] of Object.entries(query.options)) {
     params.append(`${DYNAMIC_FILTER_PREFIX}${name}`, values.join(','));

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Now } from '../../catalogue/hours/now.ts';
 import { buildSnapshot } from '../../catalogue/snapshot.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
+import { queryOf } from '../../catalogue/understand/read-chip.ts';
 import { isFiller } from '../../catalogue/understand/filler-words.ts';
 import { tokenize } from '../../catalogue/text/fold.ts';
 import { seedDirectory } from './testing/seed-directory.ts';
@@ -130,6 +131,44 @@ it.each([
 ])('reads ‘%s’', (text, chips, leftOut) => {
   expect(became(text)).toEqual({ chips, rest: '', leftOut });
 });
+
+it.each([
+  ['americano', 'Americano Espresso Bar'],
+  ['South End', 'South End Buttery'],
+  ['espresso', 'Espresso Love'],
+])('lists first who has ‘%s’ in the name, whatever else it means', (text, name) => {
+  const { chips, rest, named = '' } = snapshot.understand(text);
+  expect([chips.length, rest, named]).toEqual([1, '', text]);
+  const query = { ...queryOf(chips), named };
+  const { ids, total } = snapshot.search({ ...query, limit: 20 });
+  const isNamed = (id: number) =>
+    tokenize(text).every((word) =>
+      tokenize(snapshot.cafes.get(id)!.name.split('(')[0]!).includes(word),
+    );
+  const first = ids.filter(isNamed);
+  expect(first.map((id) => snapshot.cafes.get(id)!.name)).toContain(name);
+  expect(ids.slice(0, first.length)).toEqual(first);
+  expect(snapshot.facets(query).total).toBe(total);
+});
+
+it('finds who is named so where nobody knows that it has the option', () => {
+  const noted = cafes.map((cafe) =>
+    cafe.name === 'Espresso Love' ? { ...cafe, filterOptionIds: [] } : cafe,
+  );
+  const one = buildSnapshot({ cafes: noted, categories }, 1, now);
+  const { chips, named = '' } = one.understand('espresso');
+  const ids = (name: string) => one.search({ ...queryOf(chips), named: name }).ids;
+  const names = (all: readonly number[]) => all.map((id) => one.cafes.get(id)!.name);
+  expect(names(ids(''))).not.toContain('Espresso Love');
+  expect(names(ids(named)).slice(0, 5)).toContain('Espresso Love');
+});
+
+it.each(['south end wifi', 'best coffee in the south end', 'coffee in back bay', 'pour over'])(
+  'lists nobody first for ‘%s’, which is no name',
+  (text) => {
+    expect(snapshot.understand(text).named).toBeUndefined();
+  },
+);
 
 it('makes no filter of what all cafes have', () => {
   const area = snapshot.areas[0]!;

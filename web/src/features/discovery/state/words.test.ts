@@ -50,6 +50,15 @@ describe('what is shown of words', () => {
     });
   });
 
+  it('has those first that are named so, unless the hand has chosen filters of its own', () => {
+    const named = { ...understood, named: 'bean' };
+    expect(withWords(typed, named).named).toBe('bean');
+    expect(withWords({ ...typed, without: ['open'] }, named).named).toBe('');
+    expect(withWords({ ...typed, options: { vibe: ['quiet'] } }, named).named).toBe('');
+    expect(changeUnderWords(setPage(2), named)(typed)).toEqual({ ...typed, page: 2 });
+    expect(changeUnderWords(setText('', []), named)(typed).named).toBe('');
+  });
+
   it('leaves an order that was chosen', () => {
     expect(withWords({ ...typed, sort: 'rating' }, understood).sort).toBe('rating');
   });

@@ -41,6 +41,10 @@ export const wordChips = (
   understood: Understood | undefined,
 ): readonly WordChip[] => understood?.chips.filter(({ key }) => !without.includes(key)) ?? [];
 
+/** Whether the hand has chosen filters that a cafe of the typed name must pass too, or has taken back what was read. */
+const hasOwnFilters = ({ area, options, sellsCoffeeBeans, without }: DiscoveryState) =>
+  area !== null || Object.keys(options).length > 0 || sellsCoffeeBeans || without.length > 0;
+
 /**
  * What an address asks for once its words are understood.
  * @param understood undefined where words are words
@@ -49,7 +53,13 @@ export const withWords = (
   state: DiscoveryState,
   understood: Understood | undefined,
 ): DiscoveryState =>
-  understood ? wordChips(state, understood).reduce(put, { ...state, q: understood.rest }) : state;
+  understood
+    ? wordChips(state, understood).reduce(put, {
+        ...state,
+        q: understood.rest,
+        named: hasOwnFilters(state) ? '' : (understood.named ?? ''),
+      })
+    : state;
 
 /**
  * The address for a change of what is shown: it has what is changed alone, for what the words stand for is not its own.
@@ -60,7 +70,7 @@ export const changeUnderWords =
   (state) => {
     const now = withWords(state, understood);
     const next = change(now);
-    if (next.q !== now.q) return { ...next, without: [], isExact: false };
+    if (next.q !== now.q) return { ...next, named: '', without: [], isExact: false };
     const isChanged = (name: string) =>
       next[name as keyof DiscoveryState] !== now[name as keyof DiscoveryState];
     const own = Object.fromEntries(Object.entries(next).filter(([name]) => isChanged(name)));
@@ -77,6 +87,7 @@ export const changeUnderWords =
     return {
       ...state,
       ...own,
+      named: '',
       ...(isChanged('unknownHours') && { openAt: next.openAt }),
       options,
       without,
