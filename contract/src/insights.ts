@@ -24,7 +24,7 @@ const words = z.object({ words: z.string(), count: z.int() });
 export const insights = z.object({
   /** The weeks of the last 90 days, oldest first; the last one is still running. */
   weeks: z.array(z.object({ week, searches: z.int(), foundNothing: z.int(), withFilter: z.int() })),
-  /** The week that the lists are of: the one asked for, or else the last one that has ended. */
+  /** The week that the lists are of: the one asked for, or else the newest with searches. */
   week,
   /** Most searched first. */
   foundNothing: z.array(words),

@@ -21,9 +21,13 @@ function invalid(message: string): AppError {
   return new AppError('INVALID_REQUEST', { message });
 }
 
-/** Replaces zod's messages about types with one for people. */
+/** How the messages of zod begin that are about values, not ours. */
+const OF_ZOD =
+  /^(Invalid (input|option|string|number|date|key in|element in|ISO|UUID|URL)\b|Too (big|small):|Unrecognized key)/;
+
+/** Replaces zod's messages with one for people. */
 function inWords(message: string): string {
-  return message.startsWith('Invalid input: expected') ? texts.requestBadValue : message;
+  return OF_ZOD.test(message) ? texts.requestBadValue : message;
 }
 
 /** The first issue of each field; an issue of the whole request has no field. */

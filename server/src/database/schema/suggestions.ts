@@ -54,8 +54,8 @@ export const suggestions = pgTable(
     versionAfter: integer(),
   },
   (table) => [
-    index('suggestions_state_idx').on(table.state, table.id),
-    index('suggestions_kind_idx').on(table.state, table.kind, table.id),
+    index('suggestions_state_age_idx').on(table.state, table.createdAt, table.id),
+    index('suggestions_kind_age_idx').on(table.state, table.kind, table.createdAt, table.id),
     index('suggestions_cafe_idx').on(table.cafeId),
     index('suggestions_duplicate_idx').on(table.duplicateOf),
     index('suggestions_decided_by_idx').on(table.decidedBy),

@@ -15,13 +15,14 @@ export async function getInsights(
 ): Promise<Insights> {
   const { database, catalogue, now } = services;
   const kept = keptWeeks(now(), catalogue.snapshot.zone);
-  const week = asked !== undefined && kept.includes(asked) ? asked : kept.at(-2)!;
   const totals = await database.db
     .select()
     .from(searchCounts)
     .where(and(inArray(searchCounts.week, kept), eq(searchCounts.term, '')));
   const total = (of: string, kind: SearchCountKind) =>
     totals.find((row) => row.week === of && row.kind === kind)?.count ?? 0;
+  const newest = kept.findLast((one) => total(one, 'searches') > 0) ?? kept.at(-1)!;
+  const week = asked !== undefined && kept.includes(asked) ? asked : newest;
   const most = (kind: SearchCountKind) =>
     database.db
       .select({ term: searchCounts.term, count: searchCounts.count })

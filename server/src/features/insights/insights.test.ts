@@ -66,6 +66,10 @@ describe.each(testEngines)('insights on $name', ({ open }) => {
     );
   });
 
+  it('begins with the newest week that has searches', async () => {
+    expect((await insights()).week).toBe('2026-11-15');
+  });
+
   it('keeps nothing of who has searched', async () => {
     expect(Object.keys((await rows())[0]!).toSorted()).toEqual(['count', 'kind', 'term', 'week']);
     expect(JSON.stringify(await rows())).not.toContain('10.1.');

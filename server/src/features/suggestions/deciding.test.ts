@@ -8,6 +8,7 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, rateLimits, users } from '../../database/schema.ts';
+import { requestBadValue } from '../../http/texts.ts';
 import { useAdminTest } from '../../testing/admin-test.ts';
 import { testEngines } from '../../testing/database.ts';
 import { signUp, type TestMember } from '../../testing/members.ts';
@@ -147,6 +148,11 @@ describe.each(testEngines)('deciding on suggestions on $name', ({ open }) => {
     expect((await decide(id, 'decline', { reason: 'other' })).json()).toMatchObject({
       fields: { note: 'Please say why in a line' },
     });
+    for (const body of [{}, { reason: 'no such' }]) {
+      const refused = await decide(id, 'decline', body);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().message).toBe(requestBadValue);
+    }
     expect((await read(id)).state).toBe('open');
     await decide(id, 'decline', { reason: 'other', note: 'We rang on Friday.' });
     expect(await read(id)).toMatchObject({ state: 'declined', decisionNote: 'We rang on Friday.' });

@@ -19,7 +19,8 @@ export async function listMySuggestions({
       note: suggestionSenders.note,
       sentAt: suggestionSenders.createdAt,
       ahead: sql<number>`(select count(*)::int from suggestions other
-        where other.state = 'open' and other.id < ${suggestions.id})`,
+        where other.state = 'open'
+        and (other.created_at, other.id) < (${suggestions.createdAt}, ${suggestions.id}))`,
     })
     .from(suggestionSenders)
     .innerJoin(suggestions, eq(suggestions.id, suggestionSenders.suggestionId))

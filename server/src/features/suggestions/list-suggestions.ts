@@ -26,7 +26,7 @@ export async function listSuggestions(
     .select()
     .from(suggestions)
     .where(where)
-    .orderBy(suggestions.id)
+    .orderBy(suggestions.createdAt, suggestions.id)
     .limit(pageLimit({ ...page, total }))
     .offset(offset);
   const ids = rows.map(({ id }) => id);
