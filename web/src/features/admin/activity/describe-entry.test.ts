@@ -19,6 +19,20 @@ it.each([
       ['Position', '1', '2'],
     ],
   ],
+  [
+    { focalX: 50, alt: 'A cup' },
+    { focalX: 20, alt: 'A bar' },
+    [
+      ['Focal point, % from the left', '50', '20'],
+      ['Photo description', 'A cup', 'A bar'],
+    ],
+  ],
+  [
+    { kind: 'details' },
+    { taken: ['phone', 'openingHours'] },
+    [['Accepted', 'nothing', 'Phone, Opening hours']],
+  ],
+  [{ sellsCoffeeBeans: false }, { sellsCoffeeBeans: true }, [['Sells coffee beans', 'no', 'yes']]],
   [['One', 'Two'], ['Two', 'One'], [['Order', 'One, Two', 'Two, One']]],
   [null, { name: 'A' }, []],
   [{ name: 'A' }, null, []],

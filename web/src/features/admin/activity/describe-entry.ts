@@ -6,8 +6,11 @@ import * as texts from './texts.tsx';
 function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.changeNoValue;
   if (Array.isArray(value))
-    return value.length === 0 ? texts.changeEmptyList : formatList(value.map(String));
-  return typeof value === 'string' ? value : JSON.stringify(value);
+    return value.length === 0
+      ? texts.changeEmptyList
+      : formatList(value.map((one) => texts.fields[String(one)] ?? String(one)));
+  if (typeof value === 'string') return value;
+  return typeof value === 'boolean' ? texts.yesOrNo(value) : JSON.stringify(value);
 }
 
 /** What these did is told in other words. */

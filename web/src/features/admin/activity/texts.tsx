@@ -35,10 +35,21 @@ export const fields: Readonly<Record<string, string>> = {
   value: 'Value',
   display_name: 'Name',
   sort_order: 'Position',
+  synonyms: 'Synonyms',
+  alt: 'Photo description',
+  credit: 'Credit',
+  focalX: 'Focal point, % from the left',
+  focalY: 'Focal point, % from the top',
+  order: 'Order of photos',
+  taken: 'Accepted',
+  reason: 'Reason',
+  note: 'Note',
+  position: 'Position on the map',
 };
 export const changeOrder = 'Order';
 export const changeNoValue = 'nothing';
 export const changeEmptyList = 'none';
+export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** Who did what. */
 export const actions: Record<AuditAction, (who: ReactNode, what: ReactNode) => ReactNode> = {
