@@ -43,7 +43,11 @@ describe('an empty list', () => {
     const address = '/?features=wifi&dynamicFilter_vibe=quiet&dynamicFilter_dairy_alternatives=oat';
     const discovery = new Discovery(await visit(address));
     const { page } = discovery;
-    await page.getByText('No cafés found', { exact: true }).waitFor();
+    await page
+      .getByRole('heading', {
+        name: /^Nobody has told us yet/,
+      })
+      .waitFor();
     const offers = page.getByRole('button', { name: /^Remove .*\d+ cafés?$/ });
     await offers.first().waitFor();
     expect(await offers.count()).toBe(1);
@@ -54,6 +58,49 @@ describe('an empty list', () => {
     await offers.click();
     await discovery.expectTotal(promised);
     expect(discovery.query).toContain('wifi');
+  });
+
+  it('says of what nobody has recorded that it is unknown, and what remains without it', async () => {
+    const address = '/?area=all&dynamicFilter_dairy_alternatives=oat';
+    const discovery = new Discovery(await visit(address));
+    const { page } = discovery;
+    await page
+      .getByRole('heading', { name: 'Nobody has told us yet which cafés have oat milk' })
+      .waitFor();
+    expect(await page.getByText('No cafés found').filter({ visible: true }).count()).toBe(0);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'Suggest a cafe' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Remove Oat milk 105 cafés' }).click();
+    await discovery.expectTotal(105);
+  });
+
+  it('has filters that nobody has recorded apart, without a count', async () => {
+    const discovery = new Discovery(await visit('/?area=all'));
+    const { page } = discovery;
+    await page.getByRole('button', { name: 'Additional' }).click();
+    const dairy = page.getByRole('group', { name: /^Dairy/ });
+    const apart = dairy.getByRole('group', { name: 'Not recorded yet' });
+    await apart.getByRole('checkbox', { name: 'Oat milk' }).waitFor();
+    const features = page.getByRole('group', { name: 'Features' });
+    expect(await features.getByRole('group').count()).toBe(0);
+    const label = discovery.option('Oat milk').locator('xpath=ancestor::label');
+    expect((await label.innerText()).trim()).toBe('Oat milk');
+    await discovery.option('Oat milk').check();
+    await page.getByRole('heading', { name: /^Nobody has told us yet/ }).waitFor();
+  });
+
+  it('can be reached past the filters by keyboard', async () => {
+    const discovery = new Discovery(await visit('/'));
+    const { page } = discovery;
+    await discovery.entries.first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the cafés' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inList = () => document.activeElement?.closest('#cafes') !== null;
+    await expect.poll(() => page.evaluate(inList)).toBe(true);
   });
 
   it('clears everything on request', async () => {

@@ -419,6 +419,7 @@ declare module '*/filters.module.css' {
   export const options: string;
   export const ratingRow: string;
   export const roastWord: string;
+  export const unrecorded: string;
   export const up: string;
 }
 declare module '*/member-switches.module.css' {

@@ -31,6 +31,11 @@ function Frame() {
       <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#content">
         {texts.frameSkip}
       </a>
+      {path === '/' && (
+        <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#cafes">
+          {texts.frameSkipToCafes}
+        </a>
+      )}
       {isFramed && <Header />}
       <div id="content" tabIndex={-1}>
         <ErrorBoundary resetKey={path}>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { BRAND } from '../lib/texts.ts';
 
 export const frameSkip = 'Skip to content';
+/** Past the filters. */
+export const frameSkipToCafes = 'Skip to the cafés';
 
 export const headerHome = `${BRAND}, home`;
 export const headerMenu = 'Menu';

@@ -1,6 +1,6 @@
 import type { Sort } from '@cortado/contract';
 import type { ReactNode } from 'react';
-import { counted, formatDecimal, formatNumber } from '../../lib/intl.ts';
+import { counted, formatDecimal, formatList, formatNumber, quoted } from '../../lib/intl.ts';
 
 type Part = (text: string) => ReactNode;
 
@@ -39,6 +39,8 @@ export const areasFound = (count: number) =>
 export const rating = 'Rating';
 export const ratingUp = '& up';
 export const additional = 'Additional';
+/** Options that no cafe is known to have. */
+export const unrecorded = 'Not recorded yet';
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFewer = 'Show fewer';
 /** Under the heading 'Roast Levels' a roast does without. */
@@ -75,6 +77,20 @@ export const tryAdjusting = 'No cafés found. Try adjusting your filters.';
 export const emptyHeading = 'No cafés found';
 export const empty =
   "We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms.";
+export const thatSellBeans = 'sell coffee beans';
+/** What a cafe is or has that has an option, where the sentence takes its label: 'are quiet', 'have oat milk', 'have “Dogs welcome”'. */
+export function cafesThat(category: string, label: string): string {
+  const inSentence = label[0]!.toLocaleLowerCase('en') + label.slice(1);
+  if (category === 'open_hours') return `are ${inSentence.replace(/^opens /, 'open ')}`;
+  if (category === 'vibe') return `are ${inSentence}`;
+  const isThing = ['coffee_alts', 'dairy_alternatives', 'decaf', 'features'].includes(category);
+  return `have ${isThing ? inSentence : quoted(label)}`;
+}
+/** @param that each as `cafesThat` gives it */
+export const nobodyTold = (that: readonly string[]) =>
+  `Nobody has told us yet which cafés ${formatList(that)}`;
+export const nobodyToldAbout =
+  'That does not mean that there are none. If you know one, open its page and press ‘Something wrong?’.';
 export const clearEverything = 'Clear all filters';
 export const fromCentre = 'Distances from central Boston';
 
@@ -86,6 +102,8 @@ export const sorts: Readonly<Record<Sort, string>> = {
   reviews: 'Most Reviewed',
   distance: 'Distance',
 };
+/** What comes first while nothing in the list is rated. */
+export const untilRated = 'Roasters and slow bars first, until members rate';
 /** What an order does not say by its name. */
 export const sortsExplained: Readonly<Partial<Record<Sort, string>>> = {
   relevance:

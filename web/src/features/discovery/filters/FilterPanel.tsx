@@ -23,6 +23,7 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
   const { state, areas, categories, facets, change } = useDiscovery();
   const { viewer } = useSession();
   const { core, additional } = filterGroups(categories);
+  const areBeansRecorded = !facets?.unrecorded.sellsCoffeeBeans;
   const options = (group: FilterGroup, sub = false) => (
     <OptionGroup
       key={group.name}
@@ -31,12 +32,13 @@ export function FilterPanel({ layout }: { layout: 'side' | 'sheet' }) {
       facets={facets}
       collapsedCount={COLLAPSED_COUNT[layout]}
       sub={sub}
+      areChildrenRecorded={group.name !== 'features' || areBeansRecorded}
       onToggle={(value) => change(toggleOption(group.name, value))}
     >
       {group.name === 'features' && (
         <Choice
           checked={state.sellsCoffeeBeans}
-          count={facets?.sellsCoffeeBeans}
+          count={areBeansRecorded ? facets?.sellsCoffeeBeans : undefined}
           onChange={() => change(setSellsBeans(!state.sellsCoffeeBeans))}
         >
           <span>{texts.sellsBeans}</span>

@@ -44,8 +44,18 @@ it('is unfolded and folded again', () => {
 });
 
 it('tells of each option how many cafes it would show, none included, once that is known', () => {
-  open([], { options: { 1: 12, 2: 1 } } as unknown as Facets);
+  open([], { options: { 1: 12, 2: 1 }, unrecorded: { options: [] } } as unknown as Facets);
   expect(labels()).toEqual(['Aeropress12 cafés', 'Chemex1 café', 'Cold Brew0 cafés']);
+});
+
+it('has those apart, last and without a count, that no cafe is known to have', () => {
+  open(['chemex'], {
+    options: { 2: 0, 4: 3 },
+    unrecorded: { options: [1, 2] },
+  } as unknown as Facets);
+  expect(labels()).toEqual(['Cold Brew0 cafés', 'Espresso3 cafés', 'Pour Over0 cafés', 'Chemex']);
+  const apart = screen.getByRole('group', { name: 'Not recorded yet' });
+  expect(apart.textContent).toBe('Not recorded yetChemex');
 });
 
 it('hands on what is ticked', () => {

@@ -17,6 +17,8 @@ interface OptionGroupProps {
   sub?: boolean;
   /** After the options, inside the group. */
   children?: ReactNode;
+  /** Whether any cafe is known to have what the children offer. */
+  areChildrenRecorded?: boolean;
   onToggle: (value: string) => void;
 }
 
@@ -41,30 +43,50 @@ function OptionName({ group, option }: { group: FilterGroup; option: FilterOptio
   );
 }
 
-/** The options of one category as ticks, with counts. */
+/** The options of one category as ticks, with counts; those that no cafe is known to have stand apart, without. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { group, chosen, facets, collapsedCount, sub = false, children, onToggle } = props;
+  const { group, chosen, facets, collapsedCount, sub = false, onToggle } = props;
+  const { children, areChildrenRecorded = true } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const isChosen = (option: FilterOption) => chosen.includes(option.value);
-  const shown = open ? group.options : collapse(group.options, collapsedCount, isChosen);
+  const isUnrecorded = ({ id: option }: FilterOption) =>
+    facets?.unrecorded.options.includes(option) ?? false;
+  const isRecorded = (option: FilterOption) => !isUnrecorded(option);
+  const all = [...group.options.filter(isRecorded), ...group.options.filter(isUnrecorded)];
+  const shown = open ? all : collapse(all, collapsedCount, isChosen);
+  const unrecorded = shown.filter(isUnrecorded);
   const Heading = sub ? 'h4' : 'h3';
+  const choice = (option: FilterOption, count?: number) => (
+    <Choice
+      key={option.id}
+      checked={isChosen(option)}
+      count={count}
+      onChange={() => onToggle(option.value)}
+    >
+      <OptionName group={group} option={option} />
+    </Choice>
+  );
   return (
     <fieldset className={sub ? undefined : styles.group} aria-labelledby={id}>
       <Heading id={id}>{group.heading}</Heading>
       <div className={styles.options}>
-        {shown.map((option) => (
-          <Choice
-            key={option.id}
-            checked={isChosen(option)}
-            count={facets ? (facets.options[option.id] ?? 0) : undefined}
-            onChange={() => onToggle(option.value)}
-          >
-            <OptionName group={group} option={option} />
-          </Choice>
-        ))}
-        {children}
+        {shown
+          .filter(isRecorded)
+          .map((option) => choice(option, facets && (facets.options[option.id] ?? 0)))}
+        {areChildrenRecorded && children}
       </div>
+      {(unrecorded.length > 0 || !areChildrenRecorded) && (
+        <fieldset aria-labelledby={`${id}-unrecorded`}>
+          <p id={`${id}-unrecorded`} className={styles.unrecorded}>
+            {texts.unrecorded}
+          </p>
+          <div className={styles.options}>
+            {unrecorded.map((option) => choice(option))}
+            {!areChildrenRecorded && children}
+          </div>
+        </fieldset>
+      )}
       <ShowMore
         hidden={group.options.length - shown.length}
         open={open}

@@ -3,21 +3,24 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import { clearAll } from '../state/changes.ts';
+import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '../texts.tsx';
 import { MissingCafe } from './MissingCafe.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './list-states.module.css';
 
-/** Nothing matches: offers to remove the filters that keep the most cafes out. */
+/** Nothing matches, or nobody has recorded what would: offers to remove the filters that keep the most cafes out. */
 export function EmptyList() {
-  const { state, categories, removeFilter } = useDiscovery();
+  const { state, categories, facets, removeFilter } = useDiscovery();
+  const unrecorded = unrecordedFilters(state, categories, facets?.unrecorded);
+  const isUnrecorded = unrecorded.length > 0;
   const suggestions = useSuggestions(state, categories);
   return (
     <EmptyState
       cover="cup"
       tint="oat"
-      title={texts.emptyHeading}
-      text={texts.empty}
+      title={isUnrecorded ? texts.nobodyTold(unrecorded) : texts.emptyHeading}
+      text={isUnrecorded ? texts.nobodyToldAbout : texts.empty}
       action={
         <>
           {suggestions.length > 0 && (

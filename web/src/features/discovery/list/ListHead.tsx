@@ -4,6 +4,7 @@ import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
+import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '../texts.tsx';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
@@ -40,6 +41,8 @@ export function ListHead() {
   const {
     view,
     state,
+    categories,
+    facets,
     shownArea,
     activeFilters,
     chips,
@@ -51,6 +54,8 @@ export function ListHead() {
   } = useDiscovery();
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
+  const isUnrecorded = unrecordedFilters(state, categories, facets?.unrecorded).length > 0;
+  const isUnrated = state.sort === 'relevance' && state.q === '' && facets?.ratings['1_star'] === 0;
   return (
     <div className={styles.head}>
       <div className={styles.top}>
@@ -91,11 +96,12 @@ export function ListHead() {
         </div>
       </div>
       <div className={styles.applied} data-words={chips.length > 0 || undefined}>
-        {isEmpty && <span className={styles.note}>{texts.tryAdjusting}</span>}
+        {isEmpty && !isUnrecorded && <span className={styles.note}>{texts.tryAdjusting}</span>}
         {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
         <ActiveFilterChips />
         <ShowAllAreas />
       </div>
+      {isUnrated && isReady && !isEmpty && <p className={styles.words}>{texts.untilRated}</p>}
       {understood && understood.chips.length + understood.leftOut.length > 0 && (
         <PartBoundary>
           <ReadFromWords understood={understood} />

@@ -68,7 +68,7 @@ function ListBody() {
 export function ListSection() {
   const { listRef } = useDiscovery();
   return (
-    <section ref={listRef} className={styles.list} aria-label={texts.list} tabIndex={-1}>
+    <section id="cafes" ref={listRef} className={styles.list} aria-label={texts.list} tabIndex={-1}>
       <ListHead />
       <ListBody />
     </section>

@@ -1,0 +1,32 @@
+import type { Facets, FilterCategory } from '@cortado/contract';
+import { openAtLabel } from '@cortado/contract/open-at';
+import type { DiscoveryState } from '../../../lib/search-params.ts';
+import * as texts from '../texts.tsx';
+import { optionLabel, wantedOptions } from './active-filters.ts';
+
+/**
+ * What is asked for that nobody has recorded of any cafe, so that nothing can be found. Of options where one is enough, all
+ * have to be such.
+ * @returns each as `texts.nobodyTold` wants it: 'have oat milk'
+ */
+export function unrecordedFilters(
+  state: DiscoveryState,
+  categories: readonly FilterCategory[],
+  unrecorded: Facets['unrecorded'] | undefined,
+): string[] {
+  if (!unrecorded) return [];
+  const isUnrecorded = (name: string, value: string) => {
+    const options = categories.find((category) => category.name === name)?.options ?? [];
+    const option = options.find((one) => one.value === value);
+    return option !== undefined && unrecorded.options.includes(option.id);
+  };
+  const told = wantedOptions(state, categories).flatMap(([name, values]) => {
+    const missing = values.filter((value) => isUnrecorded(name, value));
+    if (name !== 'features' && missing.length < values.length) return [];
+    return missing.map((value) => texts.cafesThat(name, optionLabel(categories, name, value)));
+  });
+  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) told.push(texts.thatSellBeans);
+  if (state.openAt !== null && unrecorded.hours)
+    told.push(texts.cafesThat('open_hours', openAtLabel(state.openAt)));
+  return told;
+}
