@@ -8,6 +8,8 @@ interface ModalProps {
   about?: ReactNode;
   size?: 'wide';
   onClose: () => void;
+  /** Once it is open: puts the focus elsewhere than on the button that closes it. */
+  onOpened?: () => void;
   /** After it has closed: gives the focus back. */
   onClosed: () => void;
   children: ReactNode;

@@ -13,6 +13,8 @@ interface SheetProps {
   /** Where the sheet lies, and how large it is. */
   className: string;
   onClose: () => void;
+  /** Once it is open: puts the focus elsewhere than on the button that closes it. */
+  onOpened?: (() => void) | undefined;
   /** After it has closed: gives the focus back. */
   onClosed: () => void;
   children: ReactNode;
@@ -23,7 +25,8 @@ const isForList = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
 /** A dialog at an edge of the screen; on a phone it is pulled down to close it. */
-export function Sheet({ title, about, className, onClose, onClosed, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, about, className, onClose, onOpened, onClosed, children } = props;
   const drag = useDragDown(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -34,6 +37,11 @@ export function Sheet({ title, about, className, onClose, onClosed, children }: 
           {...(about === undefined && { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
             if (isForList(event)) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            if (!onOpened) return;
+            event.preventDefault();
+            onOpened();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@cortado/contract';
 import { emailChange } from '@cortado/contract/own-account';
 import { useForm } from 'react-hook-form';
-import { useEffect } from 'react';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
@@ -28,7 +27,6 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
     defaultValues: { email: '', password: '', code: '' },
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
-  useEffect(() => setFocus('email'), [setFocus]);
   const asking = useWrite('POST /api/user/email', {
     onSuccess() {
       tellOtherTabs();
@@ -54,6 +52,7 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
       title={texts.emailChange}
       about={texts.emailChangeAbout}
       onClose={onClose}
+      onOpened={() => setFocus('email')}
       onClosed={onClosed}
       onSubmit={(event) => void handleSubmit(ask)(event)}
       foot={
