@@ -67,6 +67,8 @@ export class MemorySnapshot implements Snapshot {
   #parts: readonly Part[];
   #knownZones: ReadonlySet<string> | undefined;
   #knownZone: string | undefined;
+  /** By area or option, of which there are few. */
+  readonly #findsAll = new Map<string, boolean>();
   #knownUnrecorded: Facets['unrecorded'] | undefined;
   readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
@@ -168,12 +170,26 @@ export class MemorySnapshot implements Snapshot {
     return pageOf(found, question, 0, Math.min(limit, total));
   }
 
+  /** Whether a query finds all cafes. @param key names it in this snapshot, for which it is found once */
+  findsAll(key: string, query: () => CafeQuery): boolean {
+    let isAll = this.#findsAll.get(key);
+    if (isAll === undefined) {
+      const { cafes } = this;
+      const question = this.#toQuestion(query(), undefined);
+      const found = this.#parts.map((part) => searchPart(part, question).known.count);
+      isAll = cafes.size > 0 && found.reduce((sum, count) => sum + count, 0) === cafes.size;
+      this.#findsAll.set(key, isAll);
+    }
+    return isAll;
+  }
+
   /** The parts with what a query finds alone. */
   partsWithin(query: CafeQuery): Part[] {
     const question = this.#toQuestion(query, undefined);
     return this.#parts.map((part) => {
-      const live = emptyBits(part.segment.filters.size);
-      searchPart(part, question).known.each((position) => addBit(live, position));
+      const { known } = searchPart(part, question);
+      const live = known.bits?.slice() ?? emptyBits(part.segment.size);
+      if (!known.bits) known.each((position) => addBit(live, position));
       return { ...part, live };
     });
   }

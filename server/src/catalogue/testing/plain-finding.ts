@@ -122,7 +122,8 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
     knows(word, isLast, within) {
       const typed = tokenize(word);
       if (typed.every((one) => all.some(({ name }) => tokenize(name).includes(one)))) return true;
-      const found = new Set(snapshot.search(within).ids);
+      const { ids } = snapshot.search(within);
+      const found = new Set(ids.length > 0 ? ids : all.map(({ id }) => id));
       const words = all.flatMap(({ id }, at) => (found.has(id) ? own[at]! : []));
       const has = (one: string) =>
         words.some(
@@ -134,7 +135,7 @@ export function plainVocabulary({ cafes, categories, snapshot }: Directory): Voc
         );
       return typed.every(has);
     },
-    count: (query) => snapshot.search(query).total,
+    findsAll: (_key, query) => all.length > 0 && snapshot.search(query()).total === all.length,
     wall: () => 0,
   };
 }

@@ -86,8 +86,8 @@ export function queryOf(chips: readonly Unnamed<WordChip>[]): CafeQuery {
 /** Whether all cafes are in an area, or have an option: as a filter it would do nothing, and a name may have these words. */
 function excludesNothing(chip: Unnamed<WordChip>, vocabulary: Vocabulary): boolean {
   if (chip.kind !== 'area' && chip.kind !== 'option') return false;
-  const all = vocabulary.count(EVERYTHING);
-  return all > 0 && vocabulary.count(queryOf([chip])) === all;
+  const key = chip.kind === 'area' ? `area ${chip.area}` : chip.key;
+  return vocabulary.findsAll(key, () => queryOf([chip]));
 }
 
 /** What the words from one on mean: the longest reading. */

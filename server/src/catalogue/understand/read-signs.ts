@@ -1,17 +1,32 @@
 import type { Word } from './words.ts';
 
-const NEAR = [
+type Phrase = readonly string[];
+
+const toPhrases = (phrases: readonly string[]): Phrase[] =>
+  phrases.map((phrase) => phrase.split(' '));
+
+const NEAR = toPhrases([
   'near me', 'near here', 'near by', 'nearby', 'nearest', 'closest', 'close by', 'close to me', 'around me', 'around here', 'by me',
-]; // prettier-ignore
-const BEANS = [
+]); // prettier-ignore
+const BEANS = toPhrases([
   'sells coffee beans', 'sells beans', 'selling beans', 'buy beans', 'coffee beans', 'whole beans', 'bags of beans', 'beans',
-]; // prettier-ignore
-const CHEAP = ['cheap', 'inexpensive', 'affordable'];
-const UNDER = ['under', 'below', 'less than', 'cheaper than'];
-const NOT = ['no', 'non', 'not', 'without', ...UNDER];
-const WELL_RATED = ['top rated', 'best rated', 'highly rated', 'well rated'];
-const AND_UP = ['and up', 'and above', 'and more', 'or more', 'or better', 'or higher', 'plus'];
-const AT_LEAST = ['at least', 'above', 'over', 'from', 'of'];
+]); // prettier-ignore
+const CHEAP = toPhrases(['cheap', 'inexpensive', 'affordable']);
+const UNDER = toPhrases(['under', 'below', 'less than', 'cheaper than']);
+const NOT = [...toPhrases(['no', 'non', 'not', 'without']), ...UNDER];
+const WELL_RATED = toPhrases(['top rated', 'best rated', 'highly rated', 'well rated']);
+const AND_UP = toPhrases([
+  'and up',
+  'and above',
+  'and more',
+  'or more',
+  'or better',
+  'or higher',
+  'plus',
+]);
+const AT_LEAST = toPhrases(['at least', 'above', 'over', 'from', 'of']);
+const RATED = toPhrases(['rated', 'rating']);
+const STARS = toPhrases(['stars', 'star']);
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 /** What 'top rated' means, in stars. */
 const GOOD = 4;
@@ -23,12 +38,11 @@ export type Sign =
   | { kind: 'rating'; length: number; minRating: number };
 
 /** How many words one of the phrases takes here, the longest first; 0 for none. */
-function lengthOf(phrases: readonly string[], words: readonly Word[], at: number): number {
+function lengthOf(phrases: readonly Phrase[], words: readonly Word[], at: number): number {
   let longest = 0;
   for (const phrase of phrases) {
-    const wanted = phrase.split(' ');
-    if (wanted.length <= longest || words[at]?.folded !== wanted[0]) continue;
-    if (wanted.every((word, more) => words[at + more]?.folded === word)) longest = wanted.length;
+    if (phrase.length <= longest || words[at]?.folded !== phrase[0]) continue;
+    if (phrase.every((word, more) => words[at + more]?.folded === word)) longest = phrase.length;
   }
   return longest;
 }
@@ -49,13 +63,13 @@ function readStars({ raw, folded }: Word): { stars: number; isSure: boolean } | 
 function readRating(words: readonly Word[], at: number): Sign | null {
   const good = lengthOf(WELL_RATED, words, at);
   if (good > 0) return { kind: 'rating', length: good, minRating: GOOD };
-  let next = at + lengthOf(['rated', 'rating'], words, at);
+  let next = at + lengthOf(RATED, words, at);
   const isRated = next > at;
   next += lengthOf(AT_LEAST, words, next);
   const read = words[next] && readStars(words[next]!);
   if (!read) return null;
   next++;
-  const named = lengthOf(['stars', 'star'], words, next);
+  const named = lengthOf(STARS, words, next);
   if (!(isRated || named > 0 || read.isSure)) return null;
   next += named;
   next += lengthOf(AND_UP, words, next);

@@ -29,6 +29,8 @@ export class SnapshotVocabulary implements Vocabulary {
   readonly #areas: Phrases;
   readonly #options: Phrases;
   #wall: number | undefined;
+  /** What the one query that is asked with finds. */
+  #found: readonly Part[] | undefined;
 
   constructor(snapshot: MemorySnapshot) {
     this.#snapshot = snapshot;
@@ -81,12 +83,14 @@ export class SnapshotVocabulary implements Vocabulary {
     const folded = tokenize(word);
     const { parts } = this.#snapshot;
     if (folded.every((one) => parts.some((part) => isNamed(one, part)))) return true;
-    const found = this.#snapshot.partsWithin(within);
+    this.#found ??= this.#snapshot.partsWithin(within);
+    const isAny = this.#found.some(({ live }) => live.some((bits) => bits !== 0));
+    const found = isAny ? this.#found : parts;
     return folded.every((one) => found.some((part) => hasWord(one, isLast, part)));
   }
 
-  count(query: CafeQuery): number {
-    return this.#snapshot.search({ ...query, limit: 1 }).total;
+  findsAll(key: string, query: () => CafeQuery): boolean {
+    return this.#snapshot.findsAll(key, query);
   }
 
   /** By the clock of most cafes. */

@@ -103,8 +103,8 @@ function divideWords(
   { chips, rest }: Parsed,
   vocabulary: Vocabulary,
 ): [kept: string[], gone: string[]] {
-  const asked = queryOf(chips);
-  const within = vocabulary.count(asked) > 0 ? asked : queryOf([]);
+  if (rest.length === 0) return [[], []];
+  const within = queryOf(chips);
   const [kept, gone]: [string[], string[]] = [[], []];
   for (const { text, mayGo, isLast } of rest)
     (mayGo && !vocabulary.knows(text, isLast, within) ? gone : kept).push(text);

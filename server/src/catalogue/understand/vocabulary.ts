@@ -22,12 +22,14 @@ export interface Vocabulary {
   /** Whether the name of a cafe has all of some words, the branch in brackets apart. */
   isNamed(words: readonly string[]): boolean;
   /**
-   * Whether a cafe has a word in its name, or one of those that a query finds has it anywhere, be it mistyped if it is long.
+   * Whether a cafe has a word in its name, or one of those that a query finds has it anywhere, be it mistyped if it is long; any cafe, where
+   * the query finds none.
    * @param isLast whether more of it may be typed yet
+   * @param within the same each time
    */
   knows(word: string, isLast: boolean, within: CafeQuery): boolean;
-  /** How many cafes a query finds. */
-  count(query: CafeQuery): number;
+  /** Whether a query finds all cafes. @param key names the query */
+  findsAll(key: string, query: () => CafeQuery): boolean;
   /** What the directory's clocks show, in minutes counted from 1970. */
   wall(): number;
 }
