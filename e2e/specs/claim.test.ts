@@ -143,7 +143,10 @@ it('is left to an admin where the code went to a personal mailbox', async () => 
   await press(page, 'Confirm');
   const noted = 'An admin decides now, and sees that you read this mailbox.';
   await page.getByText(noted, { exact: true }).waitFor();
-  await page.getByRole('status').getByText('We have your request. You get a mail.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText('We have your request. Please confirm your email address: then you get a mail.')
+    .waitFor();
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   expect(await page.getByRole('radio', { name: 'Ask an admin' }).isChecked()).toBe(true);
 

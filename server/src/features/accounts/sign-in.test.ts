@@ -38,6 +38,7 @@ describe.each(testEngines)('signing up and in on $name', ({ open }) => {
       hasTwoStep: false,
       mustSetUpTwoStep: false,
       isEmailConfirmed: false,
+      newEmail: null,
       photoUrl: null,
     });
     const [cookie] = answer.cookies;

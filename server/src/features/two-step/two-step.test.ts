@@ -270,7 +270,8 @@ describe.each(testEngines)('two-step sign-in on $name', ({ open }) => {
     expect(answer.json()).toMatchObject({ twoStep: await state(member) });
     expect(answer.body).not.toContain(member.secret);
     expect(answer.body).not.toContain('argon2');
-    await member.send('POST', '/api/delete-account', { password: PASSWORD });
+    const code = appCode(test, member.secret);
+    await member.send('POST', '/api/delete-account', { password: PASSWORD, code });
     const { db } = test.services.database;
     const { id } = member.user;
     expect(await db.$count(authenticatorApps, eq(authenticatorApps.userId, id))).toBe(0);
