@@ -52,6 +52,8 @@ interface State {
   now: Now;
   /** Without it, nothing is known of earlier snapshots. */
   changes?: RecentChanges;
+  /** What none of the cafes has, where it is known already. */
+  unrecorded?: Facets['unrecorded'] | undefined;
 }
 
 /** A snapshot held in memory, in segments. */
@@ -72,12 +74,13 @@ export class MemorySnapshot implements Snapshot {
   #knownUnrecorded: Facets['unrecorded'] | undefined;
   readonly #foundForMap = new BoundedCache<MapFound>(MAX_MAP_BYTES);
 
-  constructor({ parts, areas, presenter, revision, now, changes }: State) {
+  constructor({ parts, areas, presenter, revision, now, changes, unrecorded }: State) {
     this.revision = revision;
     this.now = now;
     this.changes = changes ?? RecentChanges.none(revision);
     this.#parts = parts;
     this.areaCounts = areas;
+    this.#knownUnrecorded = unrecorded;
     this.presenter = presenter;
     this.categories = presenter.categories;
     this.cafes = new CafeMap(
@@ -117,12 +120,14 @@ export class MemorySnapshot implements Snapshot {
 
   /** The same cafes as a later snapshot. */
   withRevision(revision: number): MemorySnapshot {
-    return new MemorySnapshot({ ...this.#state, revision });
+    return new MemorySnapshot({ ...this.#state, revision, unrecorded: this.#knownUnrecorded });
   }
 
   /** The same cafes at another minute. */
   at(now: Now): MemorySnapshot {
-    return new MemorySnapshot({ ...this.#state, now, changes: this.changes });
+    const { changes } = this;
+    const unrecorded = this.#knownUnrecorded;
+    return new MemorySnapshot({ ...this.#state, now, changes, unrecorded });
   }
 
   search(query: CafeQuery, favorites?: FavoriteIds): SearchResult {

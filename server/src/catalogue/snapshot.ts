@@ -8,7 +8,7 @@ import { MemorySnapshot } from './memory-snapshot.ts';
 import { inputOf, mergeSorted } from './segments/merge-segments.ts';
 import { buildPart, findLive, type Part } from './segments/segment.ts';
 import { finish } from './slices.ts';
-import { findUnrecorded } from './search/unrecorded.ts';
+import { findUnrecorded, haveRecordedTheSame } from './search/unrecorded.ts';
 import { sortCafes } from './segments/sorted.ts';
 import type { CatalogueCafe, CatalogueData, Snapshot } from './types.ts';
 
@@ -97,22 +97,26 @@ export function replaceCafes(
     kept.push(finish(buildPart(finish(mergeSorted(inputs)))));
   }
   const removed = without.flatMap((part) => part.removed);
+  // As objects, for a document would keep the columns of all cafes beside it.
+  const were = removed.map(toCatalogueCafe);
   const areas = areaCounts.after(
     removed.map(areaOf),
     added.map(({ area }) => area),
   );
   const next = revision + 1;
-  const unrecorded = findUnrecorded(kept, presenter);
+  const unrecorded = haveRecordedTheSame(were, added)
+    ? before.unrecorded
+    : findUnrecorded(kept, presenter);
   return new MemorySnapshot({
     parts: kept,
     areas,
     presenter,
     revision: next,
     now,
+    unrecorded,
     changes: before.changes.and({
       revision: next,
-      // As objects, for a document would keep the columns of all cafes beside it.
-      cafes: [...removed.map(toCatalogueCafe), ...added],
+      cafes: [...were, ...added],
       movesAreas: areas !== areaCounts,
       movesUnrecorded: !isDeepStrictEqual(unrecorded, before.unrecorded),
     }),

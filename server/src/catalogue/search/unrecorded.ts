@@ -3,6 +3,29 @@ import type { CafePresenter } from '../cafe-presenter.ts';
 import type { FilterIndex } from '../filters/filter-index.ts';
 import type { Part } from '../segments/segment.ts';
 import { haveCommon, type Bits } from '../sets/bitset.ts';
+import type { CatalogueCafe } from '../types.ts';
+
+/** Whether these cafes, changed, have recorded what they had: after a rating, for one, the whole directory has. */
+export function haveRecordedTheSame(
+  before: readonly CatalogueCafe[],
+  after: readonly CatalogueCafe[],
+): boolean {
+  const factsOf = (cafes: readonly CatalogueCafe[]) =>
+    cafes
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, openingHours, latitude, longitude, sellsCoffeeBeans, filterOptionIds }) => [
+        id,
+        openingHours,
+        latitude,
+        longitude,
+        sellsCoffeeBeans,
+        filterOptionIds,
+      ]);
+  return (
+    before.length === after.length &&
+    JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after))
+  );
+}
 
 /** What no cafe of a directory has, as the contract's `facets` schema defines it. */
 export function findUnrecorded(
