@@ -75,8 +75,12 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     expect(await stored(loser.id)).toMatchObject({ status: 'archived' });
     await page.goto(`/cafe/${loser.id}`);
     expect(new URL(page.url()).pathname).toBe(`/cafe/${winner.id}`);
+    // The cafe's own activity offers it as the whole directory's does.
     await page.goto('/admin');
     const undo = button(page, `Undo Merge: ${winner.name}`);
+    await undo.waitFor();
+    await page.goto(`/admin/cafes/${winner.id}`);
+    await page.getByRole('tab', { name: 'Activity' }).click();
     await undo.click();
     await told(page, 'The merge is undone');
     await undo.waitFor({ state: 'detached' });
