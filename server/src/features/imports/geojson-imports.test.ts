@@ -49,7 +49,11 @@ describe.each(testEngines)('a GeoJSON file on $name', ({ open }) => {
       {
         number: 1,
         cafe: { name: 'The Coffee Trust LLC', address: '12 Pier Road, Boston, 02210', openingHours: '' }, // prettier-ignore
-        notes: [{ kind: 'phone' }, { kind: 'hours', column: 'hours', after: '' }],
+        notes: [
+          { kind: 'postcode', column: 'zip', before: '2210', after: '02210' },
+          { kind: 'phone', column: 'dayphn' },
+          { kind: 'hours', column: 'hours', after: '' },
+        ],
       },
       { number: 2 },
     ]);

@@ -66,11 +66,9 @@ export class RowClassifier {
     cafe: C,
     { notes = [], filtersColumn }: Pick<FoundRow, 'notes' | 'filtersColumn'>,
   ): { cafe: C; notes: Notes } {
+    if (this.#filters.areKeys(cafe.filters)) return { cafe, notes };
     const read = this.#filters.read(cafe.filters, filtersColumn);
-    return {
-      cafe: read.filters === cafe.filters ? cafe : { ...cafe, filters: read.filters },
-      notes: read.notes.length === 0 ? notes : [...notes, ...read.notes],
-    };
+    return { cafe: { ...cafe, filters: read.filters }, notes: [...notes, ...read.notes] };
   }
 }
 

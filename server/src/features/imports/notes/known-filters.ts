@@ -16,6 +16,12 @@ export class KnownFilters {
     }
   }
 
+  /** Whether all words are keys, as in an export of ours. */
+  areKeys(words: readonly string[]): boolean {
+    for (const word of words) if (!this.#keys.has(word)) return false;
+    return true;
+  }
+
   /**
    * The keys of what a row says it offers.
    * @param column of the file
@@ -25,7 +31,6 @@ export class KnownFilters {
     words: readonly string[],
     column = '',
   ): { filters: readonly string[]; notes: readonly FoundNote[] } {
-    if (words.every((word) => this.#keys.has(word))) return { filters: words, notes: [] };
     const found = words.map((word) =>
       this.#keys.has(word) ? word : this.#byName.get(word.toLowerCase()),
     );

@@ -8,9 +8,11 @@ import type { RowReader } from '../files/csv.ts';
  */
 const DAMAGED = /\uFFFD|Ã[\u00A0-\u00BF\u0152-\u2122]|Â[\u00A0-\u00BF]|â€/;
 
+const FORMULA = /^'?\s*=/;
+
 function kindOf(cell: string): FoundNote['kind'] | null {
   if (DAMAGED.test(cell)) return 'encoding';
-  return /^'?\s*=/.test(cell) ? 'formula' : null;
+  return FORMULA.test(cell) ? 'formula' : null;
 }
 
 /**
@@ -24,16 +26,23 @@ export function noteCells(
   read: RowReader,
 ): RowReader {
   const filtersColumn = columns[fields.indexOf('filters')] ?? '';
-  const columnOf = (field: ImportField) => columns[fields.indexOf(field)] ?? '';
+  const taken = fields.flatMap((field, at) => (field ? [{ field, at, column: columns[at]! }] : []));
+  const nameColumn = (one: FoundNote): FoundNote =>
+    one.column ? one : { ...one, column: columns[fields.indexOf(one.field)] ?? '' };
   return (number, cells) => {
     const row = read(number, cells);
     if (!row.notes) return row;
-    const notes = row.notes.map((one) => ({ ...one, column: one.column || columnOf(one.field) }));
-    for (const [at, field] of fields.entries()) {
-      const cell = field ? (cells[at] ?? '') : '';
-      const kind = field && kindOf(cell);
-      if (kind) notes.push({ ...note(kind, field, cell, cell), column: columns[at]! });
+    const notes: FoundNote[] = [];
+    for (const { field, at, column } of taken) {
+      const cell = cells[at] ?? '';
+      const kind = kindOf(cell);
+      if (kind) notes.push({ ...note(kind, field, cell, cell), column });
     }
-    return { ...row, notes, filtersColumn };
+    row.filtersColumn = filtersColumn;
+    // Most rows have none, and there may be a million.
+    if (row.notes.length > 0 || notes.length > 0) {
+      row.notes = [...row.notes.map(nameColumn), ...notes];
+    }
+    return row;
   };
 }
