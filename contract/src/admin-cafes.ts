@@ -9,13 +9,15 @@ import { MAX_QUERY_LENGTH } from './vocabulary.ts';
 import { ADMIN_CAFE_SORTS, CAFE_STATUSES, REPORT_REASONS } from './upkeep-vocabulary.ts';
 
 /** A cafe as admins see it: of any status, its hours as text alone; `area` and `neighborhood` are the same. */
-export const adminCafe = cafe.omit({ timeZone: true, hours: true, exceptions: true }).extend({
-  neighborhood: z.string(),
-  /** As worded by its import source. */
-  openingHours: z.string(),
-  /** Incremented with each change by an admin. */
-  version: z.int(),
-});
+export const adminCafe = cafe
+  .omit({ timeZone: true, hours: true, unknownDays: true, exceptions: true, opensAgain: true })
+  .extend({
+    neighborhood: z.string(),
+    /** As worded by its import source. */
+    openingHours: z.string(),
+    /** Incremented with each change by an admin. */
+    version: z.int(),
+  });
 export type AdminCafe = z.infer<typeof adminCafe>;
 
 /** A cafe of the admins' list. */

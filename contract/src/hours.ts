@@ -29,4 +29,6 @@ export const cafeHours = {
   unknownDays: z.array(z.iso.date()).optional(),
   /** The days of the next four weeks that are not as usual; only where one cafe is asked for. */
   exceptions: z.array(hoursException).optional(),
+  /** Where it is closed on all of the eight days: when it is open in the week that begins with its next opening within a year; only where one cafe is asked for. */
+  opensAgain: z.array(openInterval).optional(),
 };

@@ -534,6 +534,7 @@ declare module '*/hours-card.module.css' {
   export const later: string;
   export const state: string;
   export const unknown: string;
+  export const unknownState: string;
 }
 declare module '*/hours-editor.module.css' {
   export const body: string;

@@ -294,12 +294,12 @@ export class MemorySnapshot implements Snapshot {
   }
 
   /** What is told only where one cafe is asked for. */
-  #detailsOf(id: number): Pick<Cafe, 'exceptions' | 'photos'> | undefined {
+  #detailsOf(id: number): Pick<Cafe, 'exceptions' | 'opensAgain' | 'photos'> | undefined {
     const document = this.cafes.find(id);
     return (
       document && {
         photos: photosOf(document),
-        exceptions: openTimesAt(document).exceptions(this.now),
+        ...openTimesAt(document).details(this.now),
       }
     );
   }

@@ -64,6 +64,23 @@ describe('hours as structured data', () => {
     ]);
   });
 
+  it('tell the first week of a season that comes, by its dates', () => {
+    const opensAgain = ['01', '02'].map((day) => ({
+      from: `2027-06-${day}T09:00`,
+      to: `2027-06-${day}T15:00`,
+    }));
+    expect(hoursData({ hours: [], opensAgain })).toEqual([
+      {
+        ...TYPE,
+        dayOfWeek: ['Tuesday', 'Wednesday'],
+        opens: '09:00',
+        closes: '15:00',
+        validFrom: '2027-06-01',
+        validThrough: '2027-06-07',
+      },
+    ]);
+  });
+
   it('tell single days by their dates, not as a weekday’s', () => {
     const thanksgiving = [{ from: '2026-11-26T08:00', to: '2026-11-26T12:00' }];
     const exceptions = [

@@ -48,6 +48,14 @@ function usualWeek(parts: readonly Part[]): object[] {
   });
 }
 
+/** The first week of a season that comes. */
+function nextSeason(parts: readonly Part[]): object[] {
+  const validFrom = parts[0]?.date;
+  if (validFrom === undefined) return [];
+  const validThrough = new Date(Date.parse(validFrom) + 6 * DAY_MS).toISOString().slice(0, 10);
+  return usualWeek(parts).map((days) => ({ ...days, validFrom, validThrough }));
+}
+
 /** What is not as usual: days that follow one another and have the same times as one. */
 function specialDays(exceptions: readonly HoursException[]): object[] {
   const runs: { from: string; through: string; times: Pick<Part, 'opens' | 'closes'>[] }[] = [];
@@ -68,9 +76,11 @@ function specialDays(exceptions: readonly HoursException[]): object[] {
 export function hoursData({
   hours,
   exceptions = [],
-}: Pick<Cafe, 'hours' | 'unknownDays' | 'exceptions'>): object[] {
+  opensAgain = [],
+}: Pick<Cafe, 'hours' | 'unknownDays' | 'exceptions' | 'opensAgain'>): object[] {
   if (!hours) return [];
   const special = new Set(exceptions.map(({ date }) => date));
   const week = hours.flatMap(partsOf).filter(({ date }) => !special.has(date));
-  return [...usualWeek(week), ...specialDays(exceptions)];
+  const again = opensAgain.flatMap(partsOf).filter(({ date }) => !special.has(date));
+  return [...usualWeek(week), ...specialDays(exceptions), ...nextSeason(again)];
 }

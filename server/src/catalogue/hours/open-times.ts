@@ -1,6 +1,7 @@
-import { isOnEarth, type HoursException } from '@cortado/contract';
+import { isOnEarth, type Cafe, type HoursException } from '@cortado/contract';
 import { EXCEPTION_DAYS, SHOWN_DAYS } from '../../hours/cafe-hours.ts';
 import { exceptionsOf, hoursExceptions } from '../../hours/exceptions.ts';
+import { opensAgain } from '../../hours/opens-again.ts';
 import { parseHours } from '../../hours/parse-hours.ts';
 import { scheduleKey, scheduleOf, type Schedule } from '../../hours/schedule.ts';
 import type { CatalogueCafe } from '../types.ts';
@@ -31,6 +32,9 @@ export interface AskedTime {
 
 const MAX_PAID = 32;
 
+/** What is told of hours only where one cafe is asked for. */
+type HoursDetails = Pick<Cafe, 'opensAgain'> & { exceptions: HoursException[] };
+
 /**
  * When a schedule is open: evaluated once for all cafes that have it, some weeks at a time, or once for all if each of its weeks
  * is like every other. The parsed text is not kept, for it takes far more memory.
@@ -39,7 +43,7 @@ export class OpenTimes {
   readonly schedule: Schedule;
   #typical: number | undefined;
   #evaluated: Evaluated | null = null;
-  #exceptions: { day: number; days: HoursException[] } | null = null;
+  #details: (HoursDetails & { day: number }) | null = null;
 
   /** @param key of `scheduleKey` */
   constructor(key: string) {
@@ -62,15 +66,20 @@ export class OpenTimes {
     return this.#typical;
   }
 
-  /** The days of the next four weeks that are not as usual. */
-  exceptions(now: Now): HoursException[] {
-    const { timeZone } = this;
-    const day = now.day(timeZone);
-    if (this.#evaluatedFor(day).isWeekly) return [];
-    if (this.#exceptions?.day !== day) {
-      this.#exceptions = { day, days: this.#findExceptions(toDate(day)) };
+  /** The days of the next four weeks that are not as usual, and when it opens again. */
+  details(now: Now): HoursDetails {
+    const day = now.day(this.timeZone);
+    if (this.#evaluatedFor(day).isWeekly) return { exceptions: [] };
+    if (this.#details?.day !== day) {
+      const isClosed = this.openFrom(day).length === 0 && this.unknownFrom(day).length === 0;
+      this.#details = {
+        day,
+        exceptions: this.#findExceptions(toDate(day)),
+        opensAgain: isClosed ? opensAgain(parseHours(this.schedule)!, toDate(day)) : undefined,
+      };
     }
-    return this.#exceptions.days;
+    const { exceptions, opensAgain: again } = this.#details;
+    return { exceptions, opensAgain: again };
   }
 
   /** Evaluates what it takes to tell the hours from a day on. */

@@ -205,6 +205,24 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     await write(HOURS[1]!);
   });
 
+  it('tells outside a season when it opens again, of one cafe alone', async () => {
+    const { db } = test.services.database;
+    const write = async (openingHours: string) => {
+      await db.update(cafes).set({ openingHours }).where(eq(cafes.id, ids[1]!));
+      await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
+      return (await ask(`/api/cafes/${ids[1]}`)).json<Cafe>();
+    };
+    const { hours, opensAgain } = await write('Jun-Aug: Tu,Su 09:00-15:00');
+    expect(hours).toEqual([]);
+    expect(opensAgain?.map(({ from }) => from)).toEqual(['2027-06-01T09:00', '2027-06-06T09:00']);
+    const all = (await ask('/api/cafes')).json<Cafe[]>();
+    expect(all.find(({ id }) => id === ids[1])).not.toHaveProperty('opensAgain');
+    expect(await write('2026 Jun 01-05 09:00-15:00')).not.toHaveProperty('opensAgain');
+    expect(await write('off')).not.toHaveProperty('opensAgain');
+    expect(await write('Jun-Aug: 09:00-15:00; Dec 24 unknown')).toHaveProperty('opensAgain.6');
+    expect(await write(HOURS[1]!)).not.toHaveProperty('opensAgain');
+  });
+
   it('tells whether the hours of any cafe are known, whatever is asked for', async () => {
     const { db } = test.services.database;
     const write = async (texts: readonly string[]) => {

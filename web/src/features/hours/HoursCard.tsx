@@ -53,11 +53,15 @@ export function HoursCard({ timeZone, children, ...known }: HoursCardProps) {
   // The server does not know when its page is read: it begins with the first day that is told.
   const told = [...unknownDays, ...hours.map(({ from }) => from.slice(0, 10))].toSorted();
   const first = today ?? told[0];
+  const isUnknown = first !== undefined && unknownDays.includes(first);
   const later = first ? laterExceptions(exceptions, first) : [];
   return (
     <section className={panelStyles.panel}>
       <h2>{texts.hours}</h2>
-      <OpenLine cafe={{ hours, unknownDays, timeZone }} className={styles.state} />
+      <OpenLine
+        cafe={{ hours, unknownDays, timeZone }}
+        className={isUnknown ? styles.unknownState : styles.state}
+      />
       <dl className={`${dayListStyles.days} ${styles.days}`}>
         {first &&
           shownDays(known, first).map((day) => <DayHours key={day.date} day={day} today={today} />)}

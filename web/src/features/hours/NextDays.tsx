@@ -24,8 +24,8 @@ export function NextDays({ shown, stored, today, isFolded }: NextDaysProps) {
   const next = today ? daysOf(shown, today) : null;
   const before = today ? daysOf(stored, today) : null;
   const days = next?.map((day, index) => {
-    const old = before?.[index];
-    return { ...day, old: old && said(old.hours) !== said(day.hours) ? said(old.hours) : null };
+    const old = stored && said(before?.[index]?.hours ?? null);
+    return { ...day, old: old && old !== said(day.hours) ? old : null };
   });
   const list = days ? (
     <dl className={`${dayListStyles.days} ${styles.days}`}>
