@@ -3,6 +3,7 @@ import { ERRORS } from '@cortado/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CircuitBreaker } from '../database/circuit-breaker.ts';
 import { createApp } from '../app/create-app.ts';
 import { testEngines } from '../testing/database.ts';
 import { openTestApp, type TestApp } from '../testing/product.ts';
@@ -97,7 +98,9 @@ describe.each(testEngines)('the application on $name', ({ open }) => {
 
   it('continues reads while the database is away, and answers 503 where it is needed', async () => {
     const pool = new Pool({ host: '127.0.0.1', port: 1 });
-    const database = { ...test.services.database, db: drizzle(pool) };
+    const breaker = new CircuitBreaker();
+    breaker.open();
+    const database = { ...test.services.database, db: drizzle(pool), breaker };
     const app = await createApp({ ...test.services, database });
     expect((await app.inject('/api/cafes')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).statusCode).toBe(200);

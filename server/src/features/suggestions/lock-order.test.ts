@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countMail } from '../../auth/throttling/mails-per-recipient.ts';
 import { limitKey } from '../../auth/throttling/rate-limit.ts';
 import type { Tx } from '../../database/open.ts';
-import { rateLimits, suggestions, suggestionSenders, users } from '../../database/schema.ts';
+import { dailyLimits, suggestions, suggestionSenders, users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
@@ -103,10 +103,10 @@ describe('decisions, in the order in which everything locks', () => {
     const counters = (tx: Tx, { user }: TestMember) =>
       tx
         .select()
-        .from(rateLimits)
+        .from(dailyLimits)
         .where(
           inArray(
-            rateLimits.key,
+            dailyLimits.key,
             ['notices-an-hour', 'notices-a-day'].map((name) => limitKey(name, user.email)),
           ),
         )
