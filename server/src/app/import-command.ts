@@ -68,7 +68,7 @@ async function* readText(path: string, encoding: FileEncoding): AsyncGenerator<s
   yield decoder.decode();
 }
 
-/** Says it where a file is read as anything but UTF-8. */
+/** Prints the encoding of a file that is not UTF-8. */
 async function chooseEncoding(
   path: string,
   given: FileEncoding | undefined,

@@ -51,7 +51,7 @@ describe('the branches of a name in a large directory', () => {
   it.each([{}, { area: 'Fenway' }])('are never near each other, with filters %o', (query) => {
     const list = ids(snapshot, query);
     expect(list.length).toBeGreaterThan(3000);
-    // As far down as anybody pages.
+    // A very deep page.
     expect(tooNear(list.slice(0, 3000))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ export const cafeFormUnsaved = 'There are unsaved changes.';
 export const cafeFormRestored = 'Your unsaved changes from before are back.';
 export const cafeFormDiscard = 'Discard them';
 export const hoursNotReady = 'The hours can’t be saved yet';
-export const hoursNotReadyDescription = 'What is wrong is written beside them.';
+export const hoursNotReadyDescription = 'Check the messages beside the days.';
 
 /** Where somebody else changed the cafe meanwhile. */
 export const staleReload = 'Load their changes';

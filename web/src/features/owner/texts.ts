@@ -94,7 +94,7 @@ export const fields = {
   neighborhood: 'Neighborhood',
 };
 export const descriptionHint = 'What should a visitor know? Ten characters at least.';
-export const websiteHint = 'Another domain waits for an admin’s yes.';
+export const websiteHint = 'A website at another domain waits for an admin’s yes.';
 export const websiteExample = 'https://';
 export const placeAbout =
   'These wait for an admin’s yes. What stands here now is shown until then.';

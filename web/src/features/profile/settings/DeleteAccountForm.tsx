@@ -107,7 +107,7 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
       return fail({ field: 'first', text });
     }
     if (hasTwoStep && code.trim() === '') {
-      return fail({ field: 'code', text: texts.deleteWithoutCode });
+      return fail({ field: 'code', text: texts.codeMissing });
     }
     setProblem(null);
     deleting.mutate();
@@ -133,7 +133,7 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
       {hasTwoStep && (
         <TextField
           ref={codeInput}
-          label={texts.deleteCode}
+          label={texts.code}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

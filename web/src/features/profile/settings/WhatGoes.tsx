@@ -33,7 +33,7 @@ export function WhatGoes({ viewer, children }: WhatGoesProps) {
           <li>
             <Store size={18} aria-hidden="true" />
             <span>
-              <strong>{texts.isFree}</strong> {texts.isFreeWhat(data.cafes)}
+              <strong>{texts.losesOwner}</strong> {texts.losesOwnerWhat(data.cafes)}
             </span>
           </li>
         )}

@@ -4,6 +4,8 @@ import { counted, formatList, formatNumber } from '../../../lib/intl.ts';
 
 export const password = 'Password';
 export const cancel = 'Cancel';
+export const code = 'Code of your app, or a recovery code';
+export const codeMissing = 'Please enter a code of your app, or a recovery code';
 
 export const signInAgain = (provider: string) => `Sign in again with ${provider}`;
 
@@ -62,8 +64,6 @@ export const deleteByUsername =
   'This cannot be undone. No password is needed: please type your username to confirm.';
 export const deleteUsername = 'Username';
 export const deleteWithoutPassword = 'Password confirmation is required';
-export const deleteCode = 'Code of your app, or a recovery code';
-export const deleteWithoutCode = 'Please enter a code of your app, or a recovery code, to confirm';
 export const deleteCredits = 'Take my name off the photos that stay';
 const some = (count: number, one: string) => (count === 0 ? [] : [counted(count, one)]);
 export const goes = 'Goes:';
@@ -80,8 +80,8 @@ export const goesWhat = (preview: DeletionPreview | undefined) =>
         ]
       : []),
   ]);
-export const isFree = 'Loses its owner:';
-export const isFreeWhat = (cafes: readonly string[]) => formatList(cafes);
+export const losesOwner = 'Loses its owner:';
+export const losesOwnerWhat = (cafes: readonly string[]) => formatList(cafes);
 export const stays = 'Stays:';
 export const staysWhat = ({ photos, credits }: DeletionPreview) => {
   const photo = counted(photos, 'photo of yours', 'photos of yours');

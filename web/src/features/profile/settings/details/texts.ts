@@ -1,6 +1,8 @@
 import { formatMoment } from '../../../../lib/dates.ts';
 import { formatNumber } from '../../../../lib/intl.ts';
 
+export { cancel, code, codeMissing, password } from '../texts.ts';
+
 export const nameHeading = 'Name and bio';
 export const nameAbout =
   'Your bio is for you alone. Your name greets you in mails, and admins see it.';
@@ -21,7 +23,6 @@ export const usernameChecking = 'Checking...';
 export const usernameChange = 'Change username';
 export const usernameChanged = 'Your username is changed';
 export const usernameChangedAbout = (given: string) => `Sign in as ${given} from now on.`;
-export const cancel = 'Cancel';
 
 export const email = 'Email address';
 export const emailAbout = 'For confirmations, reset links and the newsletter.';
@@ -35,10 +36,7 @@ export const emailChangeAbout =
 export const emailNew = 'New email address';
 export const emailSend = 'Send the link';
 export const emailSending = 'Sending...';
-export const password = 'Password';
-export const code = 'Code of your app, or a recovery code';
 export const passwordMissing = 'Password is required';
-export const codeMissing = 'Please enter a code of your app, or a recovery code';
 export const emailPendingTitle = 'Confirm the new one.';
 export const emailPending = (address: string, until: string) =>
   `We sent a link to ${address}. It works until ${formatMoment(until)}; until you open it nothing changes.`;
