@@ -26,10 +26,9 @@ describe('creating an account', () => {
     const messages = watchConsole(page);
     const screen = new AuthScreen(page);
     await screen.register(newMember('mara.reyes'));
-    await screen
-      .toast('Registration successful')
-      .getByText('Welcome to Cortado, The mara.reyes!')
-      .waitFor();
+    const welcome = screen.toast('Registration successful');
+    await welcome.getByText('Welcome to Cortado, The mara.reyes!', { exact: true }).waitFor();
+    await welcome.getByText(/^We mailed a link to /).waitFor();
     await page.waitForURL(/\/about$/);
     await new MemberMenu(page).trigger.waitFor();
     await page.getByRole('link', { name: 'Create Account' }).waitFor({ state: 'detached' });

@@ -16,17 +16,18 @@ import { BoundedCache } from '../core/bounded-cache.ts';
 import type { AreaCounts } from './segments/area-counts.ts';
 import { CafeMap } from './cafe-map.ts';
 import { openTimesAt, photosOf } from './documents/documents.ts';
+import { zoneOfMost } from './filters/open-hours.ts';
 import type { Now } from './hours/now.ts';
 import type { CafePresenter } from './cafe-presenter.ts';
 import { canonicalKey } from './canonical-key.ts';
 import { countFacets, sumFacets } from './search/facets.ts';
 import { toQuestion, type Question } from './search/groups.ts';
 import { answerMap, findForMap, type MapFound } from './map/answer.ts';
-import { pageOf, searchPart } from './search/search-part.ts';
+import { countKnown, pageOf, partWithin, searchPart } from './search/search-part.ts';
 import { findUnrecorded } from './search/unrecorded.ts';
 import type { Part } from './segments/segment.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { addBit, commonCounter, emptyBits } from './sets/bitset.ts';
+import { commonCounter } from './sets/bitset.ts';
 import { findSimilar } from './similar/find-similar.ts';
 import { suggest } from './suggest/suggest.ts';
 import { Labels } from './text/labels.ts';
@@ -134,8 +135,7 @@ export class MemorySnapshot implements Snapshot {
     const question = this.#toQuestion(query, favorites);
     const found = this.#parts.map((part) => searchPart(part, question));
     const unknownHours = found.reduce((sum, { unknown }) => sum + (unknown?.count ?? 0), 0);
-    const known = found.reduce((sum, part) => sum + part.known.count, 0);
-    const total = known + (query.unknownHours ? unknownHours : 0);
+    const total = countKnown(found) + (query.unknownHours ? unknownHours : 0);
     const end = Math.min(query.offset + pageLimit({ ...query, total }), total);
     const ids = pageOf(found, question, query.offset, end);
     return { total, ids, ...(query.openAt && { unknownHours }) };
@@ -171,8 +171,7 @@ export class MemorySnapshot implements Snapshot {
     const asked = this.#toQuestion(parseCafeQuery({ q: text }), undefined);
     const question = { ...asked, text: toTextQuestion(text, NO_LABELS) };
     const found = this.#parts.map((part) => searchPart(part, question));
-    const total = found.reduce((sum, { known }) => sum + known.count, 0);
-    return pageOf(found, question, 0, Math.min(limit, total));
+    return pageOf(found, question, 0, Math.min(limit, countKnown(found)));
   }
 
   /** Whether a query finds all cafes. @param key names it in this snapshot, for which it is found once */
@@ -181,8 +180,8 @@ export class MemorySnapshot implements Snapshot {
     if (isAll === undefined) {
       const { cafes } = this;
       const question = this.#toQuestion(query(), undefined);
-      const found = this.#parts.map((part) => searchPart(part, question).known.count);
-      isAll = cafes.size > 0 && found.reduce((sum, count) => sum + count, 0) === cafes.size;
+      const found = this.#parts.map((part) => searchPart(part, question));
+      isAll = cafes.size > 0 && countKnown(found) === cafes.size;
       this.#findsAll.set(key, isAll);
     }
     return isAll;
@@ -191,12 +190,7 @@ export class MemorySnapshot implements Snapshot {
   /** The parts with what a query finds alone. */
   partsWithin(query: CafeQuery): Part[] {
     const question = this.#toQuestion(query, undefined);
-    return this.#parts.map((part) => {
-      const { known } = searchPart(part, question);
-      const live = known.bits?.slice() ?? emptyBits(part.segment.size);
-      if (!known.bits) known.each((position) => addBit(live, position));
-      return { ...part, live };
-    });
+    return this.#parts.map((part) => partWithin(part, question));
   }
 
   /** How many cafes have an option. */
@@ -272,16 +266,9 @@ export class MemorySnapshot implements Snapshot {
     return this.#knownUnrecorded;
   }
 
-  /** That of most cafes, the first by name of several; UTC where there is no cafe. */
+  /** That of most cafes. */
   get zone(): string {
-    this.#knownZone ??=
-      Array.from(this.zones, (zone) => ({
-        zone,
-        cafes: this.#parts.reduce(
-          (sum, { segment }) => sum + (segment.filters.hours.cafesIn.get(zone) ?? 0),
-          0,
-        ),
-      })).toSorted((a, b) => b.cafes - a.cafes || (a.zone < b.zone ? -1 : 1))[0]?.zone ?? 'UTC';
+    this.#knownZone ??= zoneOfMost(this.#parts.map(({ segment }) => segment.filters.hours));
     return this.#knownZone;
   }
 

@@ -33,6 +33,7 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
               {message.description}
             </Toast.Description>
           )}
+          {message.more && <p className={toastStyles.text}>{message.more}</p>}
         </div>
         {action && (
           <Toast.Action

@@ -30,7 +30,7 @@ export function Toaster() {
       // Offline, or after an update, its parts may not be there: what it says is.
       failed={
         <output className={`${styles.toasts} ${styles.toast}`}>
-          {message.title} {message.description}
+          {message.title} {message.description} {message.more}
         </output>
       }
     >

@@ -6,6 +6,8 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: string;
+  /** What else to know, in a paragraph of its own. */
+  more?: string | undefined;
   tone: ToastTone;
   /** What it offers to do; then it stays for ten seconds instead of five. */
   action?: { label: string; run: () => void };

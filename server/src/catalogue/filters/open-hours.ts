@@ -192,3 +192,12 @@ export class OpenHours {
     return cafes;
   }
 }
+
+/** The time zone of most cafes, the first by name of several; UTC where there is no cafe. */
+export function zoneOfMost(all: readonly OpenHours[]): string {
+  const cafesIn = new Map<string, number>();
+  for (const hours of all)
+    for (const [zone, cafes] of hours.cafesIn) cafesIn.set(zone, (cafesIn.get(zone) ?? 0) + cafes);
+  const [most] = [...cafesIn].toSorted(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
+  return most?.[0] ?? 'UTC';
+}

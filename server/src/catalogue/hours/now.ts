@@ -3,6 +3,7 @@ import { toWall } from '../../hours/time-zone.ts';
 import { DAY_MINUTES } from './evaluate-schedule.ts';
 
 const MINUTE_MS = 60_000;
+
 /** A minute, as the clocks of all time zones show it. Immutable. */
 export class Now {
   /** Counted from 1970, in UTC. */

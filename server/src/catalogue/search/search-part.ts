@@ -3,6 +3,7 @@ import { deepPage } from './deep-page.ts';
 import { groupsOf, HOURS, joinGroups, type Groups, type Question } from './groups.ts';
 import { firstPositions } from './order.ts';
 import type { Part } from '../segments/segment.ts';
+import { addBit, emptyBits } from '../sets/bitset.ts';
 import type { PositionSet } from '../sets/position-set.ts';
 import type { TextMatches } from '../text/text-matches.ts';
 import { mergeRuns } from './runs.ts';
@@ -45,11 +46,24 @@ export function searchPart(part: Part, question: Question): PartFound {
   return { part, text, ...sets, named: divide(sets.known, part, question) };
 }
 
+/** How many cafes are found, but for those with unknown hours. */
+export const countKnown = (found: readonly PartFound[]): number =>
+  countIn(found, ({ known }) => known);
+
+/** The part with what it finds alone. */
+export function partWithin(part: Part, question: Question): Part {
+  const { known } = searchPart(part, question);
+  const live = known.bits?.slice() ?? emptyBits(part.segment.size);
+  if (!known.bits) known.each((position) => addBit(live, position));
+  return { ...part, live };
+}
+
 /** Pages that end beyond this are found by selection, not by a sorted list of the best. */
 const MAX_NEAR = 256;
 
 type SetOf = (found: PartFound) => PositionSet;
 
+/** How many cafes parts have in a set. */
 const countIn = (parts: readonly PartFound[], setOf: SetOf): number =>
   parts.reduce((sum, part) => sum + setOf(part).count, 0);
 

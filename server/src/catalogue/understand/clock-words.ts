@@ -1,7 +1,7 @@
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 import type { Word } from './words.ts';
 
-export const DAY_MINUTES = 24 * 60;
-const NOON = DAY_MINUTES / 2;
+const NOON = MINUTES_OF_DAY / 2;
 
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?$/;
 const HALF = /^([ap])m?$/;
@@ -29,7 +29,7 @@ export function readClock(
   const word = words[at];
   if (!word) return null;
   if (word.folded === 'noon') return { length: 1, minutes: NOON, isSure: true };
-  if (word.folded === 'midnight') return { length: 1, minutes: DAY_MINUTES, isSure: true };
+  if (word.folded === 'midnight') return { length: 1, minutes: MINUTES_OF_DAY, isSure: true };
   const [, hour, minutes] = CLOCK.exec(word.raw) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minutes ?? 0) > 59) return null;
   const half = HALF.exec(words[at + 1]?.folded ?? '')?.[1];
@@ -39,12 +39,4 @@ export function readClock(
     minutes: hourOf(Number(hour), half, isAfter) * 60 + Number(minutes ?? 0),
     isSure: half !== undefined || minutes !== undefined,
   };
-}
-
-/** '8 pm', '7:30 am' */
-export function clockWords(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  const past = minutes % 60;
-  const clock = past === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${past}`;
-  return `${clock} ${minutes % DAY_MINUTES < NOON ? 'am' : 'pm'}`;
 }

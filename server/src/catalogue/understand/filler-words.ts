@@ -8,5 +8,6 @@ const SUBJECTS =
 
 const subjects: ReadonlySet<string> = new Set(SUBJECTS.split(' '));
 const fillers: ReadonlySet<string> = new Set([...FILLERS.split(' '), ...subjects]);
+
 export const isSubject = (word: string): boolean => subjects.has(word);
 export const isFiller = (word: string): boolean => fillers.has(word);

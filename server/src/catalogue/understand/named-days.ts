@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './clock-words.ts';
+import { MINUTES_OF_DAY } from '@cortado/contract/clock';
 
 /** January is 1. Of a weekday, Sunday 0: the so-manieth of the month, or the last one. */
 type Rule =
@@ -81,7 +81,7 @@ export function readNamedDay(
   // A leap day is at most eight years away.
   for (let year = thisYear; year <= thisYear + 8; year++) {
     const day = dayOf(year, named.rule);
-    if (day !== null && day + DAY_MINUTES > today)
+    if (day !== null && day + MINUTES_OF_DAY > today)
       return { length: named.length, date: toDate(day) };
   }
   return null;

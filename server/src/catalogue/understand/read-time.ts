@@ -1,5 +1,6 @@
 import { WEEKDAYS, type OpenAt, type Weekday } from '@cortado/contract';
-import { clockWords, DAY_MINUTES, readClock } from './clock-words.ts';
+import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { readClock } from './clock-words.ts';
 import { readNamedDay, toDate } from './named-days.ts';
 import type { Word } from './words.ts';
 
@@ -23,10 +24,10 @@ const RELATIONS: ReadonlyMap<string, 'until' | 'after' | 'before'> = new Map([
 ]); // prettier-ignore
 /** From when to when the parts of a day are. */
 const PARTS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
-  ['morning', [6 * 60, 12 * 60]], ['afternoon', [12 * 60, 18 * 60]], ['evening', [18 * 60, DAY_MINUTES]], ['night', [18 * 60, DAY_MINUTES]],
+  ['morning', [6 * 60, 12 * 60]], ['afternoon', [12 * 60, 18 * 60]], ['evening', [18 * 60, MINUTES_OF_DAY]], ['night', [18 * 60, MINUTES_OF_DAY]],
 ]); // prettier-ignore
-const HALF_DAY = DAY_MINUTES / 2;
-const LATE: readonly [number, number] = [20 * 60, DAY_MINUTES];
+const HALF_DAY = MINUTES_OF_DAY / 2;
+const LATE: readonly [number, number] = [20 * 60, MINUTES_OF_DAY];
 /** This moment, the longest first. */
 const NOW = [['open', 'right', 'now'], ['right', 'now', 'open'], ['open', 'now'], ['now', 'open'], ['right', 'now']]; // prettier-ignore
 /** Without a break. */
@@ -59,7 +60,7 @@ interface Text {
   wall: number;
 }
 
-const dayOf = (wall: number) => Math.floor(wall / DAY_MINUTES);
+const dayOf = (wall: number) => Math.floor(wall / MINUTES_OF_DAY);
 const weekdayOf = (day: number): Weekday => WEEKDAYS[(day + FIRST_WEEKDAY) % WEEKDAYS.length]!;
 
 function readDay(
@@ -78,7 +79,7 @@ function readDay(
     // Alone, 'sat' and 'sun' are words of their own.
     return { day: { weekday, isNamed: true }, length: 1, isTime: end !== undefined };
   }
-  const named = readNamedDay(folded, at, dayOf(wall) * DAY_MINUTES);
+  const named = readNamedDay(folded, at, dayOf(wall) * MINUTES_OF_DAY);
   return named && { day: { date: named.date }, length: named.length, isTime: true };
 }
 
@@ -136,8 +137,8 @@ function timesOf({ clock, part, relation }: Reading): readonly [from: number, to
   if (clock === null) return part;
   // 'Tonight at 8'.
   const minutes = part && clock < part[0] && clock + HALF_DAY < part[1] ? clock + HALF_DAY : clock;
-  if (relation === 'after' && minutes < DAY_MINUTES) return [minutes, DAY_MINUTES];
-  if (relation === 'before' && minutes < DAY_MINUTES) return minutes > 0 ? [0, minutes] : null;
+  if (relation === 'after' && minutes < MINUTES_OF_DAY) return [minutes, MINUTES_OF_DAY];
+  if (relation === 'before' && minutes < MINUTES_OF_DAY) return minutes > 0 ? [0, minutes] : null;
   // Open until ten is open in the minute before it.
   const minute = relation === 'until' && minutes > 0 ? minutes - 1 : minutes;
   return [minute, minute + 1];
@@ -148,18 +149,18 @@ function toOpenAt(reading: Reading, times: readonly [number, number] | null, wal
   const today = dayOf(wall);
   const { day } = reading;
   if (day === 'weekend') return 'sat-sun';
-  const [from, to] = times ?? [0, DAY_MINUTES];
-  const isOver = to <= wall % DAY_MINUTES || (to === from + 1 && from === wall % DAY_MINUTES);
-  const later = from >= DAY_MINUTES ? 1 : 0;
-  const begin = from - later * DAY_MINUTES;
+  const [from, to] = times ?? [0, MINUTES_OF_DAY];
+  const isOver = to <= wall % MINUTES_OF_DAY || (to === from + 1 && from === wall % MINUTES_OF_DAY);
+  const later = from >= MINUTES_OF_DAY ? 1 : 0;
+  const begin = from - later * MINUTES_OF_DAY;
   const clocks = to === from + 1 ? clockText(begin) : `${clockText(begin)}-${clockText(to)}`;
   const on = (name: string) => (times ? `${name}-${clocks}` : name) as OpenAt;
   if (day === null) return on(weekdayOf(today + later + (isOver ? 1 : 0)));
   if ('date' in day)
-    return on(later ? toDate(Date.parse(day.date) / 60_000 + DAY_MINUTES) : day.date);
+    return on(later ? toDate(Date.parse(day.date) / 60_000 + MINUTES_OF_DAY) : day.date);
   const isToday = !day.isNamed && day.weekday === weekdayOf(today);
   // The weekday would be that of next week.
-  if (isToday && isOver) return on(toDate((today + later) * DAY_MINUTES));
+  if (isToday && isOver) return on(toDate((today + later) * MINUTES_OF_DAY));
   return on(WEEKDAYS[(WEEKDAYS.indexOf(day.weekday) + later) % WEEKDAYS.length]!);
 }
 
@@ -169,7 +170,9 @@ function phraseOf(
   times: readonly [number, number] | null,
 ) {
   if (clock !== null && day === null && (relation === 'after' || relation === 'before'))
-    return `open ${relation} ${clockWords(times![relation === 'after' ? 0 : 1])}`;
+    return `open ${relation} ${clockTime(times![relation === 'after' ? 0 : 1])
+      .replace(':00', '')
+      .toLowerCase()}`;
   const isBare = clock === null && part === null && day !== null && typeof day !== 'string';
   return isBare && 'weekday' in day && day.isNamed ? `open ${FULL_NAMES[day.weekday]}` : null;
 }

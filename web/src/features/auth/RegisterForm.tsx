@@ -29,7 +29,8 @@ export function RegisterForm() {
     onSuccess: (user) =>
       onSignedIn(user, {
         title: texts.registerDone,
-        description: texts.registerDoneDescription(user.name, user.email),
+        description: texts.registerDoneDescription(user.name),
+        more: texts.registerMailed(user.email),
       }),
     onError: (error) => {
       toast({

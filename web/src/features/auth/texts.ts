@@ -76,8 +76,9 @@ export const registerOptional = 'optional';
 export const registerAction = 'Create Account';
 export const registerWorking = 'Creating account...';
 export const registerDone = 'Registration successful';
-export const registerDoneDescription = (name: string, email: string) =>
-  `Welcome to ${BRAND}, ${name}! We have mailed a link to ${email}: please open it to confirm your address.`;
+export const registerDoneDescription = (name: string) => `Welcome to ${BRAND}, ${name}!`;
+export const registerMailed = (email: string) =>
+  `We mailed a link to ${email}. Open it to confirm your address.`;
 export const registerFailed = 'Registration failed';
 export const registerFailure = {
   silent: 'Registration failed',

@@ -2,13 +2,13 @@ import type { User } from '@cortado/contract';
 import { useLocation } from 'wouter';
 import { parseReturnTo } from '../../lib/return-to.ts';
 import { useSetSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, type ToastMessage } from '../../ui/toast-store.ts';
 import { usePendingFavorite } from '../members/usePendingFavorite.ts';
 
 /** Welcomes whoever has just signed in, and takes them to where they were, unless they have gone elsewhere meanwhile. */
 export function useSignedIn(): (
   user: User,
-  welcome: { title: string; description: string },
+  welcome: Pick<ToastMessage, 'title' | 'description' | 'more'>,
 ) => void {
   const setSession = useSetSession();
   const addPendingFavorite = usePendingFavorite();

@@ -93,6 +93,6 @@ export const leftReviewFor = (count: number, place: string) =>
 export const leftDismiss = 'Dismiss';
 export const leftDismissFor = (name: string) => `Dismiss ${name}`;
 export const leftNotDismissed = 'The row was not dismissed';
-export const leftLoading = 'Loading…';
+export const leftLoading = 'Loading...';
 export const leftAbout =
   'Positions that were not found are looked up again; what is ticked comes in.';

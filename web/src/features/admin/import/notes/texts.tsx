@@ -4,7 +4,7 @@ export const label = 'What rows lost';
 export const kind = (name: string, count: number) =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1)} (${formatNumber(count)})`;
 export const row = (number: number) => `Row ${formatNumber(number)}`;
-export const loading = 'Loading…';
+export const loading = 'Loading...';
 export const more = 'Show More';
 export const download = 'Download these rows (CSV)';
 export const swapped = 'Latitude and longitude are swapped.';
