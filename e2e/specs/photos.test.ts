@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
+import { button, choose, count, openPhotos, told } from '../drivers/photos.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
@@ -16,23 +16,10 @@ const product = useAccountsProduct(useBrowser());
 const { open, cafesOf } = product;
 const { openAdmin, ask } = useAdmin(product);
 
-const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const choose = (page: Page, ...files: Awaited<ReturnType<typeof photoFile>>[]) =>
-  page.locator('input[type=file]').setInputFiles(files);
-const count = (page: Page, photos: number) =>
-  page.getByRole('heading', { name: `${photos} of 12 photos` }).waitFor();
 /** The alternative texts of the cards, in their order. */
 const order = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: 'Photos in their order' }).locator('li > div > p').allInnerTexts();
-
-async function openPhotos(id: number, options: Parameters<typeof openAdmin>[1]): Promise<Page> {
-  const page = await openAdmin(`/admin/cafes/${id}`, options);
-  await page.getByRole('tab', { name: 'Photos' }).click();
-  await count(page, 0);
-  return page;
-}
 
 /** Opens a photo's panel, which is a sheet on a phone, and fills in what one sees. */
 async function describePhoto(page: Page, place: number, alt: string, isPhone: boolean) {
@@ -52,7 +39,7 @@ describe.each([
 
   it('are uploaded, described, put in order, removed and put back', async () => {
     const cafe = (await cafesOf())[index]!;
-    const page = await openPhotos(cafe.id, { size });
+    const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'), await photoFile('two.webp', { format: 'webp' }));
     await page.getByText('Making sizes...').first().waitFor();
     await count(page, 2);
@@ -94,7 +81,7 @@ describe.each([
 
   it('are removed and put in order before the last change is saved, one after the other', async () => {
     const cafe = (await cafesOf())[index + 20]!;
-    const page = await openPhotos(cafe.id, { size });
+    const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     const ids = () =>
       page
         .getByRole('button', { name: /^Photo \d/ })
@@ -131,7 +118,7 @@ describe.each([
 
   it('say in a row why one was refused', async () => {
     const cafe = (await cafesOf())[index + 2]!;
-    const page = await openPhotos(cafe.id, { size });
+    const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     const whole = await photoFile('torn.jpg', { width: 1600 });
     const torn = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
     const good = await photoFile('good.jpg');
@@ -160,7 +147,7 @@ describe.each([
 
   it('keep in sight what matters: by arrow keys', async () => {
     const cafe = (await cafesOf())[index + 4]!;
-    const page = await openPhotos(cafe.id, { size });
+    const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'));
     await count(page, 1);
     await page.getByRole('button', { name: /^Photo 1/ }).click();
@@ -219,116 +206,9 @@ it('are proposed by members alone: a guest signs in first', async () => {
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`/cafe/${cafe!.id}?add-photo=`);
 });
 
-/** How many addresses of files the page holds. */
-async function watchAddresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const held = new Set<string>();
-    Object.assign(window, { held });
-    const create = URL.createObjectURL.bind(URL);
-    const revoke = URL.revokeObjectURL.bind(URL);
-    URL.createObjectURL = (file) => {
-      const address = create(file);
-      held.add(address);
-      return address;
-    };
-    URL.revokeObjectURL = (address) => {
-      held.delete(address);
-      revoke(address);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
-}
-
-it('goes on uploading while another tab of the form is open, and asks before the page is left', async () => {
-  const cafe = (await cafesOf())[30]!;
-  const page = await openPhotos(cafe.id, {});
-  const addresses = await watchAddresses(page);
-  const held = await holdRequests(page, '**/photos?*', isPost);
-  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
-  await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
-  await expect.poll(held.count).toBe(2);
-  await page.getByRole('tab', { name: 'Hours' }).click();
-  let questions = 0;
-  page.on('dialog', (question) => {
-    questions += 1;
-    void question.dismiss();
-  });
-  await page.reload({ timeout: 2000 }).catch(() => null);
-  expect(questions).toBe(1);
-  expect(await addresses()).toBe(3);
-  await held.answer();
-  await held.answer();
-  await held.answer();
-  await told(page, '3 photos uploaded');
-  await expect.poll(addresses).toBe(0);
-  await page.getByRole('tab', { name: 'Photos' }).click();
-  await count(page, 3);
-});
-
-it('goes on uploading when the form is left, and says there what was not uploaded', async () => {
-  const cafe = (await cafesOf())[31]!;
-  const page = await openPhotos(cafe.id, {});
-  const addresses = await watchAddresses(page);
-  const held = await holdRequests(page, '**/photos?*', isPost);
-  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
-  await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
-  await expect.poll(held.count).toBe(2);
-  await page.getByRole('link', { name: 'Manage Cafes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-  await held.abort();
-  await told(page, 'A photo was not uploaded');
-  await held.answer();
-  await held.answer();
-  await told(page, '2 photos uploaded');
-  await page.goBack();
-  await page.getByRole('tab', { name: 'Photos' }).click();
-  await count(page, 2);
-  await button(page, 'Dismiss: a.jpg').click();
-  await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' });
-  expect(await addresses()).toBe(0);
-});
-
-it('stops uploading when the member signs out', async () => {
-  const cafe = (await cafesOf())[32]!;
-  const page = await openPhotos(cafe.id, {});
-  const held = await holdRequests(page, '**/photos?*', isPost);
-  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
-  await choose(page, ...(await Promise.all(names.map((name) => photoFile(name)))));
-  await expect.poll(held.count).toBe(2);
-  const stopped: string[] = [];
-  page.on('requestfailed', (request) => stopped.push(request.method()));
-  await new MemberMenu(page).choose('Logout');
-  await told(page, 'Logged out');
-  await expect.poll(() => stopped).toEqual(['POST', 'POST']);
-  expect(held.count()).toBe(2);
-});
-
-it('stays on the page when a file is dropped beside the place for it', async () => {
-  const cafe = (await cafesOf())[33]!;
-  const page = await openPhotos(cafe.id, {});
-  const drop = (where: Locator, type: string) =>
-    where.evaluate((element, name) => {
-      const data = new DataTransfer();
-      data.items.add(new File(['x'], 'note.txt', { type: 'text/plain' }));
-      const init = { bubbles: true, cancelable: true, dataTransfer: data };
-      const event = new DragEvent(name, init);
-      element.dispatchEvent(event);
-      return event.defaultPrevented;
-    }, type);
-  const beside = page.getByRole('heading', { level: 1 });
-  expect(await drop(beside, 'dragover')).toBe(true);
-  expect(await drop(beside, 'drop')).toBe(true);
-  expect(await page.getByRole('list', { name: 'Uploads' }).count()).toBe(0);
-  const zone = page.getByText('Drop photos here');
-  await drop(zone, 'drop');
-  await page.getByText('Not a photo we can read.').waitFor();
-  await page.getByRole('tab', { name: 'Hours' }).click();
-  expect(await drop(beside, 'drop')).toBe(false);
-});
-
 it('keeps the focus among the photos as they are removed, and says only of what is saved that it is', async () => {
   const cafe = (await cafesOf())[34]!;
-  const page = await openPhotos(cafe.id, {});
+  const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`));
   await choose(
     page,
     ...(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photoFile(name)))),

@@ -64,3 +64,21 @@ export async function signUp(
   }
   return { ...browser, user: { ...user, role } };
 }
+
+/** Confirms a member's email address, as opening the mailed link does. */
+export async function confirmAddress({ services }: TestApp, id: number): Promise<void> {
+  await services.database.db
+    .update(users)
+    .set({ emailConfirmedAt: services.now() })
+    .where(eq(users.id, id));
+}
+
+/** All mails to an address, once none is on its way. */
+export async function mailsTo(
+  { services, mails }: TestApp,
+  email: string,
+): Promise<TestApp['mails']> {
+  await services.background.settled();
+  await services.jobs.settled();
+  return mails.filter(({ to }) => to === email);
+}

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { CLIENT, openOidcProvider } from '../../../testing/oidc-provider.ts';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema.ts';
 import { useEmptyDatabase, type TestEngine } from './database.ts';
 import { collectLog } from './log.ts';
 import { openTestApp } from './product.ts';
-import { openBrowser } from './members.ts';
+import { confirmAddress, mailsTo, openBrowser } from './members.ts';
 
 const APP_URL = 'http://localhost:3000';
 export type Browser = ReturnType<typeof openBrowser>;
@@ -66,16 +64,6 @@ async function openProviderTest(database: Database) {
   }
   const exchange = (browser: Browser, idToken: string, password?: string) =>
     browser.send('POST', '/api/oauth/login', { idToken, ...(password && { password }) });
-  const confirmAddress = (id: number) =>
-    test.services.database.db
-      .update(users)
-      .set({ emailConfirmedAt: test.services.now() })
-      .where(eq(users.id, id));
-  const mailsTo = async (email: string) => {
-    await test.services.background.settled();
-    await test.services.jobs.settled();
-    return test.mails.filter(({ to }) => to === email);
-  };
   async function signIn(browser = openBrowser(test)) {
     const { id_token: idToken } = await comeBack(browser);
     return { browser, idToken: idToken!, answer: await exchange(browser, idToken!) };
@@ -87,8 +75,8 @@ async function openProviderTest(database: Database) {
     log,
     comeBack,
     exchange,
-    confirmAddress,
-    mailsTo,
+    confirmAddress: (id: number) => confirmAddress(test, id),
+    mailsTo: (email: string) => mailsTo(test, email),
     signIn,
     async close() {
       await test.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
 import { users } from '../../database/schema.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
+import { mailsTo, openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
 
 const NEW_PASSWORD = 'Another good one 7';
 
@@ -19,14 +19,9 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
   const post = (url: string, payload: object, remoteAddress?: string) =>
     test.app.inject({ method: 'POST', url, payload, ...(remoteAddress && { remoteAddress }) });
   const login = (username: string, password: string) => post('/api/login', { username, password });
-  const mailsTo = async (email: string) => {
-    await test.services.background.settled();
-    await test.services.jobs.settled();
-    return test.mails.filter(({ to }) => to === email);
-  };
   const askLink = async (email: string) => {
     await post('/api/forgot-password', { email });
-    const text = (await mailsTo(email)).at(-1)!.text;
+    const text = (await mailsTo(test, email)).at(-1)!.text;
     const [, path, token] =
       /http:\/\/localhost:3000(\/api\/password-reset\/\d+\?token=([\w-]{43}))/.exec(text)!;
     return { path: path!, token: token! };
@@ -63,7 +58,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
       code: 'RESET_TOKEN_INVALID',
       message: 'Invalid or expired token',
     });
-    expect((await mailsTo('forgetful@example.org')).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(test, 'forgetful@example.org')).map(({ subject }) => subject)).toEqual([
       'Confirm your email address for Cortado',
       'Reset your Cortado password',
       'Your Cortado password was changed',
@@ -74,10 +69,10 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     const member = await signUp(test, 'flooded');
     for (let asked = 0; asked < 5; asked++) await askLink('flooded@example.org');
     const { token } = await askLink('flooded@example.org');
-    expect(await mailsTo('flooded@example.org')).toHaveLength(5);
+    expect(await mailsTo(test, 'flooded@example.org')).toHaveLength(5);
     const reset = { token, newPassword: NEW_PASSWORD };
     expect((await member.send('POST', '/api/reset-password', reset)).statusCode).toBe(200);
-    expect((await mailsTo('flooded@example.org')).at(-1)!.subject).toBe(
+    expect((await mailsTo(test, 'flooded@example.org')).at(-1)!.subject).toBe(
       'Your Cortado password was changed',
     );
   });
@@ -133,8 +128,8 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
       ),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`)).size).toBe(1);
-    expect(await mailsTo('nobody@example.org')).toEqual([]);
-    const [mail] = await mailsTo('google@example.org');
+    expect(await mailsTo(test, 'nobody@example.org')).toEqual([]);
+    const [mail] = await mailsTo(test, 'google@example.org');
     expect(mail!.text).toContain('it signs in with Google');
     expect(mail!.text).not.toContain('token=');
   });
@@ -235,7 +230,7 @@ describe.each(testEngines)('passwords on $name', ({ open }) => {
     expect((await there.send('GET', '/api/user')).statusCode).toBe(401);
     expect((await login('changer', NEW_PASSWORD)).statusCode).toBe(200);
     expect((await post('/api/verify-reset-token', { token })).statusCode).toBe(400);
-    expect((await mailsTo('changer@example.org')).at(-1)!.subject).toBe(
+    expect((await mailsTo(test, 'changer@example.org')).at(-1)!.subject).toBe(
       'Your Cortado password was changed',
     );
   });

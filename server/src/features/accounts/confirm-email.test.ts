@@ -9,7 +9,7 @@ import {
 } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
-import { openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
+import { mailsTo, openBrowser, PASSWORD, signUp } from '../../testing/members.ts';
 
 const NEW_PASSWORD = 'Another good one 7';
 const DAY = 24 * 3600;
@@ -25,13 +25,8 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
   const post = (url: string, payload: object) =>
     test.app.inject({ method: 'POST', url, payload, remoteAddress: '10.5.5.5' });
   const confirm = (token: unknown) => post('/api/confirm-email', { token });
-  const mailsTo = async (email: string) => {
-    await test.services.background.settled();
-    await test.services.jobs.settled();
-    return test.mails.filter(({ to }) => to === email);
-  };
   const tokenOf = async (email: string) => {
-    const { text } = (await mailsTo(email)).at(-1)!;
+    const { text } = (await mailsTo(test, email)).at(-1)!;
     return /http:\/\/localhost:3000\/confirm-email#([\w-]{43})\n/.exec(text)![1]!;
   };
   const isConfirmed = async ({ send }: { send: ReturnType<typeof openBrowser>['send'] }) =>
@@ -40,7 +35,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
   it('is confirmed once, by the link that registration mails', async () => {
     const member = await signUp(test, 'newcomer');
     expect(member.user.isEmailConfirmed).toBe(false);
-    expect(await mailsTo('newcomer@example.org')).toHaveLength(1);
+    expect(await mailsTo(test, 'newcomer@example.org')).toHaveLength(1);
     const token = await tokenOf('newcomer@example.org');
     const { db } = test.services.database;
     const [row] = await db.select().from(emailConfirmations);
@@ -81,13 +76,13 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
       expect((await send('POST', '/api/change-password', change)).statusCode).toBe(200);
       password = newPassword;
     }
-    expect((await mailsTo('stranger@example.org')).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(test, 'stranger@example.org')).map(({ subject }) => subject)).toEqual([
       'Confirm your email address for Cortado',
     ]);
     await confirm(await tokenOf('stranger@example.org'));
     const change = { currentPassword: password, newPassword: PASSWORD };
     await send('POST', '/api/change-password', change);
-    expect((await mailsTo('stranger@example.org')).at(-1)!.subject).toBe(
+    expect((await mailsTo(test, 'stranger@example.org')).at(-1)!.subject).toBe(
       'Your Cortado password was changed',
     );
   });
@@ -107,7 +102,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     }
     expect((await browser.send('POST', '/api/register', registration)).statusCode).toBe(200);
     await browser.send('POST', '/api/forgot-password', { email: registration.email });
-    const mails = await mailsTo(registration.email);
+    const mails = await mailsTo(test, registration.email);
     expect(mails).toHaveLength(2);
     for (const { text, html, subject } of mails) {
       expect(`${text}${html}${subject}`).not.toMatch(/evil|500/);
@@ -122,11 +117,11 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     const refused = await again();
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await mailsTo('again@example.org')).toHaveLength(4);
+    expect(await mailsTo(test, 'again@example.org')).toHaveLength(4);
     expect(await tokenOf('again@example.org')).not.toBe(first);
     expect((await confirm(first)).statusCode).toBe(200);
     expect((await again()).json()).toEqual({ message: 'Your email address is confirmed already.' });
-    expect(await mailsTo('again@example.org')).toHaveLength(4);
+    expect(await mailsTo(test, 'again@example.org')).toHaveLength(4);
   });
 
   it('gets no link where the account is deleted meanwhile, and its member is told to sign in', async () => {
@@ -144,7 +139,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
   it('is confirmed by a reset link as well', async () => {
     await signUp(test, 'resetter');
     await post('/api/forgot-password', { email: 'resetter@example.org' });
-    const { text } = (await mailsTo('resetter@example.org')).at(-1)!;
+    const { text } = (await mailsTo(test, 'resetter@example.org')).at(-1)!;
     const [, token] = /token=([\w-]{43})/.exec(text)!;
     await post('/api/reset-password', { token, newPassword: NEW_PASSWORD });
     const browser = openBrowser(test);
@@ -165,7 +160,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
       });
     for (let count = 0; count < 3; count++) await again();
     for (let count = 0; count < 4; count++) await forget(`10.6.6.${count}`);
-    const mails = await mailsTo(email);
+    const mails = await mailsTo(test, email);
     expect(mails).toHaveLength(5);
     const [, token] = /token=([\w-]{43})/.exec(mails.at(-1)!.text)!;
     // The mails that were not sent did not void the one that was.
@@ -176,7 +171,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
       .set({ passwordResetTokenExpiresAt: test.services.now() })
       .where(eq(users.username, 'flooded'));
     await forget('10.6.6.9');
-    expect(await mailsTo(email)).toHaveLength(6);
+    expect(await mailsTo(test, email)).toHaveLength(6);
   });
 
   it('once confirmed gets the mails that waited for it, each once', async () => {
@@ -208,7 +203,7 @@ describe.each(testEngines)('the email address of an account on $name', ({ open }
     const token = await tokenOf('waiting@example.org');
     test.wait(60);
     expect((await confirm(token)).statusCode).toBe(200);
-    const mails = (await mailsTo('waiting@example.org')).slice(1);
+    const mails = (await mailsTo(test, 'waiting@example.org')).slice(1);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain('Kaffe');
   });

@@ -9,7 +9,14 @@ import {
 } from '../../database/schema.ts';
 import { removeExpired } from '../../auth/sessions/remove-expired.ts';
 import { testEngines } from '../../testing/database.ts';
-import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
+import {
+  confirmAddress,
+  mailsTo,
+  openBrowser,
+  PASSWORD,
+  signUp,
+  type TestMember,
+} from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
 import { addApp, appCode, signUpWithApp } from '../two-step/testing-two-step.ts';
 
@@ -24,12 +31,8 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
   afterAll(() => test.close());
 
   const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
-  const mailsTo = async (email: string) => {
-    await test.services.jobs.settled();
-    return test.mails.filter(({ to }) => to === email);
-  };
   const tokenTo = async (email: string, path: 'confirm' | 'undo') => {
-    const found = (await mailsTo(email)).flatMap(({ text }) => {
+    const found = (await mailsTo(test, email)).flatMap(({ text }) => {
       const [, token] = new RegExp(`/email-change/${path}#([\\w-]{43})\n`).exec(text) ?? [];
       return token ? [token] : [];
     });
@@ -37,14 +40,9 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
   };
   const post = (path: string, token: string) =>
     test.app.inject({ method: 'POST', url: `/api/email-change/${path}`, payload: { token } });
-  const confirmAddress = (id: number) =>
-    test.services.database.db
-      .update(users)
-      .set({ emailConfirmedAt: test.services.now() })
-      .where(eq(users.id, id));
   const confirmed = async (username: string) => {
     const member = await signUp(test, username);
-    await confirmAddress(member.user.id);
+    await confirmAddress(test, member.user.id);
     return member;
   };
   const ask = (member: Pick<TestMember, 'send'>, email: string, body: object = {}) =>
@@ -100,7 +98,7 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
       fields: { code: 'Please enter a code of your app, or a recovery code, to confirm' },
     });
     expect(codeOf(await ask(member, email, { code: '000000' }))).toBe('WRONG_CODE');
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(test, email)).toEqual([]);
     expect((await ask(member, email, { code: appCode(test, member.secret) })).statusCode).toBe(200);
     expect((await ask(member, 'careful@EXAMPLE.org', {})).json()).toMatchObject({
       fields: { email: 'This is your address already.' },
@@ -181,9 +179,9 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     const { db } = test.services.database;
     await member.send('POST', '/api/forgot-password', { email: 'unsure@example.org' });
     await test.services.background.settled();
-    const before = (await mailsTo('unsure@example.org')).length;
+    const before = (await mailsTo(test, 'unsure@example.org')).length;
     await ask(member, 'unsure@new.example');
-    expect(await mailsTo('unsure@example.org')).toHaveLength(before);
+    expect(await mailsTo(test, 'unsure@example.org')).toHaveLength(before);
     expect(await db.$count(formerEmails, eq(formerEmails.userId, member.user.id))).toBe(0);
     await post('confirm', await tokenTo('unsure@new.example', 'confirm'));
     const [row] = await db.select().from(users).where(eq(users.id, member.user.id));
@@ -226,7 +224,7 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
     const browser = openBrowser(test);
     await browser.send('POST', '/api/forgot-password', { email: 'robbed@example.org' });
     await test.services.background.settled();
-    const { text } = (await mailsTo('robbed@example.org')).at(-1)!;
+    const { text } = (await mailsTo(test, 'robbed@example.org')).at(-1)!;
     const link = new URL(/http\S+password-reset\S+/.exec(text)![0]);
     await browser.send('GET', `${link.pathname}${link.search}`);
     await browser.send('POST', '/api/reset-password', { newPassword: 'Another good one 7' });
@@ -264,6 +262,6 @@ describe.each(testEngines)('a change of email address on $name', ({ open }) => {
       expect((await ask(member, `busy${count}@new.example`)).statusCode).toBe(200);
     }
     expect((await ask(member, 'busy9@new.example')).statusCode).toBe(429);
-    expect(await mailsTo('busy9@new.example')).toEqual([]);
+    expect(await mailsTo(test, 'busy9@new.example')).toEqual([]);
   });
 });
