@@ -1,8 +1,13 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { batched } from './batched.ts';
 import type { Db } from './drizzle-options.ts';
 
-const away = () => Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+/** As a query fails that cannot connect. */
+const away = () => {
+  const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+  return new DrizzleQueryError('insert', [], cause);
+};
 
 /** A write that doubles numbers, except those that it cannot write, and waits for the test where told to. */
 function open({ unwritable = [] as number[], error = () => new Error('unwritable') } = {}) {
@@ -83,7 +88,7 @@ describe('writes that many ask for at once', () => {
     await until(() => batches.length === 2);
     const waiting = Promise.allSettled([3, 4].map(write));
     release();
-    const failed = { reason: { code: 'ECONNREFUSED' } };
+    const failed = { reason: { cause: { code: 'ECONNREFUSED' } } };
     expect(await writes).toMatchObject([failed, { value: 4 }]);
     expect(await waiting).toMatchObject([failed, failed]);
     expect(batches).toEqual([[1], [2]]);
