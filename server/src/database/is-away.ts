@@ -12,8 +12,8 @@ const NETWORK_CODES = /^(ECONN|EPIPE|ENOTFOUND$|EAI_AGAIN$|ENET|EHOST|ETIMEDOUT$
 const SYSTEM_CODES = new RegExp(`${NETWORK_CODES.source}|^ENOENT$`);
 
 /** PostgreSQL's codes of a full disk and of full memory; a limit on the size of files has none. */
-const NO_ROOM = /^53[12]00$/;
 const DISK_FULL = /^53100$/;
+const MEMORY_FULL = /^53200$/;
 const FILE_TOO_LARGE = /: File too large$/;
 
 /** Messages of `pg` for lost, half-open and silent connections, which carry no code. */
@@ -30,13 +30,17 @@ export function hasCode(error: unknown, codes: RegExp): boolean {
   return isCausedBy(error, ({ code }) => typeof code === 'string' && codes.test(code));
 }
 
-/** Whether the disk of the database is full, or its files may not become larger. */
-export const isDiskFull = (error: unknown): boolean =>
-  hasCode(error, DISK_FULL) ||
+/** Whether the disk of the database is full. */
+export const isDiskFull = (error: unknown): boolean => hasCode(error, DISK_FULL);
+
+/** Whether its disk is full, or its files may not become larger, which no freed space changes. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  isDiskFull(error) ||
   isCausedBy(error, ({ message }) => typeof message === 'string' && FILE_TOO_LARGE.test(message));
 
 /** Whether there is no room for what was to be stored. */
-export const isNoRoom = (error: unknown): boolean => hasCode(error, NO_ROOM) || isDiskFull(error);
+export const isNoRoom = (error: unknown): boolean =>
+  hasCode(error, MEMORY_FULL) || isOutOfSpace(error);
 
 /** A failure to connect to the database, of which nothing but its code may say so. */
 export const notConnected = (cause: unknown): unknown =>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cortado/contract';
 import { ZodError } from 'zod';
 import { foreignKeyViolation } from '../database/constraint-violation.ts';
-import { isAway, isDiskFull } from '../database/is-away.ts';
+import { isAway, isOutOfSpace } from '../database/is-away.ts';
 import { AppError } from '../core/errors.ts';
 import * as texts from './texts.ts';
 
@@ -79,6 +79,6 @@ export function toAppError(error: unknown, isFull = false): AppError {
   if (!isAway(error)) return new AppError('INTERNAL');
   return new AppError(
     'UNAVAILABLE',
-    isFull || isDiskFull(error) ? { message: texts.diskFull } : {},
+    isFull || isOutOfSpace(error) ? { message: texts.diskFull } : {},
   );
 }
