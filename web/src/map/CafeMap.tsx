@@ -13,10 +13,16 @@ import { useViewport } from './useViewport.ts';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
 
-/** Fits the map to its bounds once for each key. */
-function useFit({ bounds, points, fitKey, start }: CafeMapProps): void {
+/** Fits the map to its bounds once for each key, and says what it shows and for which key it has been fitted. */
+function useFit(
+  { bounds, points, fitKey, start, onViewport }: CafeMapProps,
+  viewport: Viewport,
+): void {
   const engine = useMapEngine();
-  const fitted = useRef<string | null>(null);
+  const fitted = useRef(start ? fitKey : null);
+  const tellViewport = useEffectEvent((now: Viewport) => onViewport?.(now, fitted.current));
+  // First, for what it shows before it fits itself is not yet what it shows for that key.
+  useEffect(() => tellViewport(viewport), [viewport]);
   const fit = useEffectEvent((key: string | null) => {
     if (fitted.current === key) return;
     const isFirst = fitted.current === null;
@@ -37,14 +43,11 @@ function useMoveEnd(onMoveEnd: CafeMapProps['onMoveEnd']): void {
 }
 
 function MapContent(props: CafeMapProps) {
-  const { ref, points, highlighted, open, location, popup } = props;
-  const { onViewport, onMoveEnd, onLocate } = props;
+  const { ref, points, highlighted, open, location, popup, onMoveEnd, onLocate } = props;
   const engine = useMapEngine();
   const index = useMemo(() => new ClusterIndex(points), [points]);
   const viewport = useViewport();
-  const tellViewport = useEffectEvent((now: Viewport) => onViewport?.(now));
-  useEffect(() => tellViewport(viewport), [viewport]);
-  useFit(props);
+  useFit(props, viewport);
   useMoveEnd(onMoveEnd);
   useImperativeHandle(
     ref,

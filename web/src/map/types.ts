@@ -65,8 +65,8 @@ export interface CafeMapProps {
   location: Point | null;
   /** The map fits itself to its bounds when this changes; null leaves it where it is. */
   fitKey: string | null;
-  /** At the start, after each movement, and when a whole zoom is crossed. */
-  onViewport?: (viewport: Viewport) => void;
+  /** At the start, after each movement, and when a whole zoom is crossed; with the key it has been fitted for. */
+  onViewport?: (viewport: Viewport, fitKey: string | null) => void;
   onMoveEnd?: (bounds: Bbox, byUser: boolean) => void;
   source: MapSource;
   /** Asks where the visitor is; null where that cannot be found out. */

@@ -73,7 +73,7 @@ export function MapPane() {
         popup={isPhone ? null : popup}
         location={location.isFallback ? null : location}
         fitKey={staysInSight ? null : question}
-        onViewport={(viewport) => setMapView(viewFor(mapView, viewport, question))}
+        onViewport={(viewport, fitKey) => setMapView(viewFor(mapView, viewport, fitKey))}
         onMoveEnd={(bounds, byUser) => setMoved(byUser ? bounds : null)}
         onLocate={locateVisitor}
         source={mapSource}
