@@ -31,10 +31,8 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
   const isPhone = useMediaQuery('(width < 35em)');
   const [chosen, setChosen] = useState(reason);
   const [asksToLeave, setAsksToLeave] = useState(false);
-  const { form, given, sending, isReady, isTouched, submit, setAreHoursReady } = useReport(
-    cafe,
-    reason,
-  );
+  const [areHoursReady, setAreHoursReady] = useState(true);
+  const { form, given, sending, isReady, isTouched, submit } = useReport(cafe, reason);
   const thanks = sending.data?.message;
   const close = () => (isTouched && !thanks && !asksToLeave ? setAsksToLeave(true) : onClose());
 
@@ -52,7 +50,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     <ReportFoot
       reason={reason}
       chosen={chosen}
-      isReady={isReady}
+      isReady={isReady && (reason !== 'hours' || areHoursReady)}
       isSending={sending.isPending}
       hasBack={isPhone && reason !== null}
       onCancel={isPhone && reason !== null ? () => onReason(null) : close}

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Cafe, CafeReport, ReportReason } from '@cortado/contract';
 import { cafeReport } from '@cortado/contract/suggestions';
-import { useState } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { tellHoursNotReady } from '../../cafe-editing/tell-hours-not-ready.ts';
 import { emptyReport, saysSomething, toReport, type ReportValues } from './report-values.ts';
 
 export type ReportForm = UseFormReturn<ReportValues, unknown, CafeReport>;
@@ -18,7 +16,6 @@ export function useReport(cafe: Cafe, reason: ReportReason | null) {
     resolver: (given, context, options) =>
       check(toReport(cafe, reason ?? 'other', given) as unknown as ReportValues, context, options),
   });
-  const [areHoursReady, setAreHoursReady] = useState(true);
   const given = useWatch({ control: form.control }) as ReportValues;
   const sending = useWrite('POST /api/cafes/{id}/reports', {
     onError: (error) => showFieldErrors(form, error),
@@ -33,10 +30,7 @@ export function useReport(cafe: Cafe, reason: ReportReason | null) {
     /** Whether closing would lose something. */
     isTouched: JSON.stringify(given) !== JSON.stringify(emptyReport(cafe)),
     submit: form.handleSubmit((body) => {
-      if (reason === 'hours' && !areHoursReady) return tellHoursNotReady();
       if (!sending.isPending) sending.mutate({ params: { id: cafe.id }, body });
-      return undefined;
     }),
-    setAreHoursReady,
   };
 }
