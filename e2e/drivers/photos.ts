@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { CafeFacts } from '../helper/api.ts';
 import type { photoFile } from '../helper/photo-files.ts';
 import { AuthScreen } from './auth.ts';
 
@@ -24,3 +25,7 @@ export async function openPhotos(form: Page): Promise<Page> {
   await count(form, 0);
   return form;
 }
+
+/** Cafes in an order that their photos do not change, as the list's does. */
+export const byNumber = (cafes: readonly CafeFacts[]): CafeFacts[] =>
+  cafes.toSorted((one, other) => one.id - other.id);

@@ -67,7 +67,9 @@ describe('an empty list', () => {
     await page
       .getByRole('heading', { name: 'Nobody has told us yet which cafés have oat milk' })
       .waitFor();
-    expect(await page.getByText('No cafés found').filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page.getByText('No cafés found', { exact: true }).filter({ visible: true }).count(),
+    ).toBe(0);
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: 'Suggest a cafe' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Remove Oat milk 105 cafés' }).click();

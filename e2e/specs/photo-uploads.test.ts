@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { MemberMenu } from '../drivers/auth.ts';
-import { button, choose, count, openPhotos, told } from '../drivers/photos.ts';
+import { button, byNumber, choose, count, openPhotos, told } from '../drivers/photos.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -9,11 +9,11 @@ import { holdRequests, isPost } from '../helper/held-requests.ts';
 import { photoFile } from '../helper/photo-files.ts';
 
 const product = useAccountsProduct(useBrowser());
-const { openAdmin } = useAdmin(product);
+const admin = useAdmin(product);
 
 /** The photos in the form of one of the cafes. */
-async function openForm(index: number): Promise<Page> {
-  const cafe = (await product.cafesOf())[index]!;
+async function openForm(index: number, { openAdmin } = admin): Promise<Page> {
+  const cafe = byNumber(await product.cafesOf())[index]!;
   return openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`));
 }
 
@@ -88,7 +88,7 @@ it('goes on uploading when the form is left, and says there what was not uploade
 });
 
 it('stops uploading when the member signs out', async () => {
-  const page = await openForm(32);
+  const page = await openForm(32, useAdmin(product));
   const held = await startUploads(page);
   const stopped: string[] = [];
   page.on('requestfailed', (request) => stopped.push(request.method()));

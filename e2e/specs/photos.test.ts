@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signUpAt } from '../drivers/members.ts';
-import { button, choose, count, openPhotos, told } from '../drivers/photos.ts';
+import { button, byNumber, choose, count, openPhotos, told } from '../drivers/photos.ts';
 import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
@@ -13,8 +13,9 @@ import { photoFile } from '../helper/photo-files.ts';
 import { quiet } from '../helper/quiet.ts';
 
 const product = useAccountsProduct(useBrowser());
-const { open, cafesOf } = product;
+const { open } = product;
 const { openAdmin, ask } = useAdmin(product);
+const cafes = async () => byNumber(await product.cafesOf());
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
 /** The alternative texts of the cards, in their order. */
@@ -38,7 +39,7 @@ describe.each([
   const isPhone = size === 'phone';
 
   it('are uploaded, described, put in order, removed and put back', async () => {
-    const cafe = (await cafesOf())[index]!;
+    const cafe = (await cafes())[index]!;
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'), await photoFile('two.webp', { format: 'webp' }));
     await page.getByText('Making sizes...').first().waitFor();
@@ -80,7 +81,7 @@ describe.each([
   });
 
   it('are removed and put in order before the last change is saved, one after the other', async () => {
-    const cafe = (await cafesOf())[index + 20]!;
+    const cafe = (await cafes())[index + 20]!;
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     const ids = () =>
       page
@@ -117,7 +118,7 @@ describe.each([
   });
 
   it('say in a row why one was refused', async () => {
-    const cafe = (await cafesOf())[index + 2]!;
+    const cafe = (await cafes())[index + 2]!;
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     const whole = await photoFile('torn.jpg', { width: 1600 });
     const torn = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
@@ -146,7 +147,7 @@ describe.each([
   });
 
   it('keep in sight what matters: by arrow keys', async () => {
-    const cafe = (await cafesOf())[index + 4]!;
+    const cafe = (await cafes())[index + 4]!;
     const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`, { size }));
     await choose(page, await photoFile('one.jpg'));
     await count(page, 1);
@@ -163,7 +164,7 @@ describe.each([
   });
 
   it('are proposed by a member, and shown once an admin has accepted', async () => {
-    const cafe = (await cafesOf())[index + 6]!;
+    const cafe = (await cafes())[index + 6]!;
     const page = await open('/', { size });
     await signUpAt(page, `photographer.${size}`, `/cafe/${cafe.id}`);
     await page.getByRole('link', { name: 'Add a photo' }).click();
@@ -199,7 +200,7 @@ describe.each([
 });
 
 it('are proposed by members alone: a guest signs in first', async () => {
-  const [cafe] = await cafesOf();
+  const [cafe] = await cafes();
   const page = await open(`/cafe/${cafe!.id}`);
   await page.getByRole('link', { name: 'Add a photo' }).click();
   await page.waitForURL(/\/auth\?returnTo=/);
@@ -207,7 +208,7 @@ it('are proposed by members alone: a guest signs in first', async () => {
 });
 
 it('keeps the focus among the photos as they are removed, and says only of what is saved that it is', async () => {
-  const cafe = (await cafesOf())[34]!;
+  const cafe = (await cafes())[34]!;
   const page = await openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`));
   await choose(
     page,
@@ -244,7 +245,7 @@ it('keeps the focus among the photos as they are removed, and says only of what 
 });
 
 it('asks before a photo that is not sent is left, and says what became of one that was on its way', async () => {
-  const [cafe] = await cafesOf();
+  const [cafe] = await cafes();
   const page = await open('/');
   await signUpAt(page, 'photographer.leaving', `/cafe/${cafe!.id}`);
   await page.getByRole('link', { name: 'Add a photo' }).click();
