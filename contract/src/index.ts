@@ -29,6 +29,7 @@ export * from './merges.ts';
 export * from './newsletter.ts';
 export * from './own-account.ts';
 export * from './open-at.ts';
+export * from './open-span.ts';
 export * from './owners.ts';
 export * from './paging.ts';
 export * from './passkeys.ts';

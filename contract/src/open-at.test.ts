@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAtLabel, openSpan, readOpenAt, type OpenAt } from './open-at.ts';
+import { openAtLabel, readOpenAt, type OpenAt } from './open-at.ts';
+import { openSpan } from './open-span.ts';
 
 const minute = (time: string) => Date.parse(`${time}Z`) / 60_000;
 const text = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);

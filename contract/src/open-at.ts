@@ -33,16 +33,13 @@ const MORNING = 5 * 60;
 const NOON = MINUTES_OF_DAY / 2;
 const EVENING = NOON + 6 * 60;
 const WEEK = WEEKDAYS.length;
-const WEEK_MINUTES = WEEK * MINUTES_OF_DAY;
 const MINUTE_MS = 60_000;
-/** 1970 began on a Thursday. */
-const FIRST_WEEKDAY = WEEKDAYS.indexOf('thu');
 
 const toMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 const indexOf = (day: string) => WEEKDAYS.findIndex((one) => one === day);
 
 /** The minute at which a date begins, counted from 1970; NaN for a date that there is none of. */
-function startOf(date: string): number {
+export function startOfDate(date: string): number {
   const time = new Date(`${date}T00:00Z`);
   const isDate = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
   return isDate ? time.getTime() / MINUTE_MS : Number.NaN;
@@ -53,7 +50,7 @@ export function toOpenTime(openAt: string): OpenTime | null {
   const [, day, last, from, to] = OPEN_TIME.exec(openAt) ?? [];
   if (day === undefined) return null;
   const first = indexOf(day);
-  if (first < 0 && (last !== undefined || Number.isNaN(startOf(day)))) return null;
+  if (first < 0 && (last !== undefined || Number.isNaN(startOfDate(day)))) return null;
   const days = last === undefined ? 0 : (indexOf(last) - first + WEEK) % WEEK;
   const begin = from === undefined ? MORNING : toMinutes(from);
   const end = to === undefined ? begin + 1 : toMinutes(to);
@@ -71,28 +68,6 @@ export function readOpenAt(text: string): OpenAt | null {
   const canonical = text.trim().toLowerCase();
   const isOne = canonical === 'now' || canonical === '24h' || toOpenTime(canonical) !== null;
   return isOne ? (canonical as OpenAt) : null;
-}
-
-/**
- * Between which minutes a cafe is to be open: all the time for '24h', else at some time.
- * @param wall what the cafe's clock shows, in minutes counted from 1970 as if it were in UTC; as are those of the answer
- */
-export function openSpan(openAt: OpenAt, wall: number): { from: number; to: number } {
-  if (openAt === '24h') {
-    const from = wall - (wall % MINUTES_OF_DAY);
-    return { from, to: from + WEEK_MINUTES };
-  }
-  const time = toOpenTime(openAt);
-  if (!time) return { from: wall, to: wall + 1 };
-  const weekday = indexOf(time.day);
-  let to = startOf(time.day) + time.to;
-  if (weekday >= 0) {
-    const ofWeek = (weekday - FIRST_WEEKDAY) * MINUTES_OF_DAY + time.to;
-    const ahead = (ofWeek - wall - 1) % WEEK_MINUTES;
-    to = wall + 1 + ((ahead + WEEK_MINUTES) % WEEK_MINUTES);
-  }
-  const from = to - (time.to - time.from);
-  return { from: from < wall && wall < to ? wall : from, to };
 }
 
 export const weekdayName = (day: Weekday): string => day[0]!.toUpperCase() + day.slice(1);

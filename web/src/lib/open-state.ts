@@ -62,7 +62,7 @@ const asUtc = (local: string) => Date.parse(`${local}Z`);
  * When clocks in a zone show a local time. Of an hour that comes twice, where clocks go back, the first or the last; in the hour that is left out, where they go
  * forward, the moment of the change.
  */
-function instantOf(local: string, timeZone: string, which: 'first' | 'last'): number {
+export function instantOf(local: string, timeZone: string, which: 'first' | 'last'): number {
   const wanted = asUtc(local);
   const offsetAt = (instant: number) => asUtc(localTime(instant, timeZone)) - instant;
   // No zone is more than a day off, and none changes twice within two days.
@@ -105,8 +105,8 @@ function spansOf(hours: readonly OpenInterval[], timeZone: string): readonly Spa
 
 const minutesOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 
-/** '6 PM', on another day than `today` 'Mon 7 AM'. */
-function spoken(local: string, isOtherDay: boolean): string {
+/** '6 PM', on another day 'Mon 7 AM'. */
+export function spoken(local: string, isOtherDay: boolean): string {
   const time = spokenTime(minutesOf(local));
   return isOtherDay ? texts.onDay(formatWeekday(local), time) : time;
 }
@@ -114,9 +114,12 @@ function spoken(local: string, isOtherDay: boolean): string {
 const dateOf = (local: string) => local.slice(0, 10);
 const isMidnight = (local: string) => local.endsWith('T00:00');
 
+/** What is known of when a cafe is open. */
+export type Hours = Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>;
+
 /** Whether a cafe is open at an instant; null where nobody knows. What comes after a day that is unknown is not told. */
 export function openState(
-  { hours, unknownDays = [], timeZone }: Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>,
+  { hours, unknownDays = [], timeZone }: Hours,
   now: number,
 ): OpenState | null {
   if (!hours) return null;
@@ -161,23 +164,4 @@ export function openState(
     word: texts.open,
     rest: texts.closes(spoken(span.closes, left >= DAY_MS)),
   };
-}
-
-/**
- * As `openState`, of a time that is asked for, which the words name: 'Open Mon 9 AM · closes 6 PM'.
- * @param local as clocks at the cafe show it: 'YYYY-MM-DDTHH:MM'
- */
-export function openStateAt(
-  cafe: Pick<Cafe, 'hours' | 'unknownDays' | 'timeZone'>,
-  local: string,
-): OpenState | null {
-  const state = openState(cafe, instantOf(local, cafe.timeZone, 'first'));
-  if (!state || state.word === texts.openAlways) return state;
-  const at = spoken(local, true);
-  const { word, rest } = state;
-  if (rest !== null && word === texts.closesSoon)
-    return { kind: 'open', word: texts.stateAt(texts.open, at), rest: texts.closes(rest) };
-  if (rest !== null && word === texts.opensSoon)
-    return { kind: 'closed', word: texts.stateAt(texts.closed, at), rest: texts.opens(rest) };
-  return { ...state, word: texts.stateAt(word, at) };
 }

@@ -1,13 +1,10 @@
 import type { Sort } from '@cortado/contract';
 import type { ReactNode } from 'react';
-import { counted, formatDecimal, formatList, formatNumber, quoted } from '../../lib/intl.ts';
+import { counted, formatDecimal, formatNumber } from '../../lib/intl.ts';
 
 type Part = (text: string) => ReactNode;
 
 export const mapLoading = 'Loading map...';
-export const mapFailedHeading = 'Map Loading Error';
-export const mapFailed =
-  'Failed to load the maps service (MapLibre). Please check your connection and that this browser allows WebGL. The list goes on without it.';
 export const switchToMap = 'Switch to Map View';
 export const switchToList = 'Switch to List View';
 
@@ -20,15 +17,11 @@ export const filtersSet = (count: number, unseen: Part) => (
 );
 export const clearCounted = (count: number) => `Clear all (${formatNumber(count)})`;
 export const clearAll = 'Clear all';
-export const show = 'Show cafés';
-export const showCounted = (count: number) => `Show ${counted(count, 'café')}`;
 export const open = 'Open';
 export const anyTime = 'Any time';
 export const openNow = 'Open now';
 export const openAt = 'Open at...';
 export const nearMe = 'Near me';
-export const openDay = 'Day';
-export const openTime = 'Time';
 export const unknownHoursToo = 'Unknown hours too';
 export const quick = 'Quick filters';
 export const location = 'Location';
@@ -45,11 +38,6 @@ export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFewer = 'Show fewer';
 /** Under the heading 'Roast Levels' a roast does without. */
 export const roastSuffix = ' Roast';
-
-export const savedFilters = 'Saved Filters';
-export const savedFiltersAbout = 'Apply your saved filter preferences';
-export const onlyFavorites = 'Show Only Favorites';
-export const onlyFavoritesAbout = 'Display only your favorited cafés';
 
 export const sellsBeans = 'Sells coffee beans';
 export const starsUp = (stars: number) =>
@@ -73,25 +61,6 @@ export const listHeading = (what: string, where: string | null, found: Part, pla
   </>
 );
 export const showAll = (count: number) => `Show all ${counted(count, 'café')}`;
-export const tryAdjusting = 'No cafés found. Try adjusting your filters.';
-export const emptyHeading = 'No cafés found';
-export const empty =
-  "We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms.";
-export const thatSellBeans = 'sell coffee beans';
-/** What a cafe is or has that has an option, where the sentence takes its label: 'are quiet', 'have oat milk', 'have “Dogs welcome”'. */
-export function cafesThat(category: string, label: string): string {
-  const inSentence = label[0]!.toLocaleLowerCase('en') + label.slice(1);
-  if (category === 'open_hours') return `are ${inSentence.replace(/^opens /, 'open ')}`;
-  if (category === 'vibe') return `are ${inSentence}`;
-  const isThing = ['coffee_alts', 'dairy_alternatives', 'decaf', 'features'].includes(category);
-  return `have ${isThing ? inSentence : quoted(label)}`;
-}
-/** @param that each as `cafesThat` gives it */
-export const nobodyTold = (that: readonly string[]) =>
-  `Nobody has told us yet which cafés ${formatList(that)}`;
-export const nobodyToldAbout =
-  'That does not mean that there are none. If you know one, open its page and press ‘Something wrong?’.';
-export const clearEverything = 'Clear all filters';
 export const fromCentre = 'Distances from central Boston';
 
 export const sort = 'Sort:';
@@ -134,3 +103,17 @@ export const rated = (average: number, count: number | null, unseen: Part, aside
 
 export const shown = (first: number, last: number, of: number) =>
   `Showing ${formatNumber(first)}-${formatNumber(last)} of ${formatNumber(of)} cafés`;
+
+export const openDay = 'Day';
+export const openTime = 'Time';
+export const savedFilters = 'Saved Filters';
+export const savedFiltersAbout = 'Apply your saved filter preferences';
+export const onlyFavorites = 'Show Only Favorites';
+export const onlyFavoritesAbout = 'Display only your favorited cafés';
+
+export const show = 'Show cafés';
+export const showCounted = (count: number) => `Show ${counted(count, 'café')}`;
+
+export const mapFailedHeading = 'Map Loading Error';
+export const mapFailed =
+  'Failed to load the maps service (MapLibre). Please check your connection and that this browser allows WebGL. The list goes on without it.';

@@ -1,15 +1,18 @@
 import type { Cafe } from '@cortado/contract';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { OpenLine } from '../../../ui/OpenLine.tsx';
+import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
-import { askedTime } from '../state/open-at.ts';
+
+const OpenLineAt = lazyPart(() => import('./OpenLineAt.tsx'), 'OpenLineAt');
 
 /** Whether a cafe is open at the time that the filter asks for, or now. */
 export function AskedOpenLine({ cafe }: { cafe: Cafe }) {
   const { openAt } = useDiscovery().state;
+  if (openAt === null || openAt === 'now') return <OpenLine cafe={cafe} />;
   return (
-    <OpenLine
-      cafe={cafe}
-      askedAt={openAt ? (now) => askedTime(openAt, now, cafe.hours) : undefined}
-    />
+    <PartBoundary waiting={<OpenLine cafe={cafe} stateOf={() => null} />}>
+      <OpenLineAt cafe={cafe} openAt={openAt} />
+    </PartBoundary>
   );
 }

@@ -6,7 +6,9 @@ import { clearAll } from '../state/changes.ts';
 import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '../texts.tsx';
 import { MissingCafe } from './MissingCafe.tsx';
+import * as listTexts from './texts.tsx';
 import * as buttonStyles from '../../../ui/button.module.css';
+import * as headStyles from './list-head.module.css';
 import * as styles from './list-states.module.css';
 
 /** Nothing matches, or nobody has recorded what would: offers to remove the filters that keep the most cafes out. */
@@ -19,8 +21,8 @@ export function EmptyList() {
     <EmptyState
       cover="cup"
       tint="oat"
-      title={isUnrecorded ? texts.nobodyTold(unrecorded) : texts.emptyHeading}
-      text={isUnrecorded ? texts.nobodyToldAbout : texts.empty}
+      title={isUnrecorded ? listTexts.nobodyTold(unrecorded) : listTexts.emptyHeading}
+      text={isUnrecorded ? listTexts.nobodyToldAbout : listTexts.empty}
       action={
         <>
           {suggestions.length > 0 && (
@@ -43,11 +45,18 @@ export function EmptyList() {
             className={`${buttonStyles.button} ${buttonStyles.line}`}
             onClick={() => removeFilter(clearAll)}
           >
-            {texts.clearEverything}
+            {listTexts.clearEverything}
           </button>
           <MissingCafe />
         </>
       }
     />
   );
+}
+
+/** Above an empty list: that other filters may find something; nothing where nobody has recorded what is asked for. */
+export function TryAdjusting() {
+  const { state, categories, facets } = useDiscovery();
+  if (unrecordedFilters(state, categories, facets?.unrecorded).length > 0) return null;
+  return <span className={headStyles.note}>{listTexts.tryAdjusting}</span>;
 }

@@ -4,7 +4,6 @@ import { PartBoundary } from '../../../ui/PartBoundary.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { FiltersButton } from '../filters/FiltersButton.tsx';
 import { clearFilters, setArea, setSort, setUnit } from '../state/changes.ts';
-import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '../texts.tsx';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import type { ListView } from './list-view.ts';
@@ -14,6 +13,7 @@ import { UnitControl } from './UnitControl.tsx';
 import * as styles from './list-head.module.css';
 
 const ReadFromWords = lazyPart(() => import('./ReadFromWords.tsx'), 'ReadFromWords');
+const TryAdjusting = lazyPart(() => import('./EmptyList.tsx'), 'TryAdjusting');
 const UnknownHours = lazyPart(() => import('./UnknownHours.tsx'), 'UnknownHours');
 
 function heading({ status, total }: ListView): string {
@@ -41,7 +41,6 @@ export function ListHead() {
   const {
     view,
     state,
-    categories,
     facets,
     shownArea,
     activeFilters,
@@ -54,7 +53,6 @@ export function ListHead() {
   } = useDiscovery();
   const isReady = view.status === 'ready';
   const isEmpty = isReady && view.total === 0;
-  const isUnrecorded = unrecordedFilters(state, categories, facets?.unrecorded).length > 0;
   const isUnrated = state.sort === 'relevance' && state.q === '' && facets?.ratings['1_star'] === 0;
   return (
     <div className={styles.head}>
@@ -96,7 +94,11 @@ export function ListHead() {
         </div>
       </div>
       <div className={styles.applied} data-words={chips.length > 0 || undefined}>
-        {isEmpty && !isUnrecorded && <span className={styles.note}>{texts.tryAdjusting}</span>}
+        {isEmpty && (
+          <PartBoundary>
+            <TryAdjusting />
+          </PartBoundary>
+        )}
         {location.isFallback && !isEmpty && <span className={styles.note}>{texts.fromCentre}</span>}
         <ActiveFilterChips />
         <ShowAllAreas />

@@ -1,7 +1,8 @@
 import type { OpenAt } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { offeredTimes } from './offered-times.ts';
-import { askedTime, nextHalfHour, readWeekTime, writeWeekTime } from './open-at.ts';
+import { askedTime } from './asked-time.ts';
+import { nextHalfHour, readWeekTime, writeWeekTime } from './open-at.ts';
 
 describe('a time to be open at', () => {
   it('is read as it is written', () => {

@@ -1,7 +1,7 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
 import { openAtLabel } from '@cortado/contract/open-at';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import * as texts from '../texts.tsx';
+import * as texts from '../list/texts.tsx';
 import { optionLabel, wantedOptions } from './active-filters.ts';
 
 /**
