@@ -50,6 +50,10 @@ async function withDatabase<T>(of: Environment, work: (database: Database) => Pr
   }
 }
 
+const DAMAGED = 'The backup is cut off or damaged.';
+const FOREIGN = 'This is not a backup of Cortado.';
+const NEWER = 'The backup was made by a newer version of Cortado.';
+
 /** The first line of a backup. */
 const HEADER = Buffer.from(
   `{"format":"cortado-backup","version":1,"migration":"0000_tables","createdAt":"2026-01-01T00:00:00.000Z"}\n`,
@@ -216,58 +220,45 @@ describe('a backup', () => {
     damaged(name, (bytes) => gzipSync(change(gunzipSync(bytes).toString())));
 
   it.each([
-    [
-      'is cut off',
-      () => damaged('cut', (bytes) => bytes.subarray(0, bytes.length / 2)),
-      'The backup is cut off or damaged.',
-    ],
+    ['is cut off', () => damaged('cut', (bytes) => bytes.subarray(0, bytes.length / 2)), DAMAGED],
     [
       'lacks its last line',
       () => rewritten('short', (text) => text.split('\n').slice(0, -2).join('\n')),
-      'The backup is cut off or damaged.',
+      DAMAGED,
     ],
-    [
-      'has lost a row',
-      () => rewritten('row', (text) => text.replace(/\n\[.*\n/, '\n')),
-      'The backup is cut off or damaged.',
-    ],
+    ['has lost a row', () => rewritten('row', (text) => text.replace(/\n\[.*\n/, '\n')), DAMAGED],
     [
       'has a row that was changed',
       () => rewritten('changed', (text) => text.replace('\n["1"', '\n["2"')),
-      'The backup is cut off or damaged.',
+      DAMAGED,
     ],
     [
       'is of a newer version',
       () =>
         rewritten('newer', (text) => text.replace(/"migration":"\w+"/, '"migration":"9999_later"')),
-      'The backup was made by a newer version of Cortado.',
+      NEWER,
     ],
     [
       'is of a newer format',
       () => rewritten('format', (text) => text.replace('"version":1', '"version":2')),
-      'The backup was made by a newer version of Cortado.',
+      NEWER,
     ],
     [
       'is of another program',
       () => damaged('other', () => gzipSync('-- PostgreSQL database dump\n')),
-      'This is not a backup of Cortado.',
+      FOREIGN,
     ],
-    [
-      'is no archive',
-      () => damaged('plain', () => Buffer.from('hello')),
-      'This is not a backup of Cortado.',
-    ],
-    ['is empty', () => damaged('empty', () => Buffer.alloc(0)), 'This is not a backup of Cortado.'],
+    ['is no archive', () => damaged('plain', () => Buffer.from('hello')), FOREIGN],
+    ['is empty', () => damaged('empty', () => Buffer.alloc(0)), FOREIGN],
     ['is not there', () => join(folder, 'nowhere'), `There is no file ${join(folder, 'nowhere')}.`],
     ['is a folder', () => folder, 'The backup cannot be read: '],
     [
       'has a line without end',
       () =>
         damaged('bomb', () => gzipSync(Buffer.concat([HEADER, Buffer.alloc(101_000_000, '[')]))),
-      'The backup is cut off or damaged.',
+      DAMAGED,
     ],
   ])('that %s is refused with a sentence, and nothing is made', async (_what, make, sentence) => {
-    // prettier-ignore
     const target = await newDatabase('embedded');
     await expect(runRestoreCommand([make()], target)).rejects.toThrow(sentence);
     expect(readdirSync(target['DATA_DIR']!)).toEqual([]);

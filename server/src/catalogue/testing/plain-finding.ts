@@ -8,7 +8,8 @@ import { meantBy } from '../text/synonyms.ts';
 import { allowedTypos } from '../text/typos.ts';
 import type { CatalogueCafe, Similar } from '../types.ts';
 import type { Vocabulary } from '../understand/vocabulary.ts';
-import { defaultKeys, plainTypos, sortByKeys } from './brute-force.ts';
+import { plainTypos } from './brute-force-text.ts';
+import { defaultKeys, sortByKeys } from './brute-force.ts';
 import { plainOptionIds } from './plain-hours.ts';
 import type { Directory } from './directory.ts';
 

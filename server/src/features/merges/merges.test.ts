@@ -41,12 +41,8 @@ describe.each(testEngines)('merging cafes on $name', ({ open }) => {
   const mergeNow = async (take: string[] = []) => {
     const { winner, loser } = await preview();
     const versions = { winnerVersion: winner.cafe.version, loserVersion: loser.cafe.version };
-    return opened.admin.send('POST', '/api/admin/cafes/merge', {
-      winnerId,
-      loserId,
-      take,
-      ...versions,
-    });
+    const merge = { winnerId, loserId, take, ...versions };
+    return opened.admin.send('POST', '/api/admin/cafes/merge', merge);
   };
   const undo = (id: number) => opened.admin.send('POST', `/api/admin/merges/${id}/undo`, {});
   /** A rating each at these times, by n members. */

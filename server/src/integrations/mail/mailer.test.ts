@@ -66,6 +66,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   };
   const letter = (to: string, subject = 'A letter') =>
     renderEmail({ to, subject, paragraphs: ['Hello.'], note: 'That is all.' });
+  const put = (mailer: Node, to: string) => mailer.enqueue(database.db, letter(to));
   const send = async (mailer: Node, to: string, options?: MailOptions) => {
     const id = await database.inTransaction((tx) => mailer.enqueue(tx, letter(to), options));
     mailer.wake();
@@ -238,9 +239,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
   ])('is limited for a recipient whatever is written of %s', async (_what, addressOf) => {
     const mailer = openMailer([HOUR]);
     const ids = [];
-    for (let n = 0; n < 6; n++) {
-      ids.push(await mailer.enqueue(database.db, letter(addressOf(n % 5))));
-    }
+    for (let n = 0; n < 6; n++) ids.push(await put(mailer, addressOf(n % 5)));
     expect(ids.map((id) => id !== null)).toEqual([...Array<boolean>(5).fill(true), false]);
   });
 
@@ -249,21 +248,18 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
     const count = async (domain: string) => {
       let sent = 0;
       for (let n = 0; n < 101; n++) {
-        if ((await mailer.enqueue(database.db, letter(`m${n}@sub${n % 7}.${domain}`))) !== null)
-          sent += 1;
+        if ((await put(mailer, `m${n}@sub${n % 7}.${domain}`)) !== null) sent += 1;
       }
       return sent;
     };
     expect(await count('roaster.co.uk')).toBe(100);
-    expect(await mailer.enqueue(database.db, letter('owner@bakery.co.uk'))).not.toBeNull();
-    for (let n = 0; n < 101; n++) {
-      expect(await mailer.enqueue(database.db, letter(`m${n}@gmx.de`))).not.toBeNull();
-    }
+    expect(await put(mailer, 'owner@bakery.co.uk')).not.toBeNull();
+    for (let n = 0; n < 101; n++) expect(await put(mailer, `m${n}@gmx.de`)).not.toBeNull();
   });
 
   it('is limited by counters that outlive a crash of the database', async () => {
     const mailer = openMailer([HOUR]);
-    await mailer.enqueue(database.db, letter('mara@example.org'));
+    await put(mailer, 'mara@example.org');
     const { rows } = await database.db.execute<{ counters: number; persistence: string }>(sql`
       select (select count(*)::int from daily_limits) as counters, relpersistence as persistence
       from pg_class where oid = 'daily_limits'::regclass`);
@@ -295,7 +291,7 @@ describe.each(testEngines)('outgoing mail on $name', ({ name, open }) => {
 
   it('does not delay the shutdown', async () => {
     const mailer = openMailer([HOUR], 'smtp://127.0.0.1:1');
-    await mailer.enqueue(database.db, letter('mara@example.org'));
+    await put(mailer, 'mara@example.org');
     mailer.wake();
     await mailer.close();
     expect(await queued()).toHaveLength(1);
