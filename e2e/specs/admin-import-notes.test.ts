@@ -131,7 +131,7 @@ it('rows that stayed for review are waited for, and cannot be gone on with befor
   await page.reload();
   await page.getByRole('button', { name: 'Review 1 row of a.csv' }).click();
   const left = page.getByRole('region', { name: 'Rows of a.csv that stayed out' });
-  await left.getByText('Loading…').waitFor();
+  await left.getByText('Loading...').waitFor();
   const goOn = left.getByRole('button', { name: 'Go on' });
   expect(await goOn.isDisabled()).toBe(true);
   answer();

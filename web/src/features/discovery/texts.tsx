@@ -5,6 +5,9 @@ import { counted, formatDecimal, formatNumber } from '../../lib/intl.ts';
 type Part = (text: string) => ReactNode;
 
 export const mapLoading = 'Loading map...';
+export const mapFailedHeading = 'Map Loading Error';
+export const mapFailed =
+  'Failed to load the maps service (MapLibre). Please check your connection and that this browser allows WebGL. The list goes on without it.';
 export const switchToMap = 'Switch to Map View';
 export const switchToList = 'Switch to List View';
 
@@ -17,11 +20,15 @@ export const filtersSet = (count: number, unseen: Part) => (
 );
 export const clearCounted = (count: number) => `Clear all (${formatNumber(count)})`;
 export const clearAll = 'Clear all';
+export const show = 'Show cafés';
+export const showCounted = (count: number) => `Show ${counted(count, 'café')}`;
 export const open = 'Open';
 export const anyTime = 'Any time';
 export const openNow = 'Open now';
 export const openAt = 'Open at...';
 export const nearMe = 'Near me';
+export const openDay = 'Day';
+export const openTime = 'Time';
 export const unknownHoursToo = 'Unknown hours too';
 export const quick = 'Quick filters';
 export const location = 'Location';
@@ -38,6 +45,11 @@ export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFewer = 'Show fewer';
 /** Under the heading 'Roast Levels' a roast does without. */
 export const roastSuffix = ' Roast';
+
+export const savedFilters = 'Saved Filters';
+export const savedFiltersAbout = 'Apply your saved filter preferences';
+export const onlyFavorites = 'Show Only Favorites';
+export const onlyFavoritesAbout = 'Display only your favorited cafés';
 
 export const sellsBeans = 'Sells coffee beans';
 export const starsUp = (stars: number) =>
@@ -103,17 +115,3 @@ export const rated = (average: number, count: number | null, unseen: Part, aside
 
 export const shown = (first: number, last: number, of: number) =>
   `Showing ${formatNumber(first)}-${formatNumber(last)} of ${formatNumber(of)} cafés`;
-
-export const openDay = 'Day';
-export const openTime = 'Time';
-export const savedFilters = 'Saved Filters';
-export const savedFiltersAbout = 'Apply your saved filter preferences';
-export const onlyFavorites = 'Show Only Favorites';
-export const onlyFavoritesAbout = 'Display only your favorited cafés';
-
-export const show = 'Show cafés';
-export const showCounted = (count: number) => `Show ${counted(count, 'café')}`;
-
-export const mapFailedHeading = 'Map Loading Error';
-export const mapFailed =
-  'Failed to load the maps service (MapLibre). Please check your connection and that this browser allows WebGL. The list goes on without it.';
