@@ -147,6 +147,21 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo 08:00-16:00');
   });
 
+  it('keeps a time that can’t be read while another tab is open, and opens its tab instead of saving', async () => {
+    const id = await makeCafe('Mo 07:00-15:00');
+    const page = await openHours(id);
+    const to = time(page, 'Monday', 'to');
+    await type(page, to, '25:00');
+    await page.getByRole('tab', { name: 'Basic Info' }).click();
+    await page.getByRole('textbox', { name: 'Phone' }).fill('617-555-0100');
+    await button(page, 'Save Changes').click();
+    await expect.poll(() => hasFocus(to)).toBe(true);
+    expect(await to.inputValue()).toBe('25:00');
+    await type(page, to, '16');
+    await save(page);
+    expect(await storedHours(id)).toBe('Mo 07:00-16:00');
+  });
+
   it('gives other days the hours of one, which can be undone', async () => {
     const id = await makeCafe('Mo 09:00-12:00; Sa 10:00-14:00');
     const page = await openHours(id);

@@ -122,6 +122,21 @@ it('is told what is wrong with the cursor at it, in whichever part it is', async
   expect(await description.inputValue()).toBe('Short');
 });
 
+it('keeps a time that can’t be read while another part is open, and opens its part instead of saving', async () => {
+  const page = await open('/');
+  const { id } = await becomeOwner(page, 'owner.mistyped');
+  await page.goto(`/owner/${id}?tab=hours`);
+  await page.getByRole('button', { name: 'Add hours to Friday' }).click();
+  const from = page.getByRole('spinbutton', { name: 'Friday, from' });
+  await from.fill('25:00');
+  await tab(page, 'About').click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('617-555-0143');
+  await save(page).click();
+  await expect.poll(() => hasFocus(from)).toBe(true);
+  expect(await from.inputValue()).toBe('25:00');
+  expect(await tab(page, 'Hours').getAttribute('aria-selected')).toBe('true');
+});
+
 it('is told of somebody else’s change, and saves only their own over it', async () => {
   const page = await open('/');
   const cafe = await becomeOwner(page, 'owner.stale');

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useNavigateOnce } from '../lib/useNavigateOnce.ts';
+import { KeptPanel } from './KeptPanel.tsx';
 import { TabList } from './TabList.tsx';
 import * as styles from './tabs.module.css';
 
@@ -13,13 +14,15 @@ interface AddressTabsProps<Props extends object> {
   panel: Props;
   className?: string;
   panelClassName: string;
+  /** The tab whose panel stays while another one is open. */
+  kept?: string;
   /** Whether going to another tab is no step of its own for the back button. */
   replace?: boolean;
 }
 
 /** Tabs of a screen of which the open one stands in the address. */
 export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>) {
-  const { label, tabs, panel, className, panelClassName, replace = false } = props;
+  const { label, tabs, panel, className, panelClassName, kept, replace = false } = props;
   const wanted = new URLSearchParams(useSearch()).get('tab');
   const [path] = useLocation();
   const navigate = useNavigateOnce();
@@ -63,11 +66,15 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
           </Tabs.Trigger>
         ))}
       </TabList>
-      {tabs.map(([name, , Panel]) => (
-        <Tabs.Content key={name} value={name} className={panelClassName}>
-          <Panel {...panel} />
-        </Tabs.Content>
-      ))}
+      {tabs.map(([name, , Panel], index) => {
+        const content = <Panel {...panel} />;
+        const shown = { value: name, className: panelClassName, children: content };
+        return name === kept ? (
+          <KeptPanel key={name} isOpen={index === at} {...shown} />
+        ) : (
+          <Tabs.Content key={name} {...shown} />
+        );
+      })}
     </Tabs.Root>
   );
 }

@@ -134,6 +134,7 @@ export function EditOwnedForm({ owned, onStored }: EditOwnedFormProps) {
               onReady: setHoursReady,
             }}
             panelClassName={styles.part}
+            kept="hours"
             replace
           />
           <div className={styles.checked}>

@@ -22,6 +22,7 @@ import { FormEnd } from '../../cafe-editing/FormEnd.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { RestoredNote } from '../../cafe-editing/RestoredNote.tsx';
 import { StaleNote } from '../../cafe-editing/StaleNote.tsx';
+import { KeptPanel } from '../../../ui/KeptPanel.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
 import * as texts from './texts.ts';
 import { tellHoursNotReady } from '../../cafe-editing/tell-hours-not-ready.ts';
@@ -119,9 +120,9 @@ export function EditCafeForm({ cafe, onStored }: EditCafeFormProps) {
             <Tabs.Content value="features" className={`${styles.tab} ${styles.cafeForm}`}>
               <FilterTicks categories={categories} ticked={filterIds} onTick={setFilterIds} />
             </Tabs.Content>
-            <Tabs.Content value="hours" className={styles.hours}>
+            <KeptPanel value="hours" isOpen={tab === 'hours'} className={styles.hours}>
               <HoursFields form={form} onReady={setHoursReady} />
-            </Tabs.Content>
+            </KeptPanel>
             <Tabs.Content value="photos" className={styles.hours}>
               <CafePhotos cafeId={cafe.id} />
             </Tabs.Content>
