@@ -36,6 +36,9 @@ export interface NoteCounts {
   kinds: Partial<Record<NoteKind, number>>;
 }
 
+/** How many columns are named. */
+const MAX_COLUMNS = 20;
+
 const number = new Intl.NumberFormat('en-US');
 
 /** '24 of 40 rows lost something or need a look: hours 12, filters 9.' */
@@ -44,4 +47,11 @@ export function describeNotes({ rows, kinds }: NoteCounts, total: number): strin
     kinds[kind] ? [`${NOTE_KINDS[kind].label} ${number.format(kinds[kind])}`] : [],
   );
   return `${number.format(rows)} of ${number.format(total)} rows lost something or need a look: ${counts.join(', ')}.`;
+}
+
+/** 'Columns not imported: checked_at, rating.' */
+export function describeUnusedColumns(columns: readonly string[]): string {
+  const more = columns.length - MAX_COLUMNS;
+  const named = columns.slice(0, MAX_COLUMNS).join(', ');
+  return `Columns not imported: ${named}${more > 0 ? ` and ${number.format(more)} more` : ''}.`;
 }

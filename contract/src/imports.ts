@@ -67,6 +67,8 @@ export const importBatch = importResult.extend({
   failure: z.string(),
   /** Of the rows that may come in, or did. */
   notes: noteCounts,
+  /** The names of the file's columns that nothing is taken from. */
+  unusedColumns: z.array(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
@@ -104,6 +106,8 @@ export const importPreview = z.object({
   batch: importBatch.nullable(),
   total: z.int(),
   errors: z.array(z.string()),
+  /** The names of the file's columns that nothing is taken from. */
+  unusedColumns: z.array(z.string()),
   counts: z.object({
     new: z.int(),
     known: z.int(),

@@ -43,6 +43,8 @@ interface Choice {
   say: (line: string) => void;
   /** Called with what is taken where the columns do not have our own names. */
   onTaken: (taken: TakenColumns) => Promise<void>;
+  /** Called with the names of the columns that nothing is taken from. */
+  onUnused: (columns: readonly string[]) => void;
 }
 
 /**
@@ -50,8 +52,8 @@ interface Choice {
  * is sure.
  * @throws UserFacingError where it has to be said
  */
-export function chooseColumns({ db, file, given, say, onTaken }: Choice): ChooseReader {
-  return async (sample) => {
+export function chooseColumns({ db, file, given, say, onTaken, onUnused }: Choice): ChooseReader {
+  const choose: ChooseReader = async (sample) => {
     const { columns, rows } = sample;
     const isTable = columns.length > 1 && rows.length > 0;
     if (!given && (isOwn(sample) || !isTable)) return chooseOwn(sample);
@@ -65,6 +67,11 @@ export function chooseColumns({ db, file, given, say, onTaken }: Choice): Choose
     }
     const reader = await chooseMapped(mapping)(sample);
     await onTaken({ columns, mapping });
+    return reader;
+  };
+  return async (sample) => {
+    const reader = await choose(sample);
+    onUnused(reader.unusedColumns);
     return reader;
   };
 }

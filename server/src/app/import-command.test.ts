@@ -52,10 +52,10 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
       dataDir: settings['DATA_DIR']!,
     });
     const rows = await database.db.$count(table);
-    const [batch] = await database.db.select().from(imports);
+    const batches = await database.db.select().from(imports).orderBy(imports.id);
     const [entry] = await database.db.select().from(auditEntries);
     await database.close();
-    return { rows, batch, entry };
+    return { rows, batch: batches[0], batches, entry };
   };
 
   const cafeNamed = async (name: string) => {
@@ -123,6 +123,16 @@ describe.each(['embedded', 'server'])('npm run import on a database that is %s',
     expect((await run('licences.csv')).result).toMatch(/^Of 1 rows 1 came in/);
     const { found } = await cafeNamed('The Other One');
     expect(found).toMatchObject({ address: '3 Far Rd, Salem, 01970', area: 'Salem' });
+  });
+
+  it('says which columns it does not import, also of our own', async () => {
+    const lines = [`${HEADING},rating,seats`, `${row(12_500)},4.5,12`];
+    writeFileSync(join(folder, 'own.csv'), lines.join('\n'));
+    const said = 'Columns not imported: rating, seats.';
+    expect((await run('own.csv', '--dry-run')).result.split('\n')[1]).toBe(said);
+    expect((await run('own.csv')).result.split('\n')[1]).toBe(said);
+    const { batches } = await count(cafes);
+    expect(batches.at(-1)).toMatchObject({ unusedColumns: ['rating', 'seats'] });
   });
 
   it('takes a guess that is sure', async () => {

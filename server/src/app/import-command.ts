@@ -117,12 +117,12 @@ function readWords(words: readonly string[]): ImportWords {
 }
 
 /** Judges rows without keeping any. */
-async function wouldImport(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
+async function lookAt(database: Database, rows: AsyncIterable<readonly FoundRow[]>) {
   const notes: StoredNote[] = [];
   const summary = await judgeRows(rows, knownCafes(database, FILE_SOURCE), (kept) => {
     notes.push(...kept.notes);
   });
-  return { said: texts.wouldImport(summary), notes: [notes] };
+  return { summary, notes: [notes] };
 }
 
 /** What is wrong with a file is said of the field that it comes in by from the dashboard. */
@@ -164,7 +164,11 @@ export async function runImportCommand(
   const onTaken = async (taken: TakenColumns) => {
     if (!isDryRun) await rememberMapping(context, taken, { id: 0, name: basename(path) });
   };
-  const choose = chooseColumns({ db: database.db, file, given, say, onTaken });
+  let unused: readonly string[] = [];
+  const onUnused = (columns: readonly string[]) => {
+    unused = columns;
+  };
+  const choose = chooseColumns({ db: database.db, file, given, say, onTaken, onUnused });
   const writeNotes = async (notes: Parameters<typeof notesCsv>[0]) => {
     if (notesFile) await writeFile(resolve(folder, notesFile), notesCsv(notes));
   };
@@ -172,17 +176,18 @@ export async function runImportCommand(
     const text = readText(path, await chooseEncoding(path, said, say));
     const rows = watched(parseFile(basename(path), text, choose), counter(texts.rowsRead, say));
     if (isDryRun) {
-      const would = await wouldImport(database, rows);
-      await writeNotes(would.notes);
-      return would.said;
+      const { summary, notes } = await lookAt(database, rows);
+      await writeNotes(notes);
+      return texts.wouldImport(summary, unused);
     }
-    const origin = { source: FILE_SOURCE, location: basename(path) };
+    const location = basename(path);
+    const origin = { source: FILE_SOURCE, location, unusedColumns: () => unused };
     const { batch, ...result } = await importRows(context, origin, rows, {
       onRows: counter(texts.rowsImported, say),
       onPositions: counter(texts.positionsLookedUp, say, POSITIONS_A_LINE),
     });
     await writeNotes(batch ? allNotes(database.db, batch.id) : []);
-    return texts.imported(result, batch?.notes);
+    return texts.imported(result, unused, batch?.notes);
   } catch (error) {
     throw toUserFacing(error);
   } finally {

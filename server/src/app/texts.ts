@@ -1,5 +1,6 @@
 import {
   describeNotes,
+  describeUnusedColumns,
   FILE_ENCODINGS,
   fileEncodings,
   IMPORT_FIELDS,
@@ -87,26 +88,35 @@ const noted = (notes: NoteCounts | undefined, total: number) =>
     ? [`${describeNotes(notes, total)} --notes <file.csv> writes which ones.`]
     : [];
 
-/** What came of an import: a sentence, what rows lost, and the first problems. */
+const notTaken = (unusedColumns: readonly string[]) =>
+  unusedColumns.length > 0 ? [describeUnusedColumns(unusedColumns)] : [];
+
+/** What came of an import: a sentence, the columns that were not imported, what rows lost, and the first problems. */
 export const imported = (
   { total, imported: count, skipped, errors }: ImportResult,
+  unusedColumns: readonly string[],
   notes?: NoteCounts,
 ): string =>
   [
     `Of ${number(total)} rows ${number(count)} came in as drafts, ${number(skipped)} were known or likely duplicates, and ${number(errors.length)} could not be read.`,
+    ...notTaken(unusedColumns),
     ...noted(notes, total),
     ...firstProblems(errors),
   ].join('\n');
 
 /** What an import would do. */
-export const wouldImport = ({
-  total,
-  counts,
-  errors,
-  notes,
-}: Omit<ImportPreview, 'batch'> & { notes: NoteCounts }): string =>
+export const wouldImport = (
+  {
+    total,
+    counts,
+    errors,
+    notes,
+  }: Omit<ImportPreview, 'batch' | 'unusedColumns'> & { notes: NoteCounts },
+  unusedColumns: readonly string[],
+): string =>
   [
     `Of ${number(total)} rows ${number(counts.new)} are new, ${number(counts.unplaced)} have no position yet, ${number(counts.known)} are known, ${number(counts.duplicate)} are likely duplicates, and ${number(counts.problem)} cannot be read. Nothing was imported.`,
+    ...notTaken(unusedColumns),
     ...noted(notes, total),
     ...firstProblems(errors),
   ].join('\n');

@@ -35,6 +35,8 @@ export const imports = pgTable(
     failure: text().notNull().default(''),
     /** How many rows have notes: kept here, for counting `import_notes` takes long. */
     notes: jsonb().$type<NoteCounts>().notNull().default({ rows: 0, kinds: {} }),
+    /** The names of the file's columns that nothing is taken from. */
+    unusedColumns: jsonb().$type<string[]>().notNull().default([]),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** Updated while the import runs; an old value means that it was interrupted. */

@@ -41,8 +41,19 @@ export async function insertPreview(
 export const setPreviewed = (
   db: Executor,
   id: number,
-  found: { location: string; total: number; errors: readonly string[]; notes: NoteCounts },
-): Promise<BatchRow> => updateBatch(db, id, { ...found, errors: [...found.errors] });
+  found: {
+    location: string;
+    total: number;
+    errors: readonly string[];
+    notes: NoteCounts;
+    unusedColumns: readonly string[];
+  },
+): Promise<BatchRow> =>
+  updateBatch(db, id, {
+    ...found,
+    errors: [...found.errors],
+    unusedColumns: [...found.unusedColumns],
+  });
 
 export async function updateBatch(
   db: Executor,

@@ -58,6 +58,30 @@ describe.each(testEngines)('imports on $name', ({ open }) => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
+  it('say which columns of a file with our own names are not taken, before and after', async () => {
+    const content = [
+      'id,name,area,neighborhood,latitude,longitude,checked_at,,rating',
+      '950,Column Bench,Pier,Harbor,41.95,-70.5,2026-11-01,x,4.5',
+    ].join('\n');
+    const unusedColumns = ['area', 'checked_at', 'Column 8', 'rating'];
+    const look = async () =>
+      (await post('/imports/file', { name: 'columns.csv', content })).json<ImportPreview>();
+    const preview = await look();
+    expect(preview).toMatchObject({ unusedColumns, batch: { unusedColumns } });
+    await run(preview.batch!.id);
+    expect(await batch(preview.batch!.id)).toMatchObject({ state: 'done', unusedColumns });
+    expect((await named('Column Bench'))[0]).toMatchObject({ area: 'Harbor' });
+    expect(await look()).toMatchObject({ unusedColumns, batch: null });
+  });
+
+  it('name no column of an export but the day it was checked, and none of a place', async () => {
+    const content = (await opened.admin.send('GET', '/api/cafes.csv')).body;
+    const answer = await post('/imports/file', { name: 'cafes.csv', content });
+    expect(answer.json<ImportPreview>().unusedColumns).toEqual(['checked_at']);
+    const place = await post('/imports', { location: 'Boston, MA' });
+    expect(place.json<ImportPreview>().unusedColumns).toEqual([]);
+  });
+
   it('bring hours along, and leave out those that can’t be read, which they say', async () => {
     const content = [
       'id,name,address,latitude,longitude,opening_hours',

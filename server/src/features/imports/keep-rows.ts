@@ -11,6 +11,8 @@ export interface Origin {
   source: string;
   /** The requested place, or the name of the file. */
   location: string;
+  /** Of a file: the names of the columns that nothing is taken from, once its first row was read. */
+  unusedColumns?: () => readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Origin {
  */
 export async function keepRows(
   context: ImportContext,
-  { source, location }: Origin,
+  { source, location, unusedColumns }: Origin,
   found: AsyncIterable<readonly FoundRow[]>,
   isWanted?: (row: ClassifiedRow) => boolean,
 ): Promise<{ batch: BatchRow | null; summary: Summary }> {
@@ -27,7 +29,10 @@ export async function keepRows(
   const known = knownCafes(context.services.database, source);
   try {
     const summary = await judgeRows(found, known, (kept) => writer.add(kept), isWanted);
-    return { batch: await writer.end(location, summary), summary };
+    return {
+      batch: await writer.end({ location, unusedColumns: unusedColumns?.() ?? [] }, summary),
+      summary,
+    };
   } catch (error) {
     await writer.abort();
     throw error;

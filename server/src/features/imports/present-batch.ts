@@ -30,6 +30,7 @@ export function presentBatch(
     unplaced: row.unplaced,
     failure: hasStalled ? texts.serverStopped : row.failure,
     notes: row.notes,
+    unusedColumns: row.unusedColumns,
     errors: [...errors],
     createdAt: row.createdAt.toISOString(),
   };

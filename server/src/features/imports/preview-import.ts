@@ -19,9 +19,17 @@ async function present(
   { services: { database, now } }: MemberContext,
   batch: BatchRow | null,
   { total, errors, counts, rows }: Summary,
+  unusedColumns: readonly string[] = [],
 ): Promise<ImportPreview> {
   await deleteStalePreviews(database.db, new Date(now().getTime() - MAX_AGE_MS));
-  return { batch: batch && presentBatch(batch, now()), total, errors, counts, rows };
+  return {
+    batch: batch && presentBatch(batch, now()),
+    total,
+    errors,
+    unusedColumns: [...unusedColumns],
+    counts,
+    rows,
+  };
 }
 
 /**
@@ -51,10 +59,11 @@ export async function previewImportFile(
   const writer = new PreviewWriter(context, FILE_SOURCE);
   const known = knownCafes(context.services.database, FILE_SOURCE);
   try {
-    const { name, summary, taken } = await previewInWorker(body, known, (kept) => writer.add(kept));
-    const batch = await writer.end(name, summary);
+    const looked = await previewInWorker(body, known, (kept) => writer.add(kept));
+    const { name, summary, taken, unusedColumns } = looked;
+    const batch = await writer.end({ location: name, unusedColumns }, summary);
     if (taken) await rememberMapping(context, taken, { id: batch?.id ?? 0, name });
-    return await present(context, batch, summary);
+    return await present(context, batch, summary, unusedColumns);
   } catch (error) {
     await writer.abort();
     throw error;

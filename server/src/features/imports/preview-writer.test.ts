@@ -38,14 +38,26 @@ describe.each(testEngines)('rows that are kept on $name', ({ open }) => {
   it('are all there at the end', async () => {
     await writer.add(rows(1, 2));
     await writer.add(rows(3));
-    const batch = await writer.end('a.csv', { total: 3, errors: [], notes: NONE } as never);
+    const batch = await writer.end({ location: 'a.csv', unusedColumns: [] }, {
+      total: 3,
+      errors: [],
+      notes: NONE,
+    } as never);
     expect(batch).toMatchObject({ location: 'a.csv', total: 3 });
     expect(await database.db.$count(importRows)).toBe(3);
   });
 
   it.each([
     ['at the next ones', () => writer.add(rows(4))],
-    ['at the end', () => writer.end('a.csv', { total: 3, errors: [], notes: NONE } as never)],
+    [
+      'at the end',
+      () =>
+        writer.end({ location: 'a.csv', unusedColumns: [] }, {
+          total: 3,
+          errors: [],
+          notes: NONE,
+        } as never),
+    ],
   ])('are told %s when they cannot be written, and none stays', async (_when, next) => {
     await writer.add(rows(1, 2));
     await writer.add(REFUSED);

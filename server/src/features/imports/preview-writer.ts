@@ -6,6 +6,13 @@ import { insertNotes } from './notes/notes-repository.ts';
 import { insertPendingRows } from './pending-rows.ts';
 import type { Summary } from './rows-summary.ts';
 
+/** What was looked at. */
+interface Found {
+  /** The requested place, or the name of the file. */
+  location: string;
+  unusedColumns: readonly string[];
+}
+
 /**
  * Keeps the rows that may come in, to be run later. The batch begins with the first of them. While some are written,
  * the next ones can be read.
@@ -37,12 +44,15 @@ export class PreviewWriter {
   }
 
   /** The batch; null where no row may come in. */
-  async end(location: string, { total, errors, notes }: Summary): Promise<BatchRow | null> {
+  async end(
+    { location, unusedColumns }: Found,
+    { total, errors, notes }: Summary,
+  ): Promise<BatchRow | null> {
     await this.#writing;
     const { db } = this.#context.services.database;
     return this.#id === null
       ? null
-      : setPreviewed(db, this.#id, { location, total, errors, notes });
+      : setPreviewed(db, this.#id, { location, unusedColumns, total, errors, notes });
   }
 
   /** Deletes what it has kept. */

@@ -10,7 +10,7 @@ const MAX_PROBLEMS = 50_000;
 const ORDER = ['duplicate', 'problem', 'unplaced', 'new', 'known'] as const;
 
 /** What a look at rows tells. */
-export interface Summary extends Omit<ImportPreview, 'batch'> {
+export interface Summary extends Omit<ImportPreview, 'batch' | 'unusedColumns'> {
   /** Of the rows that may come in. */
   notes: NoteCounts;
 }

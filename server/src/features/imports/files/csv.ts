@@ -10,8 +10,14 @@ const MAX_SAMPLE_CELLS = 10_000;
 
 /** Makes a row of what its cells say. */
 export type RowReader = (number: number, cells: readonly string[]) => FoundRow;
+/** How a file is taken. */
+export interface TableReader {
+  read: RowReader;
+  /** The names of the columns that nothing is taken from. */
+  unusedColumns: readonly string[];
+}
 /** Decides by the heading and the first rows how the columns are taken. */
-export type ChooseReader = (sample: FileSample) => RowReader | Promise<RowReader>;
+export type ChooseReader = (sample: FileSample) => TableReader | Promise<TableReader>;
 
 export const sampleOf = (columns: readonly string[], rows: readonly CsvRow[]): FileSample => ({
   columns,
@@ -29,7 +35,7 @@ export async function* parseCsv(chunks: Chunks, choose: ChooseReader): AsyncGene
   try {
     const columns = await reader.heading();
     let rows = await reader.next();
-    const read = await choose(sampleOf(columns, rows ?? []));
+    const { read } = await choose(sampleOf(columns, rows ?? []));
     const problem = texts.rowOtherWidth(columns.length);
     for (; rows; rows = await reader.next()) {
       yield rows.map(({ number, cells }) =>

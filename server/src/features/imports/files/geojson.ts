@@ -99,7 +99,7 @@ export async function* parseGeoJson(
   for await (const chunk of chunks) parts.push(chunk);
   const { columns, rows } = readFeatures(parts.join(''), { isCut: false });
   if (rows.length === 0) return;
-  const read = await choose(sampleOf(columns, rows));
+  const { read } = await choose(sampleOf(columns, rows));
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     yield rows
       .slice(at, at + BATCH_SIZE)

@@ -31,6 +31,8 @@ export interface FilePreview {
   summary: Summary;
   /** Null where the columns have our own names. */
   taken: TakenColumns | null;
+  /** The names of the columns that nothing is taken from. */
+  unusedColumns: readonly string[];
 }
 
 const SCRIPT = {

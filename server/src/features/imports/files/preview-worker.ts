@@ -40,16 +40,18 @@ async function* pages<K extends keyof Known>(wanted: K): AsyncGenerator<Known[K]
 async function preview(body: Uint8Array): Promise<void> {
   const { name, content, mapping } = importFile.parse(parseJson(body));
   let taken: TakenColumns | null = null;
-  const choose: ChooseReader = (sample) => {
-    if (!mapping) return chooseOwn(sample);
-    taken = { columns: sample.columns, mapping };
-    return chooseMapped(mapping)(sample);
+  let unusedColumns: readonly string[] = [];
+  const choose: ChooseReader = async (sample) => {
+    if (mapping) taken = { columns: sample.columns, mapping };
+    const reader = await (mapping ? chooseMapped(mapping) : chooseOwn)(sample);
+    ({ unusedColumns } = reader);
+    return reader;
   };
   const known = { filters: pages('filters'), ids: pages('ids'), cafes: pages('cafes') };
   const summary = await judgeRows(parseFile(name, [content], choose), known, async (kept) => {
     await ask({ kind: 'kept', kept });
   });
-  post({ kind: 'done', name, summary, taken });
+  post({ kind: 'done', name, summary, taken, unusedColumns });
 }
 
 try {

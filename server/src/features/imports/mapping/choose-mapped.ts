@@ -2,7 +2,13 @@ import type { ImportMapping } from '@cortado/contract';
 import { fieldError } from '../../../core/errors.ts';
 import type { ChooseReader, RowReader } from '../files/csv.ts';
 import { noteCells } from '../notes/note-cells.ts';
-import { columnName, fieldsOf, missingFields, type ColumnFields } from './column-fields.ts';
+import {
+  columnName,
+  fieldsOf,
+  missingFields,
+  unusedColumns,
+  type ColumnFields,
+} from './column-fields.ts';
 import { mappedRow } from './mapped-row.ts';
 
 /** Reads rows as a mapping says. */
@@ -25,5 +31,8 @@ export const chooseMapped =
     const fields = fieldsOf(mapping, columns);
     const [missing] = missingFields(fields, mapping);
     if (missing) throw fieldError('mapping', 'INVALID_REQUEST', missing);
-    return mappedReader(columns, fields, mapping);
+    return {
+      read: mappedReader(columns, fields, mapping),
+      unusedColumns: unusedColumns(columns, fields),
+    };
   };

@@ -12,6 +12,12 @@ export function columnName(column: string, at: number): string {
 /** What each column of a file stands for; null for one that is ignored. */
 export type ColumnFields = readonly (ImportField | null)[];
 
+/** The names of the columns that nothing is taken from. */
+export const unusedColumns = (
+  columns: readonly string[],
+  fields: readonly (ImportField | null | undefined)[],
+): string[] => columns.flatMap((column, at) => (fields[at] ? [] : [columnName(column, at)]));
+
 /**
  * What a mapping says of a file's columns. Of columns with one name the first comes first.
  * @throws AppError INVALID_REQUEST where it names a column that the file does not have

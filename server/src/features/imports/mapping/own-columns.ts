@@ -1,8 +1,8 @@
 import { notReadable } from '../files/not-readable.ts';
-import type { ChooseReader, RowReader } from '../files/csv.ts';
+import type { ChooseReader, TableReader } from '../files/csv.ts';
 import { fieldOf, fileRow } from '../files/raw-row.ts';
 import { noteCells } from '../notes/note-cells.ts';
-import { columnName } from './column-fields.ts';
+import { columnName, unusedColumns } from './column-fields.ts';
 import { namedFields } from './column-names.ts';
 import type { FileSample } from './column-values.ts';
 import * as texts from '../texts.ts';
@@ -12,15 +12,18 @@ const NEEDED = ['name', 'latitude', 'longitude'] as const;
 const PARTS = new Set<string | undefined>(['houseNumber', 'unit', 'city', 'state', 'zip']);
 
 /** Reads rows by our own names of the columns; null where what is needed is not among them. */
-function ownReader({ columns }: FileSample): RowReader | null {
-  const fields = columns.map(fieldOf);
+function ownReader({ columns }: FileSample): TableReader | null {
+  const named = columns.map(fieldOf);
+  // Of two columns for one field the last one counts: of GeoJSON that is the point itself.
+  const fields = named.map((field, at) => (named.lastIndexOf(field) === at ? field : undefined));
   if (!NEEDED.every((field) => fields.includes(field))) return null;
-  return noteCells(columns.map(columnName), fields, (number, cells) =>
+  const read = noteCells(columns.map(columnName), fields, (number, cells) =>
     fileRow(
       number,
       fields.map((field, column) => [field, cells[column]]),
     ),
   );
+  return { read, unusedColumns: unusedColumns(columns, fields) };
 }
 
 /** Whether a file has our own columns, so that nothing has to be asked: a place among them, and no address in parts. */

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lib/intl.ts';
 import type { Outcome } from './import-state.ts';
 import { ImportNotes } from './notes/ImportNotes.tsx';
+import { UnusedColumns } from './notes/UnusedColumns.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './import-tab.module.css';
 
@@ -8,7 +9,7 @@ const SHOWN = 200;
 
 /** What an import came to. */
 export function ImportOutcome({ outcome }: { outcome: Outcome }) {
-  const { id, total, imported, skipped, errors, notes } = outcome;
+  const { id, total, imported, skipped, errors, notes, unusedColumns } = outcome;
   const figures = [
     [texts.outcomeFound, total],
     [texts.outcomeImported, imported],
@@ -25,6 +26,7 @@ export function ImportOutcome({ outcome }: { outcome: Outcome }) {
           </div>
         ))}
       </dl>
+      <UnusedColumns columns={unusedColumns} />
       {id && notes && <ImportNotes id={id} total={total} notes={notes} />}
       {errors.length > 0 && (
         <ul aria-label={texts.outcomeErrors}>

@@ -72,7 +72,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       requestPreview(request),
     onMutate: () => dispatch({ type: 'asked' }),
     onSuccess(found, { request, isPreviewOnly }) {
-      const { batch, counts, total, errors } = found;
+      const { batch, counts, total, errors, unusedColumns } = found;
       const file = 'file' in request ? request.file : undefined;
       const isLossy = file !== undefined && (batch?.notes.rows ?? 0) > 0;
       if (total === 0) {
@@ -83,7 +83,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
         // There is a question only where something is likely to be here already, or a file loses something.
         dispatch({ type: 'found', reviewed: { preview: found, file } });
       } else if (batch) starting.mutate({ id: batch.id, include: [] });
-      else finish({ total, errors, imported: 0, skipped: counts.known });
+      else finish({ total, errors, unusedColumns, imported: 0, skipped: counts.known });
     },
     onError,
   });

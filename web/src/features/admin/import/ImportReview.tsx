@@ -7,6 +7,7 @@ import { EncodingChoice } from './EncodingChoice.tsx';
 import type { Reviewed } from './import-state.ts';
 import { ImportNotes } from './notes/ImportNotes.tsx';
 import { RowNotes } from './notes/RowNotes.tsx';
+import { UnusedColumns } from './notes/UnusedColumns.tsx';
 import * as notesTexts from './notes/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
@@ -86,6 +87,7 @@ export function ImportReview({ preview, file }: Reviewed) {
     <section className={importTabStyles.review} aria-label={texts.reviewLabel}>
       <h3>{texts.reviewSummary(total, counts)}</h3>
       {file && <EncodingChoice chosen={file} isBusy={isBusy} />}
+      <UnusedColumns columns={preview.unusedColumns} />
       {batch && <ImportNotes {...batch} />}
       {swapped > 0 && (
         <label className={adminStyles.checkLine}>

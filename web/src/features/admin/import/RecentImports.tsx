@@ -1,4 +1,5 @@
 import type { ImportBatch } from '@cortado/contract';
+import { describeUnusedColumns } from '@cortado/contract/import-note-kinds';
 import { useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/api.ts';
@@ -79,6 +80,9 @@ export function RecentImports() {
                 )}
               </span>
               {batch.failure && <span className="t-small">{batch.failure}</span>}
+              {batch.unusedColumns.length > 0 && (
+                <span className="t-small">{describeUnusedColumns(batch.unusedColumns)}</span>
+              )}
             </p>
             {batch.state === 'failed' && (
               <button

@@ -6,7 +6,7 @@ import { FIRST_STATE, importReducer, type ImportEvent } from './import-state.ts'
 const reviewed = { preview: { total: 3 } as ImportPreview };
 const batch = { id: 4, state: 'running' } as ImportBatch;
 const mapped = { file: { name: 'a.csv', head: 'a,b' } as ChosenFile, found: {} as ImportColumns };
-const outcome = { id: 4, total: 3, imported: 2, skipped: 1, errors: [] };
+const outcome = { id: 4, total: 3, imported: 2, skipped: 1, errors: [], unusedColumns: [] };
 
 const after = (...events: ImportEvent[]) => events.reduce(importReducer, FIRST_STATE);
 

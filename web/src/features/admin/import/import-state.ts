@@ -28,6 +28,7 @@ export type Outcome = Pick<ImportBatch, 'total' | 'imported' | 'skipped' | 'erro
   /** The batch it came of, which may be undone. */
   id?: number;
   notes?: ImportBatch['notes'];
+  unusedColumns: ImportBatch['unusedColumns'];
 };
 
 type Step =
