@@ -93,7 +93,9 @@ const selectsByClass = (source: string) =>
 
 /** Words of `className` that are written out rather than taken from a module. */
 function writtenClasses(source: string): string[] {
-  const values = [...source.matchAll(/[cC]lassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)];
+  // What makes class names of its own is given the names of looks.
+  const bare = source.replaceAll(/\w+Class\(\{[^{}]*\}\)/g, '');
+  const values = [...bare.matchAll(/[cC]lassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)];
   return values.flatMap(([, plain, code = '']) => {
     const texts =
       plain === undefined ? [...code.matchAll(/'([^']*)'|`([^`]*)`/g)] : [[plain, plain]];

@@ -3,6 +3,7 @@ import { Router, useLocation } from 'wouter';
 import type { PageState } from '@cortado/contract/page';
 import { PageStateContext } from '../lib/page-data.ts';
 import { useSessionSync } from '../lib/session.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
@@ -16,7 +17,6 @@ import { VersionCheck } from './VersionCheck.tsx';
 import * as texts from './texts.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteScroll } from './useRouteScroll.ts';
-import * as buttonStyles from '../ui/button.module.css';
 
 function Frame() {
   const [path] = useLocation();
@@ -28,13 +28,13 @@ function Frame() {
   useSessionSync();
   return (
     <>
-      <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#content">
+      <LinkButton look="solid" className="skip-link" plain href="#content">
         {texts.frameSkip}
-      </a>
+      </LinkButton>
       {path === '/' && (
-        <a className={`${buttonStyles.button} ${buttonStyles.solid} skip-link`} href="#cafes">
+        <LinkButton look="solid" className="skip-link" plain href="#cafes">
           {texts.frameSkipToCafes}
-        </a>
+        </LinkButton>
       )}
       {isFramed && <Header />}
       <div id="content" tabIndex={-1}>

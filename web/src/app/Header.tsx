@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
+import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { Logo, LogoGlass } from '../ui/Logo.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import * as texts from './texts.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './header.module.css';
 
 const MemberMenu = lazyPart(() => import('./MemberMenu.tsx'), 'MemberMenu');
@@ -47,17 +47,16 @@ export function Header() {
       </Link>
       <HeaderSearch />
       <div className={styles.end}>
-        <button
+        <IconButton
           ref={menuButton}
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.menu}`}
+          className={styles.menu}
           aria-expanded={open}
           aria-controls="hd-nav"
-          aria-label={texts.headerMenu}
+          label={texts.headerMenu}
           onClick={() => setOpenOn(open ? null : path)}
         >
           {open ? <Icon name="x" size={22} /> : <Icon name="menu" size={22} />}
-        </button>
+        </IconButton>
         <nav
           ref={nav}
           className={styles.nav}
@@ -75,12 +74,9 @@ export function Header() {
               <Link className={styles.guest} href="/auth">
                 {texts.headerLogin}
               </Link>
-              <Link
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.guest}`}
-                href="/auth?tab=register"
-              >
+              <LinkButton size="small" className={styles.guest} href="/auth?tab=register">
                 {texts.headerRegister}
-              </Link>
+              </LinkButton>
             </>
           )}
           <ThemeButton />

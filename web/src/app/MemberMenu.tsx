@@ -9,12 +9,12 @@ import {
   UserRound,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useSessionRefresh } from '../lib/useSessionRefresh.ts';
 import { useLogout } from '../features/members/useLogout.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './member-menu.module.css';
 
 const MENU_ITEMS = [
@@ -37,14 +37,16 @@ export function MemberMenu({ viewer }: { viewer: User }) {
   const items = own ? [...MENU_ITEMS, own] : MENU_ITEMS;
   return (
     <div className={styles.member}>
-      <Link
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.favorites}`}
+      <LinkButton
+        look="quiet"
+        icon
+        className={styles.favorites}
         href="/profile?tab=favorites"
         aria-label={texts.memberMenuFavorites}
         title={texts.memberMenuFavorites}
       >
         <Heart size={18} aria-hidden="true" />
-      </Link>
+      </LinkButton>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger className={styles.trigger}>
           <Avatar name={viewer.name} />

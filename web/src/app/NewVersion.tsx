@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../ui/Button.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../ui/button.module.css';
 import * as linkStyles from '../ui/link.module.css';
 import * as styles from './new-version.module.css';
 
@@ -30,14 +30,9 @@ export function NewVersion({ version }: { version: string }) {
       <a className={linkStyles.link} href={window.location.href}>
         {texts.newVersionReload}
       </a>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-        aria-label={texts.newVersionDismiss}
-        onClick={() => setDismissed(newest)}
-      >
+      <IconButton size="small" label={texts.newVersionDismiss} onClick={() => setDismissed(newest)}>
         <X size={16} aria-hidden="true" />
-      </button>
+      </IconButton>
     </output>
   );
 }

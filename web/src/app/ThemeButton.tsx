@@ -1,7 +1,7 @@
 import { setTheme, useTheme } from '../lib/theme.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './header.module.css';
 
 /** Goes from light to dark and back; until somebody presses it the system's theme holds. */
@@ -10,15 +10,14 @@ export function ThemeButton() {
   const next = theme === 'dark' ? 'light' : 'dark';
   const label = texts.themeButton[theme ?? 'unknown'];
   return (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${styles.themeButton}`}
-      aria-label={label}
+    <IconButton
+      className={styles.themeButton}
+      label={label}
       title={label}
       onClick={() => setTheme(next)}
     >
       <Icon name="sun" className={styles.inLight} size={18} />
       <Icon name="moon" className={styles.inDark} size={18} />
-    </button>
+    </IconButton>
   );
 }

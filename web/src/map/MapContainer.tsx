@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
 import type { EngineOptions, OpenEngine } from './engine.ts';
 import { MapEngineContext } from './engine-context.ts';
 import { openMapLibre } from './maplibre-engine.ts';
 import * as texts from './texts.tsx';
 import { useEngine } from './useEngine.ts';
-import * as buttonStyles from '../ui/button.module.css';
 import * as styles from './map.module.css';
 
 interface MapContainerProps {
@@ -32,13 +32,9 @@ function Failed({ title, text, onRetry }: { title: string; text: string; onRetry
     <div className={styles.failed} role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        onClick={onRetry}
-      >
+      <Button look="solid" onClick={onRetry}>
         {texts.tryAgain}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Drawing as DrawingName, Tint } from '@cortado/contract/cover-for';
-import { Link } from 'wouter';
+import { LinkButton } from './Button.tsx';
 import { Drawing } from './Drawing.tsx';
-import * as buttonStyles from './button.module.css';
 import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -30,11 +29,7 @@ export function EmptyState({ cover, tint, title, text, link, action, level = 2 }
         {title}
       </Heading>
       <p>{text}</p>
-      {link && (
-        <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href={link.href}>
-          {link.text}
-        </Link>
-      )}
+      {link && <LinkButton href={link.href}>{link.text}</LinkButton>}
       {action}
     </div>
   );

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { PartError } from '../lib/lazy-part.ts';
+import { buttonClass } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './button.module.css';
 
 export type Fallback = ReactNode | ((failure: Failure) => ReactNode);
 
@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
           tint="clay"
           title={texts.failureHeading}
           text={texts.failureScreen}
-          action={<RetryButton className={`${styles.button} ${styles.solid}`} {...failure} />}
+          action={<RetryButton className={buttonClass({ look: 'solid' })} {...failure} />}
         />
       </main>
     );

@@ -1,6 +1,6 @@
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import * as texts from './texts.tsx';
-import * as styles from './button.module.css';
 
 interface LoadFailedProps {
   title: string;
@@ -20,13 +20,9 @@ export function LoadFailed({ title, text, onRetry, level = 2 }: LoadFailedProps)
       title={title}
       text={text}
       action={
-        <button
-          type="button"
-          className={`${styles.button} ${styles.solid}`}
-          onClick={() => onRetry()}
-        >
+        <Button look="solid" onClick={() => onRetry()}>
           {texts.tryAgain}
-        </button>
+        </Button>
       }
     />
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { WorkingButton } from './WorkingButton.tsx';
-import * as styles from './button.module.css';
+import { Button } from './Button.tsx';
 
 interface ModalActionsProps {
   cancel: string;
@@ -19,16 +18,15 @@ export function ModalActions(props: ModalActionsProps) {
   const { cancel, onCancel, children, working, disabled, isDanger = false } = props;
   return (
     <>
-      <button type="button" className={`${styles.button} ${styles.line}`} onClick={onCancel}>
-        {cancel}
-      </button>
-      <WorkingButton
-        className={`${styles.button} ${isDanger ? styles.danger : styles.solid}`}
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button
+        type="submit"
+        look={isDanger ? 'danger' : 'solid'}
         disabled={disabled}
         working={working}
       >
         {children}
-      </WorkingButton>
+      </Button>
     </>
   );
 }

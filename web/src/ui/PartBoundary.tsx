@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
+import { buttonClass } from './Button.tsx';
 import { ErrorBoundary, type Fallback } from './ErrorBoundary.tsx';
 import { RetryButton, type Failure } from './RetryButton.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from './button.module.css';
 import * as styles from './part-boundary.module.css';
 
 interface PartBoundaryProps {
@@ -18,12 +18,7 @@ interface PartBoundaryProps {
 /** Stands in for a part that is needed. */
 export const partFailed = (failure: Failure) => (
   <p className={styles.failed} role="alert">
-    {texts.failurePart(
-      <RetryButton
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        {...failure}
-      />,
-    )}
+    {texts.failurePart(<RetryButton className={buttonClass({ size: 'small' })} {...failure} />)}
   </p>
 );
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { buttonClass } from './Button.tsx';
 import * as texts from './texts.tsx';
 import { useDragDown } from './useDragDown.ts';
-import * as buttonStyles from './button.module.css';
 import * as styles from './sheet.module.css';
 
 interface SheetProps {
@@ -59,7 +59,7 @@ export function Sheet(props: SheetProps) {
               )}
             </div>
             <Dialog.Close
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.close}`}
+              className={buttonClass({ look: 'quiet', className: styles.close })}
               aria-label={texts.sheetClose}
             >
               <X size={18} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { buttonClass } from './Button.tsx';
 import * as texts from './texts.tsx';
 import type { ToastMessage, ToastTone } from './toast-store.ts';
-import * as buttonStyles from './button.module.css';
 import * as toastStyles from './toast.module.css';
 
 const ICONS: Record<ToastTone, typeof Info> = {
@@ -37,7 +37,7 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
         </div>
         {action && (
           <Toast.Action
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            className={buttonClass({ size: 'small' })}
             altText={texts.toastActionHint(action.label)}
             onClick={action.run}
           >
@@ -45,7 +45,7 @@ export function ToastRegion({ message }: { message: ToastMessage }) {
           </Toast.Action>
         )}
         <Toast.Close
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
+          className={buttonClass({ look: 'quiet', size: 'small', icon: true })}
           aria-label={texts.toastClose}
         >
           <X size={16} aria-hidden="true" />

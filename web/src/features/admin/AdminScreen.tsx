@@ -1,9 +1,10 @@
 import type { User } from '@cortado/contract';
 import { Plus } from 'lucide-react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { formatNumber } from '../../lib/intl.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { CafesTab } from './cafes/CafesTab.tsx';
 import { FiltersTab } from './filters/FiltersTab.tsx';
 import { HealthTab } from './health/HealthTab.tsx';
@@ -17,7 +18,6 @@ import * as suggestionTexts from './suggestions/texts.tsx';
 import { useSuggestionCounts } from './suggestions/useQueue.ts';
 import * as texts from './texts.ts';
 import { UsersTab } from './users/UsersTab.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as adminStyles from './admin.module.css';
 import * as cafeFormStyles from './cafe-form/cafe-form.module.css';
 
@@ -51,10 +51,10 @@ export function AdminScreen({ viewer }: { viewer: User }) {
           {texts.adminTitle}
         </h1>
         {!WITHOUT_ADDING.has(tab) && (
-          <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href="/admin/cafes/new">
+          <LinkButton look="solid" href="/admin/cafes/new">
             <Plus size={18} aria-hidden="true" />
             {texts.adminAddCafe}
-          </Link>
+          </LinkButton>
         )}
       </div>
       <ImportProvider>

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { buttonClass } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as dialogStyles from '../../ui/dialog.module.css';
 
 interface ConfirmProps {
@@ -25,13 +25,8 @@ export function Confirm({ trigger, title, children, verb, onConfirm }: ConfirmPr
           <AlertDialog.Title className="t-h3">{title}</AlertDialog.Title>
           <AlertDialog.Description>{children}</AlertDialog.Description>
           <div className={dialogStyles.end}>
-            <AlertDialog.Cancel className={`${buttonStyles.button} ${buttonStyles.line}`}>
-              {texts.confirmCancel}
-            </AlertDialog.Cancel>
-            <AlertDialog.Action
-              className={`${buttonStyles.button} ${buttonStyles.danger}`}
-              onClick={onConfirm}
-            >
+            <AlertDialog.Cancel className={buttonClass()}>{texts.confirmCancel}</AlertDialog.Cancel>
+            <AlertDialog.Action className={buttonClass({ look: 'danger' })} onClick={onConfirm}>
               {verb}
             </AlertDialog.Action>
           </div>

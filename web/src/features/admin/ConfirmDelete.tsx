@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
 import { Confirm } from './Confirm.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './admin.module.css';
 
 interface DeleteTexts {
@@ -30,14 +30,14 @@ export function ConfirmDelete({ texts, name, children, onDelete, trigger }: Conf
       onConfirm={onDelete}
       trigger={
         trigger ?? (
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-            aria-label={texts.actionFor(name)}
+          <IconButton
+            size="small"
+            className={styles.danger}
+            label={texts.actionFor(name)}
             title={texts.action}
           >
             <Trash2 size={16} aria-hidden="true" />
-          </button>
+          </IconButton>
         )
       }
     >

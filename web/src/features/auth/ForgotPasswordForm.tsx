@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import { useUnsent } from './useUnsent.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 
@@ -57,12 +56,15 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+      <Button
+        type="submit"
+        look="solid"
+        size="large"
+        block
         working={asking.isPending ? texts.forgotWorking : null}
       >
         {texts.forgotAction}
-      </WorkingButton>
+      </Button>
       {back}
     </form>
   );

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm, type Credentials } from '@cortado/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PasskeyButton } from './two-step/PasskeyButton.tsx';
 import { passkeySignIn } from './two-step/texts.ts';
 import { isSecondStep } from './two-step/is-second-step.ts';
@@ -9,10 +10,8 @@ import { useWrite } from '../../lib/useWrite.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
 import { useUnsent } from './useUnsent.ts';
@@ -78,12 +77,15 @@ export function LoginForm({ username: begun, onForgot, onSecondStep }: LoginForm
         error={errors.password?.message}
         {...register('password')}
       />
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+      <Button
+        type="submit"
+        look="solid"
+        size="large"
+        block
         working={login.isPending ? texts.loginWorking : null}
       >
         {texts.loginAction}
-      </WorkingButton>
+      </Button>
       <PasskeyButton label={passkeySignIn} isSecondStep={false} />
     </form>
   );

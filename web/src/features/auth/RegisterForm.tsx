@@ -4,16 +4,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { useUnsent } from './useUnsent.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
 
 export function RegisterForm() {
@@ -106,12 +105,15 @@ export function RegisterForm() {
         defaultValue={unsent.bio}
         {...register('bio')}
       />
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+      <Button
+        type="submit"
+        look="solid"
+        size="large"
+        block
         working={registering.isPending ? texts.registerWorking : null}
       >
         {texts.registerAction}
-      </WorkingButton>
+      </Button>
     </form>
   );
 }

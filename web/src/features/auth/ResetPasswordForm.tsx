@@ -5,13 +5,12 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MatchHint } from '../passwords/MatchHint.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../passwords/StrengthMeter.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './auth.module.css';
 
 interface ResetPasswordFormProps {
@@ -74,12 +73,15 @@ export function ResetPasswordForm({ username, token, onDone }: ResetPasswordForm
         hint={<MatchHint password={password} repeated={repeated} />}
         {...register('confirmNewPassword')}
       />
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+      <Button
+        type="submit"
+        look="solid"
+        size="large"
+        block
         working={resetting.isPending ? texts.resetWorking : null}
       >
         {texts.resetAction}
-      </WorkingButton>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,4 @@
-import { Link } from 'wouter';
-import * as buttonStyles from '../../ui/button.module.css';
+import { LinkButton } from '../../ui/Button.tsx';
 import * as styles from './form-parts.module.css';
 
 interface EndedNoteProps {
@@ -13,12 +12,9 @@ export function EndedNote({ text, link }: EndedNoteProps) {
   return (
     <div className={styles.note} data-tone="bad" role="alert">
       <span>{text}</span>
-      <Link
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        href={link.href}
-      >
+      <LinkButton size="small" href={link.href}>
         {link.label}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

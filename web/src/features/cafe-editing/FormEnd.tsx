@@ -1,6 +1,5 @@
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './form-parts.module.css';
 
 interface FormEndProps {
@@ -13,12 +12,9 @@ interface FormEndProps {
 export function FormEnd({ label, working, isDirty }: FormEndProps) {
   return (
     <div className={styles.end}>
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-        working={working}
-      >
+      <Button type="submit" look="solid" size="large" working={working}>
         {label}
-      </WorkingButton>
+      </Button>
       {isDirty && !working && <span className="t-small">{texts.cafeFormUnsaved}</span>}
     </div>
   );

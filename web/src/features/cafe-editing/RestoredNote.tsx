@@ -1,5 +1,5 @@
+import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './form-parts.module.css';
 
 /** Tells that what was left here unsaved is back. */
@@ -7,13 +7,9 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <output className={styles.note}>
       <span>{texts.cafeFormRestored}</span>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        onClick={onDiscard}
-      >
+      <Button size="small" onClick={onDiscard}>
         {texts.cafeFormDiscard}
-      </button>
+      </Button>
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './form-parts.module.css';
 
 interface StaleNoteProps {
@@ -17,20 +17,12 @@ export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProp
     <div className={styles.note} data-tone="bad" role="alert">
       <span>{text}</span>
       {children}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        onClick={onReload}
-      >
+      <Button size="small" onClick={onReload}>
         {texts.staleReload}
-      </button>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        onClick={onReplace}
-      >
+      </Button>
+      <Button size="small" onClick={onReplace}>
         {texts.staleReplace}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,25 +3,24 @@ import { Heart } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { storePendingFavorite } from '../members/pending-favorite.ts';
 import { useFavorite } from '../members/useFavorites.ts';
 import * as membersTexts from '../members/texts.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe-hero.module.css';
 
-interface ButtonProps {
+interface HeartButtonProps {
   cafe: Cafe;
   isFavorite: boolean;
   isPending?: boolean;
   onPress: () => void;
 }
 
-function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonProps) {
+function HeartButton({ cafe, isFavorite, isPending = false, onPress }: HeartButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${styles.heart}`}
+    <Button
+      className={styles.heart}
       aria-pressed={isFavorite}
       aria-disabled={isPending || undefined}
       aria-label={membersTexts.favorite(cafe.name)}
@@ -29,7 +28,7 @@ function HeartButton({ cafe, isFavorite, isPending = false, onPress }: ButtonPro
     >
       <Heart size={18} aria-hidden="true" />
       <span>{isFavorite ? texts.heartPressed : texts.heart}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -2,12 +2,12 @@ import type { Cafe } from '@cortado/contract';
 import { MapPin } from 'lucide-react';
 import { addressLines } from '../../lib/address-lines.ts';
 import { mapsLink } from '../../lib/maps-link.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { SimilarCafes } from './SimilarCafes.tsx';
 import { TellHours } from './TellHours.tsx';
 import * as texts from './texts.ts';
 import { TypicalHours } from './TypicalHours.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './cafe.module.css';
@@ -68,15 +68,10 @@ export function CafeSidebar({ cafe }: { cafe: Cafe }) {
           {rest}
         </address>
         <ContactLinks cafe={cafe} />
-        <a
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
-          href={mapsLink(cafe)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <LinkButton plain href={mapsLink(cafe)} target="_blank" rel="noreferrer">
           <MapPin size={18} aria-hidden="true" />
           {texts.viewOnMaps}
-        </a>
+        </LinkButton>
       </section>
       <SimilarCafes key={cafe.id} cafeId={cafe.id} />
     </aside>

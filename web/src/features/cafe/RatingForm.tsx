@@ -3,12 +3,11 @@ import { MAX_REVIEW_LENGTH } from '@cortado/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type SyntheticEvent } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { StarPicker } from '../../ui/StarPicker.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../ui/texts.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { ratingQuery, useRatingChanges } from '../members/useRatingChanges.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as linkStyles from '../../ui/link.module.css';
@@ -71,23 +70,23 @@ function Fields({ cafe, viewer, mine, draft, onDraft }: FieldsProps) {
         </p>
       </div>
       <div className={styles.ratingActions}>
-        <WorkingButton
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        <Button
+          type="submit"
+          look="solid"
           disabled={rating === 0}
           title={rating === 0 ? texts.ratingMissing : undefined}
           working={pending === 'submit' ? texts.ratingSubmitting : null}
         >
           {texts.ratingSubmit}
-        </WorkingButton>
+        </Button>
         {mine && (
-          <WorkingButton
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+          <Button
+            look="quiet"
             working={pending === 'withdraw' ? texts.ratingWithdrawing : null}
             onClick={withdraw}
           >
             {texts.ratingWithdraw}
-          </WorkingButton>
+          </Button>
         )}
       </div>
     </form>

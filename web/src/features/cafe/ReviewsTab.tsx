@@ -1,13 +1,13 @@
 import type { Cafe } from '@cortado/contract';
 import { Lock } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { formatDecimal } from '../../lib/intl.ts';
 import { signInPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import * as libTexts from '../../lib/texts.ts';
 import { RatingForm, type DraftProps } from './RatingForm.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './cafe.module.css';
 
 function Average({ cafe: { averageRating, totalRatings } }: { cafe: Cafe }) {
@@ -35,12 +35,9 @@ export function ReviewsTab({ cafe, ...draft }: DraftProps & { cafe: Cafe }) {
       ) : (
         <>
           <p>{texts.ratingForMembers}</p>
-          <Link
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            href={signInPath(`${path}?tab=reviews`)}
-          >
+          <LinkButton look="solid" href={signInPath(`${path}?tab=reviews`)}>
             {texts.ratingLogin}
-          </Link>
+          </LinkButton>
         </>
       )}
       <p className={styles.note}>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatDistance } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './similar-cafes.module.css';
 
@@ -53,9 +53,8 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
         </ul>
       )}
       {more > 0 && !isOpen && (
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        <Button
+          size="small"
           onClick={({ currentTarget }) => {
             // The button goes: the first row that it brings gets the focus.
             const list = currentTarget.previousElementSibling;
@@ -66,7 +65,7 @@ export function SimilarCafes({ cafeId }: { cafeId: number }) {
           }}
         >
           {texts.similarMore(more)}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -3,10 +3,9 @@ import { claimRequest } from '@cortado/contract/owners';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 
 /** Asks an admin, with a note. */
 export function AskForm({ cafeId }: { cafeId: number }) {
@@ -31,12 +30,9 @@ export function AskForm({ cafeId }: { cafeId: number }) {
         }
         {...form.register('note')}
       />
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        working={asking.isPending ? texts.asking : null}
-      >
+      <Button type="submit" look="solid" working={asking.isPending ? texts.asking : null}>
         {texts.ask}
-      </WorkingButton>
+      </Button>
     </form>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { splitCafeName } from '../../lib/format.ts';
 import { useFocusFallback } from '../../lib/useFocusFallback.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { ClaimWays, type Way } from './ClaimWays.tsx';
 import { CodeStep, type SentCode } from './CodeStep.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './claim.module.css';
 
 const sentCode = ({ sentTo, sentUntil, nextCodeAt }: ClaimOptions): SentCode | null =>
@@ -18,12 +18,9 @@ function Owned({ options: { cafe, isMine } }: { options: ClaimOptions }) {
   return (
     <>
       <p className={styles.lead}>{isMine ? texts.yours : texts.owned}</p>
-      <Link
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        href={isMine ? `/cafe/${cafe.id}` : `/cafe/${cafe.id}?report=other`}
-      >
+      <LinkButton href={isMine ? `/cafe/${cafe.id}` : `/cafe/${cafe.id}?report=other`}>
         {isMine ? texts.toPage : texts.tellAdmin}
-      </Link>
+      </LinkButton>
     </>
   );
 }

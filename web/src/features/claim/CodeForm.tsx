@@ -6,10 +6,9 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './claim.module.css';
 
@@ -58,12 +57,9 @@ export function CodeForm({ cafeId, domain, onSent }: CodeFormProps) {
           <span id={`${id}-domain`}>@{domain}</span>
         </div>
       </FieldFrame>
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        working={sending.isPending ? texts.sending : null}
-      >
+      <Button type="submit" look="solid" working={sending.isPending ? texts.sending : null}>
         {texts.send}
-      </WorkingButton>
+      </Button>
     </form>
   );
 }

@@ -6,13 +6,12 @@ import { useLocation } from 'wouter';
 import { errorText } from '../../lib/api.ts';
 import { useWhileHere } from '../../lib/useWhileHere.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { fieldAria, FieldFrame } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import * as texts from './texts.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as linkStyles from '../../ui/link.module.css';
@@ -100,16 +99,16 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
         />
       </FieldFrame>
       <div className={styles.actions}>
-        <WorkingButton
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        <Button
+          type="submit"
+          look="solid"
           disabled={code.length < CODE_LENGTH}
           working={confirming.isPending ? texts.confirming : null}
         >
           {texts.confirm}
-        </WorkingButton>
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+        </Button>
+        <Button
+          look="quiet"
           disabled={wait > 0}
           working={sending.isPending ? texts.sending : null}
           onClick={() =>
@@ -117,7 +116,7 @@ export function CodeStep({ cafeId, sent, onSent, onLeave }: CodeStepProps) {
           }
         >
           {wait > 0 ? texts.sendAgainIn(wait) : texts.sendAgain}
-        </WorkingButton>
+        </Button>
       </div>
       <p className="t-small">
         {texts.nothingThere}{' '}

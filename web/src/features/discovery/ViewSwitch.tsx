@@ -1,8 +1,8 @@
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDiscovery } from './discovery-context.ts';
 import { setView } from './state/changes.ts';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './discovery.module.css';
 
 /** List or map, where the screen has room for one. */
@@ -10,13 +10,9 @@ export function ViewSwitch() {
   const { state, change } = useDiscovery();
   const other = state.view === 'list' ? 'map' : 'list';
   return (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${buttonStyles.solid} ${styles.viewSwitch}`}
-      onClick={() => change(setView(other))}
-    >
+    <Button look="solid" className={styles.viewSwitch} onClick={() => change(setView(other))}>
       <Icon name={other} size={18} />
       {other === 'map' ? texts.switchToMap : texts.switchToList}
-    </button>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import * as texts from './texts.tsx';
 import type { SingleDate } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 const MAX_NAME_LENGTH = 60;
@@ -50,20 +50,12 @@ export function AddDate({ today, onAdd, onCancel }: AddDateProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <div className={styles.addDateEnd}>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
-          onClick={onCancel}
-        >
+        <Button look="quiet" size="small" onClick={onCancel}>
           {texts.cancel}
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-          onClick={add}
-        >
+        </Button>
+        <Button size="small" onClick={add}>
           {texts.addDate}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './copy-day.module.css';
 
 interface CopyDayProps {
@@ -25,7 +25,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
       }}
     >
       <Popover.Trigger
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.trigger}`}
+        className={buttonClass({ look: 'quiet', className: styles.trigger })}
         aria-label={texts.copyDay(name)}
       >
         <Copy size={16} aria-hidden="true" />
@@ -57,14 +57,11 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
           ))}
         </div>
         <div className={styles.end}>
-          <Popover.Close
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
-          >
+          <Popover.Close className={buttonClass({ look: 'quiet', size: 'small' })}>
             {texts.cancel}
           </Popover.Close>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          <Button
+            size="small"
             disabled={chosen.length === 0}
             onClick={() => {
               onCopy(chosen);
@@ -73,7 +70,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
             }}
           >
             {texts.copyAction(chosen.length)}
-          </button>
+          </Button>
         </div>
       </Popover.Content>
     </Popover.Root>

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatWeekdayDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Stretches } from './Stretches.tsx';
 import * as texts from './texts.tsx';
 import { stretchProblem, type SingleDate, type Stretch } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 interface DateRowProps {
@@ -32,14 +32,14 @@ export function DateRow({ single: { date, name, stretches }, onChange, onRemove 
         row={row}
         onChange={onChange}
       >
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.iconButton} ${styles.removeDate}`}
+        <Button
+          look="quiet"
+          className={`${styles.iconButton} ${styles.removeDate}`}
           aria-label={texts.removeDate(day)}
           onClick={onRemove}
         >
           <Trash2 size={16} aria-hidden="true" />
-        </button>
+        </Button>
       </Stretches>
     </li>
   );

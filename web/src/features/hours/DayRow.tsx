@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { CopyDay } from './CopyDay.tsx';
 import { Stretches } from './Stretches.tsx';
 import * as texts from './texts.tsx';
 import { dayProblem, type Day, type Week } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 interface DayRowProps {
@@ -78,15 +78,15 @@ export function DayRow({ week, saved, day, isCompact, onChange, onCopy }: DayRow
         {stretches.length > 0 && isCompact && close}
       </Stretches>
       {isCompact && stretches.length > 0 && (
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.iconButton} ${styles.dayMenu}`}
+        <Button
+          look="quiet"
+          className={`${styles.iconButton} ${styles.dayMenu}`}
           aria-label={texts.dayMenu(name)}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Ellipsis size={16} aria-hidden="true" />
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';
 import { addedStretch, type Stretch } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 /** Fills in a week of which nothing is known. */
@@ -11,13 +11,9 @@ export function EveryDay({ onUse }: { onUse: (stretch: Stretch) => void }) {
   const [stretch, setStretch] = useState<Stretch | null>(null);
   if (!stretch) {
     return (
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${styles.everyDayButton}`}
-        onClick={() => setStretch(addedStretch([]))}
-      >
+      <Button className={styles.everyDayButton} onClick={() => setStretch(addedStretch([]))}>
         {texts.everyDay}
-      </button>
+      </Button>
     );
   }
   const { from, to } = stretch;
@@ -36,14 +32,9 @@ export function EveryDay({ onUse }: { onUse: (stretch: Stretch) => void }) {
         after={from}
         onChange={(minutes) => setStretch({ from, to: minutes || MINUTES_OF_DAY })}
       />
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        disabled={from === to}
-        onClick={() => onUse(stretch)}
-      >
+      <Button disabled={from === to} onClick={() => onUse(stretch)}>
         {texts.everyDayAction}
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import type { HoursError } from '@cortado/contract';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './hours-text.module.css';
@@ -56,16 +56,16 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
             <span>
               <strong>{texts.errorAt(error.line, error.column)}</strong> {error.message}
             </span>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.small}`}
+            <Button
+              look="quiet"
+              size="small"
               onClick={() => {
                 area.current?.focus();
                 area.current?.setSelectionRange(error.offset, error.offset + error.length);
               }}
             >
               {texts.goThere}
-            </button>
+            </Button>
           </p>
         )}
         {warnings.map((warning) => (

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { AddDate } from './AddDate.tsx';
 import { DateRow } from './DateRow.tsx';
 import * as texts from './texts.tsx';
 import { withDate, withoutPast, type Week } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 interface SingleDatesProps {
@@ -30,14 +30,10 @@ export function SingleDates({ week, today, onChange }: SingleDatesProps) {
           {texts.dates}
         </h2>
         {!isAdding && (
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button size="small" onClick={() => setIsAdding(true)}>
             <Plus size={16} aria-hidden="true" />
             {texts.addDate}
-          </button>
+          </Button>
         )}
       </div>
       {isAdding && (

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { MINUTES_OF_DAY } from '@cortado/contract/clock';
+import { Button } from '../../ui/Button.tsx';
 import { stretchText } from './stretch-text.ts';
 import * as texts from './texts.tsx';
 import { TimeField } from './TimeField.tsx';
 import { ALL_DAY, endsNextDay, isAllDay, type Stretch, type StretchProblem } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './week-grid.module.css';
 
@@ -64,14 +64,14 @@ export function StretchFields(props: StretchFieldsProps) {
             <span className={styles.nextDayLong}>{texts.endsOn(nextDay[0])}</span>
           </span>
         )}
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.iconButton} ${styles.remove}`}
+        <Button
+          look="quiet"
+          className={`${styles.iconButton} ${styles.remove}`}
           aria-label={texts.removeHours(stretchText(stretch))}
           onClick={onRemove}
         >
           <X size={16} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       {problem && (
         <p id={id} className={inputStyles.error}>

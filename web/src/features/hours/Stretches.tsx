@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { StretchFields } from './StretchFields.tsx';
 import * as texts from './texts.tsx';
 import { addedStretch, type Stretch, type StretchProblem } from './week.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './week-grid.module.css';
 
 interface StretchesProps {
@@ -73,14 +73,14 @@ export function Stretches(props: StretchesProps) {
       </div>
       <div className={styles.actions}>
         {stretches.length > 0 && (
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.iconButton}`}
+          <Button
+            look="quiet"
+            className={styles.iconButton}
             aria-label={texts.moreHours(name)}
             onClick={add}
           >
             <Plus size={16} aria-hidden="true" />
-          </button>
+          </Button>
         )}
         {children}
       </div>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError, call, errorText } from '../../lib/api.ts';
 import { usePageState } from '../../lib/page-data.ts';
+import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import * as uiTexts from '../../ui/texts.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as inputStyles from '../../ui/input.module.css';
 import * as styles from './newsletter.module.css';
 
@@ -61,13 +61,9 @@ export function Newsletter() {
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : 'newsletter-error'}
         />
-        <button
-          type="submit"
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          aria-disabled={pending || undefined}
-        >
+        <Button type="submit" look="solid" aria-disabled={pending || undefined}>
           {pending ? texts.subscribing : texts.subscribe}
-        </button>
+        </Button>
       </div>
       {error !== null && (
         <p className={inputStyles.error} id="newsletter-error">

@@ -11,12 +11,11 @@ import {
   Phone,
   type LucideIcon,
 } from 'lucide-react';
-import { Link } from 'wouter';
 import { useNow } from '../../lib/useNow.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { missingLines } from './missing-lines.ts';
 import { partAddress, REPORT_PARTS } from './owned-values.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './missing-list.module.css';
 
 const ICONS: Record<MissingFact, LucideIcon> = {
@@ -47,13 +46,13 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
           <li key={fact}>
             <Icon size={18} aria-hidden="true" />
             {text}
-            <Link
-              className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            <LinkButton
+              size="small"
               href={partAddress(cafe.id, todo.part)}
               aria-label={texts.of(todo.label, cafe.name)}
             >
               {todo.label}
-            </Link>
+            </LinkButton>
           </li>
         );
       })}
@@ -61,13 +60,13 @@ export function MissingList({ owned }: { owned: OwnedCafe }) {
         <li key={report.id}>
           <Flag size={18} aria-hidden="true" />
           {texts.reported(report)}
-          <Link
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          <LinkButton
+            size="small"
             href={partAddress(cafe.id, REPORT_PARTS[report.kind])}
             aria-label={texts.of(texts.seeReport, cafe.name)}
           >
             {texts.seeReport}
-          </Link>
+          </LinkButton>
         </li>
       ))}
       {waiting.length > 0 && (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Eye, MessageSquare, Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { apiQuery } from '../../lib/api-query.ts';
 import { errorText } from '../../lib/api.ts';
 import { useTitle } from '../../lib/useTitle.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { OwnedCafeRow } from './OwnedCafeRow.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './my-cafes.module.css';
 
 const CAN = [
@@ -47,10 +46,10 @@ export function MyCafesScreen() {
           {texts.title}
         </h1>
         {/* It shows the cafes that are here already, whose pages ask whose they are. */}
-        <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/suggest">
+        <LinkButton href="/suggest">
           <Plus size={16} aria-hidden="true" />
           {texts.addAnother}
-        </Link>
+        </LinkButton>
       </div>
       {error && !data && (
         <LoadFailed title={texts.failed} text={errorText(error)} onRetry={refetch} />

@@ -1,16 +1,15 @@
 import type { AdminCafe, OwnedCafe } from '@cortado/contract';
 import { ExternalLink, Pencil, Star } from 'lucide-react';
-import { Link } from 'wouter';
 import { formatAge } from '../../lib/age.ts';
 import { splitCafeName } from '../../lib/format.ts';
 import { addressLines } from '../../lib/address-lines.ts';
 import { formatDecimal, formatNumber } from '../../lib/intl.ts';
 import * as libTexts from '../../lib/texts.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { MissingList } from './MissingList.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './my-cafes.module.css';
 
 function Rating({ cafe: { averageRating, totalRatings } }: { cafe: AdminCafe }) {
@@ -52,23 +51,24 @@ export function OwnedCafeRow({ owned }: { owned: OwnedCafe }) {
           {!isShown && ` · ${texts.notShown}`}
         </p>
         <p className={styles.ways}>
-          <Link
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          <LinkButton
+            size="small"
             href={`/owner/${cafe.id}`}
             aria-label={texts.of(texts.edit, cafe.name)}
           >
             <Pencil size={16} aria-hidden="true" />
             {texts.edit}
-          </Link>
+          </LinkButton>
           {isShown && (
-            <Link
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+            <LinkButton
+              look="quiet"
+              size="small"
               href={`/cafe/${cafe.id}`}
               aria-label={texts.of(texts.cafePage, cafe.name)}
             >
               <ExternalLink size={16} aria-hidden="true" />
               {texts.cafePage}
-            </Link>
+            </LinkButton>
           )}
         </p>
       </div>

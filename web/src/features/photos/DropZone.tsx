@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { useStrayDrop } from './useStrayDrop.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
 
 /** Where photos are dropped or chosen. */
@@ -34,13 +34,7 @@ export function DropZone({ onFiles }: { onFiles: (files: FileList) => void }) {
         <strong>{texts.drop}</strong>
         <p className="t-small">{texts.dropAbout}</p>
       </div>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        onClick={() => input.current?.click()}
-      >
-        {texts.choose}
-      </button>
+      <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
       <input
         ref={input}
         type="file"

@@ -2,15 +2,13 @@ import type { ManagedPhoto } from '@cortado/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, CircleAlert, GripVertical, Star, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { focusNextRow } from './focus-next-row.ts';
 import { shownPhoto } from './shown-photo.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './photo-grid.module.css';
-
-const ICON_BUTTON = `${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`;
 
 interface PhotoCardProps {
   photo: ManagedPhoto;
@@ -57,50 +55,49 @@ export function PhotoCard(props: PhotoCardProps) {
           <p className={styles.alt}>{photo.alt}</p>
         )}
         <div className={styles.foot}>
-          <button
+          <IconButton
             ref={setActivatorNodeRef}
-            type="button"
-            className={`${ICON_BUTTON} ${styles.grip}`}
+            size="small"
+            className={styles.grip}
             {...attributes}
             {...listeners}
-            aria-label={texts.move(place)}
+            label={texts.move(place)}
           >
             <GripVertical size={16} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            aria-label={texts.of(texts.earlier, place)}
+          </IconButton>
+          <IconButton
+            size="small"
+            label={texts.of(texts.earlier, place)}
             title={texts.earlier}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(index - 1)}
           >
             <ArrowLeft size={16} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={ICON_BUTTON}
-            aria-label={texts.of(texts.later, place)}
+          </IconButton>
+          <IconButton
+            size="small"
+            label={texts.of(texts.later, place)}
             title={texts.later}
             aria-disabled={place === count || undefined}
             onClick={() => onMove(index + 1)}
           >
             <ArrowRight size={16} aria-hidden="true" />
-          </button>
+          </IconButton>
           {index > 0 && (
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small} ${styles.cover}`}
+            <Button
+              look="quiet"
+              size="small"
+              className={styles.cover}
               aria-label={texts.of(texts.makeCover, place)}
               onClick={onCover}
             >
               {texts.makeCover}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={`${ICON_BUTTON} ${styles.remove}`}
-            aria-label={texts.of(texts.remove, place)}
+          <IconButton
+            size="small"
+            className={styles.remove}
+            label={texts.of(texts.remove, place)}
             title={texts.remove}
             onClick={(event) => {
               if (isSecondClick(event)) return;
@@ -109,7 +106,7 @@ export function PhotoCard(props: PhotoCardProps) {
             }}
           >
             <Trash2 size={16} aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
     </li>

@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { PHOTO_TYPES } from './photo-types.ts';
 import { refuseFile } from './refuse-file.ts';
 import { useStrayDrop } from './useStrayDrop.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
 
 export interface ChosenPhoto {
@@ -37,14 +37,10 @@ export function PhotoFile({ chosen, onChoose }: PhotoFileProps) {
       {chosen && (
         <div className={styles.preview} style={{ backgroundImage: `url(${chosen.address})` }} />
       )}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        onClick={() => input.current?.click()}
-      >
+      <Button onClick={() => input.current?.click()}>
         <ImageUp size={16} aria-hidden="true" />
         {chosen ? texts.otherFile : texts.chooseOne}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

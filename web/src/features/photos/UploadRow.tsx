@@ -1,8 +1,8 @@
 import { ImageOff, X } from 'lucide-react';
+import { IconButton } from '../../ui/Button.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { focusNextRow } from './focus-next-row.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './uploads.module.css';
 
 interface UploadRowProps {
@@ -45,10 +45,9 @@ export function UploadRow(props: UploadRowProps) {
         {part !== null && <progress max={1} value={isWhole ? undefined : part} aria-label={name} />}
         {why !== null && <p role="alert">{why}</p>}
       </div>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-        aria-label={why === null ? texts.stop(name) : texts.dismiss(name)}
+      <IconButton
+        size="small"
+        label={why === null ? texts.stop(name) : texts.dismiss(name)}
         onClick={(event) => {
           if (isSecondClick(event)) return;
           focusNextRow(event.currentTarget);
@@ -56,7 +55,7 @@ export function UploadRow(props: UploadRowProps) {
         }}
       >
         <X size={16} aria-hidden="true" />
-      </button>
+      </IconButton>
     </li>
   );
 }

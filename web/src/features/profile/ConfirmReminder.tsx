@@ -1,11 +1,10 @@
 import type { User } from '@cortado/contract';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../ui/texts.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './confirm-reminder.module.css';
 
 /** Reminds a member, quietly, of the link that confirms their address. */
@@ -20,14 +19,13 @@ export function ConfirmReminder({ viewer }: { viewer: User }) {
   return (
     <div className={styles.reminder}>
       <p>{texts.reminder}</p>
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+      <Button
+        size="small"
         working={sending.isPending ? texts.reminderSending : null}
         onClick={() => sending.mutate(undefined)}
       >
         {texts.reminderSend}
-      </WorkingButton>
+      </Button>
     </div>
   );
 }

@@ -4,14 +4,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from './texts.ts';
 import * as badgeStyles from '../../ui/badge.module.css';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './profile.module.css';
@@ -84,9 +83,8 @@ export function PreferencesTab() {
           {saved.size === 0 ? texts.preferencesEmpty : texts.preferences(saved.size)}
         </p>
         {/* In its place from the start, so that a first tick moves nothing. */}
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
+        <Button
+          size="large"
           disabled={saved.size === 0}
           working={isClearing ? texts.preferencesClearing : null}
           onClick={() => {
@@ -96,7 +94,7 @@ export function PreferencesTab() {
           }}
         >
           {texts.preferencesClear(saved.size)}
-        </WorkingButton>
+        </Button>
       </div>
       <div className={styles.preferenceGroups}>
         {categories.map((category) => (

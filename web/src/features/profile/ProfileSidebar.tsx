@@ -1,11 +1,10 @@
 import type { User } from '@cortado/contract';
 import { Calendar, LogOut, Mail } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
 import { useLogout } from '../members/useLogout.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { ConfirmReminder } from './ConfirmReminder.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './profile.module.css';
 
 export function ProfileSidebar({ viewer }: { viewer: User }) {
@@ -29,15 +28,10 @@ export function ProfileSidebar({ viewer }: { viewer: User }) {
         </li>
       </ul>
       <ConfirmReminder viewer={viewer} />
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.block}`}
-        working={isPending ? texts.loggingOut : null}
-        onClick={logOut}
-      >
+      <Button block working={isPending ? texts.loggingOut : null} onClick={logOut}>
         <LogOut size={18} aria-hidden="true" />
         {texts.logOut}
-      </WorkingButton>
+      </Button>
     </section>
   );
 }

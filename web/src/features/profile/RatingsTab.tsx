@@ -7,13 +7,13 @@ import { quoted } from '../../lib/intl.ts';
 import { errorText } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOptimisticData } from '../../lib/optimistic.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../ui/texts.tsx';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './profile.module.css';
 
@@ -42,16 +42,16 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
       {rated.review && <p className={styles.myReview}>{quoted(rated.review)}</p>}
       <div className={styles.myRatingEnd}>
         <span className="t-small">{formatDay(rated.createdAt)}</span>
-        <Link
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        <LinkButton
+          size="small"
           href={`/cafe/${cafe.id}?tab=reviews`}
           aria-label={texts.ratingEditName(cafe.name)}
         >
           {texts.ratingEdit}
-        </Link>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+        </LinkButton>
+        <Button
+          look="quiet"
+          size="small"
           aria-label={texts.ratingWithdrawName(cafe.name)}
           onClick={(event) => {
             if (isSecondClick(event)) return;
@@ -61,7 +61,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
           }}
         >
           {texts.ratingWithdraw}
-        </button>
+        </Button>
       </div>
     </li>
   );

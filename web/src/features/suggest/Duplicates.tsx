@@ -1,11 +1,10 @@
 import type { LikelyDuplicate } from '@cortado/contract';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { addressLines } from '../../lib/address-lines.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { describeDuplicate } from './describe-duplicate.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as linkStyles from '../../ui/link.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as styles from './duplicates.module.css';
@@ -22,13 +21,13 @@ function Duplicate({ duplicate }: { duplicate: LikelyDuplicate }) {
         <h3>{cafe.name}</h3>
         <p className="t-small">{[street, cafe.area].join(', ')}</p>
         <p className={styles.why}>{describeDuplicate(duplicate)}</p>
-        <Link
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        <LinkButton
+          size="small"
           href={`/cafe/${cafe.id}`}
           aria-label={texts.duplicateYesName(cafe.name)}
         >
           {texts.duplicateYes}
-        </Link>
+        </LinkButton>
       </div>
     </li>
   );
@@ -57,13 +56,13 @@ export function Duplicates({ found }: { found: readonly LikelyDuplicate[] }) {
               <Duplicate key={duplicate.cafe.id} duplicate={duplicate} />
             ))}
           </ul>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+          <Button
+            look="quiet"
+            size="small"
             onClick={() => setRefused(new Set(found.map(({ cafe }) => cafe.id)))}
           >
             {texts.duplicatesNo}
-          </button>
+          </Button>
         </section>
       )}
     </div>

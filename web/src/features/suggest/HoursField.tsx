@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../ui/PartBoundary.tsx';
 import * as suggestionsTexts from '../suggestions/texts.ts';
 import * as texts from './texts.ts';
 import { HOURS_ID, type SuggestForm } from './useSuggestion.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as fillerStyles from '../../ui/filler.module.css';
 import * as inputStyles from '../../ui/input.module.css';
@@ -57,14 +57,10 @@ export function HoursField({ form, value, at, onReady }: HoursFieldProps) {
           />
         </PartBoundary>
       ) : (
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${styles.start}`}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button className={styles.start} onClick={() => setIsOpen(true)}>
           <Clock size={16} aria-hidden="true" />
           {texts.addHours}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

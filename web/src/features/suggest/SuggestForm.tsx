@@ -1,10 +1,10 @@
 import type { BuiltInCategory, Place } from '@cortado/contract';
 import { errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { WorkingButton } from '../../ui/WorkingButton.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { OfferChips } from '../suggestions/OfferChips.tsx';
 import { PinField } from '../suggestions/PinField.tsx';
@@ -15,7 +15,6 @@ import { HoursField } from './HoursField.tsx';
 import * as texts from './texts.ts';
 import { useDuplicates } from './useDuplicates.ts';
 import type { useSuggestion } from './useSuggestion.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './suggest.module.css';
 
@@ -104,12 +103,9 @@ export function SuggestForm({
       <RobotTrap {...register('company')} />
       <FormError text={sending.error && errorText(sending.error)} />
       <div className={styles.end}>
-        <WorkingButton
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          working={sending.isPending ? texts.sending : null}
-        >
+        <Button type="submit" look="solid" working={sending.isPending ? texts.sending : null}>
           {texts.send}
-        </WorkingButton>
+        </Button>
         {!viewer && !isLoading && <p className="t-small">{texts.noAccount}</p>}
       </div>
     </form>

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useTitle } from '../../lib/useTitle.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SuggestForm } from './SuggestForm.tsx';
 import * as texts from './texts.ts';
 import { useSuggestion } from './useSuggestion.ts';
-import * as buttonStyles from '../../ui/button.module.css';
 import * as styles from './suggest.module.css';
 
 /** Says what happens next; the form went, and the focus with it. */
@@ -22,16 +21,10 @@ function Thanks({ message, onAnother }: { message: string; onAnother: () => void
         text={message}
         action={
           <div className={styles.thanks}>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.line}`}
-              onClick={onAnother}
-            >
-              {texts.another}
-            </button>
-            <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href="/">
+            <Button onClick={onAnother}>{texts.another}</Button>
+            <LinkButton look="solid" href="/">
               {texts.home}
-            </Link>
+            </LinkButton>
           </div>
         }
       />

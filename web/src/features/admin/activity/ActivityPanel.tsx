@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { EntryList, type ActivityCafe } from './EntryList.tsx';
 import { useUndoMerge } from '../merge/useMerge.ts';
 import * as texts from './texts.tsx';
 import { useActivity, useCafeActivity, useRestore } from './useActivity.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './activity.module.css';
 
@@ -27,14 +27,13 @@ function AllActivity({ pages, onOlder, onOnly }: ActivityProps) {
       )}
       <EntryList entries={entries} onRestore={restore} onUndoMerge={undoMerge} onOnly={onOnly} />
       {hasOlder && (
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        <Button
+          size="small"
           aria-disabled={isFetching || undefined}
           onClick={() => !isFetching && onOlder()}
         >
           {texts.activityOlder}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@cortado/contract';
 import { formatMoment } from '../../../lib/dates.ts';
 import { formatList } from '../../../lib/intl.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { entryDetail, fieldChanges, openMerges } from './describe-entry.ts';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from './activity.module.css';
 
@@ -53,24 +53,19 @@ export function EntryList({ entries, onRestore, onUndoMerge, onOnly }: EntryList
             </p>
             <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
             {entry.action === 'cafe.deleted' && onRestore && (
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-                onClick={() => onRestore(entry)}
-              >
+              <Button size="small" onClick={() => onRestore(entry)}>
                 {texts.restoreAction(<bdi>{entry.subjectName}</bdi>)}
-              </button>
+              </Button>
             )}
             {detail && <p className="t-small">{detail}</p>}
             {merge !== undefined && onUndoMerge && (
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+              <Button
+                size="small"
                 aria-label={texts.undoMergeInto(entry.subjectName)}
                 onClick={() => onUndoMerge(merge)}
               >
                 {texts.undoMerge}
-              </button>
+              </Button>
             )}
             {changes.length > 0 && (
               <details>

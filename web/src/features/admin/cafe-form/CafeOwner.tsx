@@ -3,10 +3,10 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { formatUtcDay } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Confirm } from '../Confirm.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './cafe-form.module.css';
 
@@ -41,13 +41,9 @@ export function CafeOwner({ cafeId }: { cafeId: number }) {
             verb={texts.ownerRemove}
             onConfirm={() => removing.mutate({ params })}
             trigger={
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-                disabled={removing.isPending}
-              >
+              <Button size="small" disabled={removing.isPending}>
                 {texts.ownerRemove}
-              </button>
+              </Button>
             }
           >
             {texts.ownerRemoveAbout}

@@ -1,13 +1,12 @@
 import { MAX_STATUS_CHANGES } from '@cortado/contract/limits';
-import { Link } from 'wouter';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import * as mergeTexts from '../merge/texts.ts';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import { useFoundIds, useStatusForMany } from './useAdminCafes.ts';
 import type { filterOf } from './useCafePage.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './cafe-table.module.css';
 
 interface BulkBarProps {
@@ -33,9 +32,9 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
     <fieldset className={styles.bulk} aria-label={texts.actionSelected}>
       <output>{texts.actionSelectedCount(ids.length)}</output>
       {found && ids.length < Math.min(found.total, MAX_STATUS_CHANGES) && (
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+        <Button
+          look="quiet"
+          size="small"
           aria-disabled={all.isPending || undefined}
           onClick={() => {
             if (!all.isPending) all.mutate(found.filter);
@@ -44,37 +43,32 @@ export function BulkBar({ ids, found, onSelect }: BulkBarProps) {
           {found.total > MAX_STATUS_CHANGES
             ? texts.actionSelectFirst(MAX_STATUS_CHANGES)
             : texts.actionSelectFound(found.total)}
-        </button>
+        </Button>
       )}
       {STATUS_ACTIONS.map(([, label, status]) => (
-        <button
+        <Button
           key={status}
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          size="small"
           aria-disabled={change.isPending || undefined}
           onClick={() => {
             if (!change.isPending) change.mutate({ ids, status });
           }}
         >
           {label}
-        </button>
+        </Button>
       ))}
       {first !== undefined && ids.length <= 2 && (
-        <Link
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        <LinkButton
+          size="small"
           href={mergePath(first, second)}
           state={{ from: 'cafes' } satisfies MergeOpened}
         >
           {second === undefined ? mergeTexts.mergeOne : mergeTexts.action}
-        </Link>
+        </LinkButton>
       )}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
-        onClick={clear}
-      >
+      <Button look="quiet" size="small" onClick={clear}>
         {texts.actionClearSelection}
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,13 +1,12 @@
 import type { AdminCafe } from '@cortado/contract';
 import { EllipsisVertical, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Button, IconButton, LinkButton } from '../../../ui/Button.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { ActionsSheet } from './ActionsSheet.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import type { CafeChanges } from './useAdminCafes.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
@@ -22,27 +21,27 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
   const edit = useRef<HTMLAnchorElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const look = `${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`;
   return (
     <>
       <div className={adminStyles.actions}>
-        <Link
+        <LinkButton
+          look="quiet"
+          size="small"
+          icon
           ref={edit}
           href={`/admin/cafes/${cafe.id}`}
           state={{ fromList: true }}
-          className={look}
           aria-label={texts.actionOn(texts.actionEdit, cafe.name)}
           title={texts.actionEdit}
         >
           <Pencil size={16} aria-hidden="true" />
-        </Link>
+        </LinkButton>
         {STATUS_ACTIONS.filter(([, , wanted]) => wanted !== cafe.status).map(
           ([Icon, label, wanted]) => (
-            <button
+            <IconButton
               key={wanted}
-              type="button"
-              className={look}
-              aria-label={texts.actionOn(label, cafe.name)}
+              size="small"
+              label={texts.actionOn(label, cafe.name)}
               title={label}
               onClick={() => {
                 // The pressed button goes with the status it gives.
@@ -51,7 +50,7 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
               }}
             >
               <Icon size={16} aria-hidden="true" />
-            </button>
+            </IconButton>
           ),
         )}
         <ConfirmDelete
@@ -64,16 +63,16 @@ export function CafeActions({ cafe, changes }: CafeActionsProps) {
           {texts.deleteCafeWarning}
         </ConfirmDelete>
       </div>
-      <button
+      <Button
         ref={more}
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${cafeTableStyles.more}`}
+        look="quiet"
+        className={cafeTableStyles.more}
         aria-label={texts.actionMore(cafe.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <EllipsisVertical size={20} aria-hidden="true" />
-      </button>
+      </Button>
       {isOpen && (
         <ActionsSheet
           cafe={cafe}

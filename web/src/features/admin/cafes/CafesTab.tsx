@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { PartButtons } from '../lists/PartButtons.tsx';
@@ -15,7 +15,6 @@ import * as texts from './texts.tsx';
 import { useChangedPage } from './useAdminCafes.ts';
 import { useCafePage } from './useCafePage.ts';
 import { useSelection } from './useSelection.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
@@ -95,13 +94,10 @@ export function CafesTab() {
       {needsLook && selection.ids.length > 0 && (
         <CheckBar ids={selection.ids} onClear={() => selection.set([])} />
       )}
-      <Link
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${cafeTableStyles.add}`}
-        href="/admin/cafes/new"
-      >
+      <LinkButton look="solid" className={cafeTableStyles.add} href="/admin/cafes/new">
         <Plus size={18} aria-hidden="true" />
         {texts.cafesAdd}
-      </Link>
+      </LinkButton>
     </>
   );
 }

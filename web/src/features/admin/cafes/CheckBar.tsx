@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import { useMarkChecked } from './useMarkChecked.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './needs-look.module.css';
 
 interface CheckBarProps {
@@ -25,22 +24,13 @@ export function CheckBar({ ids, onClear }: CheckBarProps) {
           <strong>{text}</strong>
         ))}
       </output>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-        onClick={clear}
-      >
+      <Button look="quiet" onClick={clear}>
         {texts.checkClear}
-      </button>
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        working={isPending ? texts.checking : null}
-        onClick={() => mark(ids)}
-      >
+      </Button>
+      <Button look="solid" working={isPending ? texts.checking : null} onClick={() => mark(ids)}>
         <Check size={16} aria-hidden="true" />
         {texts.checkMany(ids.length)}
-      </WorkingButton>
+      </Button>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import type { ListedCafe } from '@cortado/contract';
 import { Check, Pencil } from 'lucide-react';
-import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
 import { formatList } from '../../../lib/intl.ts';
 import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { NameCell, SelectCell } from './CafeCells.tsx';
@@ -13,7 +13,6 @@ import * as texts from './texts.tsx';
 import { useMarkChecked } from './useMarkChecked.ts';
 import type { Selection } from './useSelection.ts';
 import * as badgeStyles from '../../../ui/badge.module.css';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 import * as styles from './needs-look.module.css';
@@ -40,7 +39,6 @@ function Reports({ cafe }: { cafe: ListedCafe }) {
 function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Selection }) {
   const now = useNow() ?? 0;
   const { mark, isPending } = useMarkChecked(() => selection.select([cafe.id], false));
-  const look = `${buttonStyles.button} ${buttonStyles.small}`;
   return (
     <tr aria-busy={isPending}>
       <SelectCell
@@ -59,32 +57,34 @@ function NeedsLookRow({ cafe, selection }: { cafe: ListedCafe; selection: Select
       <td>
         <div className={styles.actions}>
           {cafe.reports > 0 && (
-            <Link
-              className={`${look} ${buttonStyles.quiet}`}
+            <LinkButton
+              look="quiet"
+              size="small"
               href={`/admin?tab=suggestions&cafe=${cafe.id}`}
               aria-label={texts.seeReportsOf(cafe.name)}
             >
               {texts.seeReports}
-            </Link>
+            </LinkButton>
           )}
-          <button
-            type="button"
-            className={`${look} ${buttonStyles.line}`}
+          <Button
+            size="small"
             aria-label={texts.actionOn(texts.checkedAction, cafe.name)}
             onClick={(event) => !isSecondClick(event) && mark([cafe.id])}
           >
             <Check size={16} aria-hidden="true" />
             {texts.checkedAction}
-          </button>
-          <Link
-            className={`${look} ${buttonStyles.quiet} ${buttonStyles.icon}`}
+          </Button>
+          <LinkButton
+            look="quiet"
+            size="small"
+            icon
             href={`/admin/cafes/${cafe.id}`}
             state={{ fromList: true }}
             aria-label={texts.actionOn(texts.actionEdit, cafe.name)}
             title={texts.actionEdit}
           >
             <Pencil size={16} aria-hidden="true" />
-          </Link>
+          </LinkButton>
         </div>
       </td>
     </tr>

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
 import { useCreateCategory } from './useAdminFilters.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from '../admin.module.css';
 
@@ -87,10 +87,10 @@ export function AddCategory() {
       onOpenChange={setOpen}
       title={texts.categoryAdd}
       trigger={
-        <button type="button" className={`${buttonStyles.button} ${buttonStyles.line}`}>
+        <Button>
           <Plus size={18} aria-hidden="true" />
           {texts.categoryAdd}
-        </button>
+        </Button>
       }
     >
       <CategoryForm onDone={() => setOpen(false)} />

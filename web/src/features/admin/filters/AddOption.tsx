@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
 import { useCreateOption } from './useAdminFilters.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -73,14 +73,15 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
       onOpenChange={setOpen}
       title={texts.optionTitle(category.display_name)}
       trigger={
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small} ${styles.categoryAdd}`}
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.categoryAdd}
           aria-label={texts.optionAddTo(category.display_name)}
         >
           <Plus size={16} aria-hidden="true" />
           {texts.optionAdd}
-        </button>
+        </Button>
       }
     >
       <OptionForm category={category} onDone={() => setOpen(false)} />

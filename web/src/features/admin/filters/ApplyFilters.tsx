@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { CafePicker, type PickedCafe } from '../CafePicker.tsx';
 import { FilterTicks } from '../../cafe-editing/FilterTicks.tsx';
 import * as texts from './texts.tsx';
 import { useApplyFilters } from './useAdminFilters.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as tagStyles from '../../../ui/tag.module.css';
 import * as styles from './filters-tab.module.css';
@@ -71,14 +70,9 @@ export function ApplyFilters({ categories }: { categories: readonly AdminFilterC
       />
       {cafe && <CurrentFilters cafeId={cafe.id} />}
       <FilterTicks categories={categories} ticked={ids} onTick={setIds} />
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        working={applying.isPending ? texts.applyWorking : null}
-        onClick={apply}
-      >
+      <Button look="solid" working={applying.isPending ? texts.applyWorking : null} onClick={apply}>
         {texts.applyAction(ids.length)}
-      </WorkingButton>
+      </Button>
     </section>
   );
 }

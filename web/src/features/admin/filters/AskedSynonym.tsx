@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import { useAskedSynonym } from './useAskedSynonym.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filters-tab.module.css';
 
 /** Stable, so that it is called once it is there, and not on every render. */
@@ -18,14 +18,15 @@ export function AskedSynonym() {
       <p ref={focus} tabIndex={-1}>
         {texts.synonymAsked(asked)}
       </p>
-      <Link
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+      <LinkButton
+        look="quiet"
+        size="small"
         href={`${path}?tab=filters`}
         replace
         onClick={() => focusHeading()}
       >
         {texts.dialogCancel}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -36,12 +35,10 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
     >
       {children}
       <div className={dialogStyles.end}>
-        <Dialog.Close className={`${buttonStyles.button} ${buttonStyles.line}`}>
-          {texts.dialogCancel}
-        </Dialog.Close>
-        <WorkingButton className={`${buttonStyles.button} ${buttonStyles.solid}`} working={working}>
+        <Dialog.Close className={buttonClass()}>{texts.dialogCancel}</Dialog.Close>
+        <Button type="submit" look="solid" working={working}>
           {submit}
-        </WorkingButton>
+        </Button>
       </div>
     </form>
   );

@@ -5,12 +5,12 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import { useDeleteOption, useUpdateOption } from './useAdminFilters.ts';
 import { useAskedSynonym } from './useAskedSynonym.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -95,24 +95,22 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
           onChange={({ target }) => setTypedSynonyms(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={texts.optionSaveFor(name)}
+        <IconButton
+          size="small"
+          label={texts.optionSaveFor(name)}
           title={texts.optionSave}
           onClick={save}
         >
           <Check size={16} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={texts.optionCancelFor(name)}
+        </IconButton>
+        <IconButton
+          size="small"
+          label={texts.optionCancelFor(name)}
           title={texts.optionCancel}
           onClick={close}
         >
           <X size={16} aria-hidden="true" />
-        </button>
+        </IconButton>
         {error && (
           <p id={errorId} className={inputStyles.error}>
             {error}
@@ -128,16 +126,15 @@ export function OptionRow({ option }: { option: AdminFilterOption }) {
         <span aria-hidden="true">{formatNumber(option.cafes)}</span>
         <span className="sr-only">{texts.optionCafes(option.cafes)}</span>
       </span>
-      <button
+      <IconButton
         ref={pencil}
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-        aria-label={texts.optionEditFor(name)}
+        size="small"
+        label={texts.optionEditFor(name)}
         title={texts.optionEdit}
         onClick={edit}
       >
         <Pencil size={16} aria-hidden="true" />
-      </button>
+      </IconButton>
       <ConfirmDelete
         texts={texts.deleteOption}
         name={name}

@@ -15,11 +15,11 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Info, RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
 import { moved } from './order.ts';
 import { OrganizationRow } from './OrganizationRow.tsx';
 import * as texts from './texts.tsx';
 import { useOrderedCategories, useReorder, useResetOrder } from './useAdminFilters.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './filters-tab.module.css';
 
@@ -57,14 +57,10 @@ export function Organization({ categories }: { categories: AdminFilterCategory[]
   return (
     <>
       <div className={styles.head}>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
-          onClick={reset}
-        >
+        <Button onClick={reset}>
           <RotateCcw size={16} aria-hidden="true" />
           {texts.organizationReset}
-        </button>
+        </Button>
       </div>
       <div className={styles.organization}>
         <DndContext

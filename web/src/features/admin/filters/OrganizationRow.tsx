@@ -2,9 +2,9 @@ import type { AdminFilterCategory } from '@cortado/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Badges } from './Badges.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filters-tab.module.css';
 
 interface OrganizationRowProps {
@@ -26,42 +26,40 @@ export function OrganizationRow(props: OrganizationRowProps) {
   return (
     <li className={styles.organizationSlot} data-lifted={sortable.isDragging || undefined}>
       <div ref={setNodeRef} className={styles.organizationRow} style={style}>
-        <button
+        <IconButton
           ref={setActivatorNodeRef}
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.organizationGrip}`}
+          size="small"
+          className={styles.organizationGrip}
           {...attributes}
           {...listeners}
-          aria-label={texts.organizationReorder(name)}
+          label={texts.organizationReorder(name)}
         >
           <GripVertical size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
         <span className={styles.organizationPlace}>{place}</span>
         <span className={styles.organizationName}>
           {name}
           <Badges category={category} />
         </span>
         <span className={styles.n}>{texts.organizationOptions(options.length)}</span>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={texts.organizationUpFor(name)}
+        <IconButton
+          size="small"
+          label={texts.organizationUpFor(name)}
           title={texts.organizationUp}
           aria-disabled={!canGoUp || undefined}
           onClick={() => onMove(-1)}
         >
           <ChevronUp size={18} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-          aria-label={texts.organizationDownFor(name)}
+        </IconButton>
+        <IconButton
+          size="small"
+          label={texts.organizationDownFor(name)}
           title={texts.organizationDown}
           aria-disabled={!canGoDown || undefined}
           onClick={() => onMove(1)}
         >
           <ChevronDown size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
     </li>
   );

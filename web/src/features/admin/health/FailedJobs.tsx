@@ -2,12 +2,12 @@ import type { FailedJob } from '@cortado/contract';
 import { useRef } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { formatTime } from './format.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './health.module.css';
 
 const nameOf = ({ kind, title }: FailedJob) =>
@@ -28,19 +28,17 @@ function Actions({ job }: { job: FailedJob }) {
   // Until the list is read again, the row of a job that has gone is still there.
   const isBusy = [retrying, dismissing].some((one) => one.isPending || one.isSuccess) || undefined;
   const input = { params: { id: job.id } };
-  const button = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
   return (
     <div ref={row} className={styles.actions}>
       {job.canRetry && (
-        <button
-          type="button"
-          className={button}
+        <Button
+          size="small"
           aria-label={texts.tryAgainFor(nameOf(job))}
           aria-disabled={isBusy}
           onClick={() => isBusy || retrying.mutate(input)}
         >
           {texts.tryAgain}
-        </button>
+        </Button>
       )}
       {job.failedAt !== null && (
         <Confirm
@@ -48,14 +46,9 @@ function Actions({ job }: { job: FailedJob }) {
           verb={texts.dismiss}
           onConfirm={() => dismissing.mutate(input)}
           trigger={
-            <button
-              type="button"
-              className={button}
-              aria-label={texts.dismissFor(nameOf(job))}
-              aria-disabled={isBusy}
-            >
+            <Button size="small" aria-label={texts.dismissFor(nameOf(job))} aria-disabled={isBusy}>
               {texts.dismiss}
-            </button>
+            </Button>
           }
         >
           {texts.dismissWarning}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import { LinkButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
@@ -12,15 +12,10 @@ export function ExportPanel() {
       <p className="t-small">{texts.exportAbout}</p>
       <div className={styles.buttons}>
         {(['csv', 'geojson'] as const).map((kind) => (
-          <a
-            key={kind}
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-            href={`/api/cafes.${kind}`}
-            download
-          >
+          <LinkButton key={kind} size="small" plain href={`/api/cafes.${kind}`} download>
             <Download size={16} aria-hidden="true" />
             {texts.exportKinds[kind]}
-          </a>
+          </LinkButton>
         ))}
       </div>
     </section>

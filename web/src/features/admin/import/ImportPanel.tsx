@@ -3,10 +3,10 @@ import * as contractTexts from '@cortado/contract/texts/admin';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { usePageState } from '../../../lib/page-data.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { usePlaceSources } from './usePlaceSources.ts';
 import { ColumnMapping } from './mapping/ColumnMapping.tsx';
@@ -16,7 +16,6 @@ import { NothingFound } from './NothingFound.tsx';
 import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
@@ -83,24 +82,21 @@ export function ImportPanel() {
           />
         )}
         <div className={styles.buttons}>
-          <WorkingButton
+          <Button
             // Where the columns of a file are decided on, that is the deed.
-            className={`${buttonStyles.button} ${mapped ? buttonStyles.line : buttonStyles.solid} ${buttonStyles.large}`}
+            type="submit"
+            look={mapped ? 'line' : 'solid'}
+            size="large"
             working={isRunning ? texts.importWorking : isPreviewing ? texts.importPreviewing : null}
           >
             {texts.importAction}
-          </WorkingButton>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
-            aria-disabled={isBusy || undefined}
-            onClick={() => start(true)}
-          >
+          </Button>
+          <Button size="large" aria-disabled={isBusy || undefined} onClick={() => start(true)}>
             {texts.importPreview}
-          </button>
+          </Button>
           <label
             htmlFor={fileId}
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large} ${styles.file}`}
+            className={buttonClass({ look: 'quiet', size: 'large', className: styles.file })}
             aria-disabled={isBusy || undefined}
           >
             <FileUp size={18} aria-hidden="true" />

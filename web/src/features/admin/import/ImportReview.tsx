@@ -1,7 +1,7 @@
 import type { ImportRow } from '@cortado/contract';
 import { NEAR_METERS } from '@cortado/contract/imports';
 import { useState, type ReactNode } from 'react';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import type { Reviewed } from './import-state.ts';
@@ -11,7 +11,6 @@ import { UnusedColumns } from './notes/UnusedColumns.tsx';
 import * as notesTexts from './notes/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as importTabStyles from './import-tab.module.css';
 
@@ -138,9 +137,8 @@ export function ImportReview({ preview, file }: Reviewed) {
       )}
       <div className={importTabStyles.buttons}>
         {batch && (
-          <WorkingButton
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          <Button
+            look="solid"
             disabled={coming === 0}
             working={isBusy ? texts.importWorking : null}
             onClick={({ currentTarget }) =>
@@ -150,18 +148,16 @@ export function ImportReview({ preview, file }: Reviewed) {
             }
           >
             {texts.reviewAction(coming)}
-          </WorkingButton>
+          </Button>
         )}
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
+        <Button
           onClick={({ currentTarget }) => {
             focusPanelHeading(currentTarget);
             dispatch({ type: 'dismissed' });
           }}
         >
           {batch ? texts.reviewCancel : texts.reviewClose}
-        </button>
+        </Button>
       </div>
     </section>
   );

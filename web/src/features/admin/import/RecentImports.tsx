@@ -3,6 +3,7 @@ import { describeUnusedColumns } from '@cortado/contract/import-note-kinds';
 import { useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { LeftRows } from './mapping/LeftRows.tsx';
@@ -12,7 +13,6 @@ import * as mappingTexts from './mapping/texts.tsx';
 import * as texts from './texts.tsx';
 import { useImport } from './useImport.ts';
 import { useImports, useUndoImport } from './useImports.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
@@ -36,15 +36,14 @@ function Undo({ batch, onUndone }: UndoProps) {
       verb={texts.undoAction}
       onConfirm={() => undoing.mutate({ params: { id: batch.id } })}
       trigger={
-        <button
+        <Button
           ref={trigger}
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+          size="small"
           aria-label={texts.undoShortFor(batch.location)}
           aria-disabled={undoing.isPending || undefined}
         >
           {texts.undoShort}
-        </button>
+        </Button>
       }
     >
       {texts.undoWarning(batch.imported)}
@@ -85,38 +84,35 @@ export function RecentImports() {
               )}
             </p>
             {batch.state === 'failed' && (
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+              <Button
+                size="small"
                 aria-disabled={isBusy || undefined}
                 onClick={() => {
                   if (!isBusy) run({ id: batch.id, include: [] });
                 }}
               >
                 {texts.recentResume}
-              </button>
+              </Button>
             )}
             {batch.state === 'done' && batch.left > 0 && (
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+              <Button
+                size="small"
                 aria-label={mappingTexts.leftReviewFor(batch.left, batch.location)}
                 aria-expanded={reviewed === batch.id}
                 onClick={() => setReviewed(reviewed === batch.id ? null : batch.id)}
               >
                 {mappingTexts.leftReview(batch.left)}
-              </button>
+              </Button>
             )}
             {batch.notes.rows > 0 && (
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+              <Button
+                size="small"
                 aria-label={notesTexts.seeFor(batch.notes.rows, batch.location)}
                 aria-expanded={noted === batch.id}
                 onClick={() => setNoted(noted === batch.id ? null : batch.id)}
               >
                 {notesTexts.see(batch.notes.rows)}
-              </button>
+              </Button>
             )}
             {(batch.state === 'done' || batch.state === 'failed') && batch.imported > 0 && (
               <Undo batch={batch} onUndone={() => dispatch({ type: 'undone', id: batch.id })} />

@@ -1,9 +1,8 @@
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as panelStyles from '../../../ui/panel.module.css';
 import * as styles from './import-tab.module.css';
 
@@ -19,14 +18,12 @@ export function TestUserPanel() {
     <section className={`${panelStyles.panel} ${styles.recent}`}>
       <h2>{texts.testUserHeading}</h2>
       <p className="t-small">{texts.testUserAbout}</p>
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
+      <Button
         working={making.isPending ? texts.testUserWorking : null}
         onClick={() => making.mutate(undefined)}
       >
         {texts.testUserAction}
-      </WorkingButton>
+      </Button>
       {/* The toast goes; the password is needed longer. */}
       {making.data && <output className={styles.message}>{making.data.message}</output>}
     </section>

@@ -1,21 +1,22 @@
 import type { Insights } from '@cortado/contract';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { formatNumber } from '../../../lib/intl.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './insights.module.css';
 
 /** Leads to the options, of which one means the word as well. */
 function AddAsSynonym({ word }: { word: string }) {
   const [path] = useLocation();
   return (
-    <Link
-      className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+    <LinkButton
+      look="quiet"
+      size="small"
       href={`${path}?${new URLSearchParams({ tab: 'filters', synonym: word })}`}
       aria-label={texts.addAsSynonymFor(word)}
     >
       {texts.addAsSynonym}
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Insights } from '@cortado/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './insights.module.css';
 
 interface WeekHeadProps {
@@ -24,17 +24,16 @@ export function WeekHead({ weeks, at, onChoose }: WeekHeadProps) {
       </h2>
       <div className={styles.steps}>
         {steps.map(([label, to, Arrow]) => (
-          <button
+          <IconButton
             key={label}
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small}`}
-            aria-label={label}
+            size="small"
+            label={label}
             title={label}
             aria-disabled={to ? undefined : true}
             onClick={() => to && onChoose(to.week)}
           >
             <Arrow size={16} aria-hidden="true" />
-          </button>
+          </IconButton>
         ))}
       </div>
       <p className="t-small">{texts.about}</p>

@@ -1,14 +1,13 @@
 import type { MergePreview } from '@cortado/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { MergeHead } from './MergeHead.tsx';
 import { MergePairs } from './MergePairs.tsx';
 import { Moves } from './Moves.tsx';
 import * as texts from './texts.ts';
 import { useMerge } from './useMerge.ts';
 import { useMergeChoices, type MergeSides } from './useMergeChoices.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './merge.module.css';
 
 interface MergeBodyProps {
@@ -46,21 +45,10 @@ export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: M
   return (
     <>
       <div className={styles.deed}>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
-          onClick={onCancel}
-        >
-          {texts.cancel}
-        </button>
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          working={isPending ? texts.merging : null}
-          onClick={merge}
-        >
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button look="solid" working={isPending ? texts.merging : null} onClick={merge}>
           <span>{texts.merge(winner.cafe.name)}</span>
-        </WorkingButton>
+        </Button>
       </div>
       <div aria-live="polite">
         {versionsOf(preview) !== seen && (

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'wouter';
+import { IconButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './item.module.css';
 
 export interface StepsProps {
@@ -11,27 +11,22 @@ export interface StepsProps {
 
 /** The suggestion before and the one after. */
 export function Steps({ place, onStep }: StepsProps) {
-  const look = `${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon}`;
   return (
     <>
-      <button
-        type="button"
-        className={look}
-        aria-label={texts.previous}
+      <IconButton
+        label={texts.previous}
         disabled={!place || place.at === 1}
         onClick={() => onStep(-1)}
       >
         <ChevronUp size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={look}
-        aria-label={texts.next}
+      </IconButton>
+      <IconButton
+        label={texts.next}
         disabled={!place || place.at === place.of}
         onClick={() => onStep(1)}
       >
         <ChevronDown size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { Suggestion } from '@cortado/contract';
-import { Link } from 'wouter';
 import { formatShortDay } from '../../../lib/dates.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { mergePath, type MergeOpened } from '../merge/merge-address.ts';
 import * as mergeTexts from '../merge/texts.ts';
 import * as texts from './texts.tsx';
 import type { Choices } from './useChoices.ts';
 import type { DecisionCalls } from './useDecision.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './item.module.css';
 
 interface ItemFootProps {
@@ -58,32 +56,25 @@ export function ItemFoot(props: ItemFootProps) {
           </Choice>
         )
       )}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        onClick={onDecline}
-      >
-        {texts.decline}
-      </button>
+      <Button onClick={onDecline}>{texts.decline}</Button>
       {isDuplicate && (
-        <Link
-          className={`${buttonStyles.button} ${twin ? buttonStyles.solid : buttonStyles.line}`}
+        <LinkButton
+          look={twin ? 'solid' : 'line'}
           href={twin ? mergePath(twin.id, cafe.id) : mergePath(cafe.id)}
           state={{ from: 'suggestions' } satisfies MergeOpened}
         >
           {mergeTexts.action}
-        </Link>
+        </LinkButton>
       )}
       {!twin && (
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        <Button
+          look="solid"
           disabled={missing !== null}
           working={calls.isAccepting ? texts.accepting : null}
           onClick={(event) => !isSecondClick(event) && onAccept()}
         >
           {texts.accept(taken, isNew ? 1 : fields.length)}
-        </WorkingButton>
+        </Button>
       )}
     </footer>
   );

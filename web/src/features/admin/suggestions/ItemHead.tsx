@@ -4,11 +4,11 @@ import { formatAge } from '../../../lib/age.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { addressLines } from '../../../lib/address-lines.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import { Steps, type StepsProps } from './ItemBar.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './item.module.css';
 
 interface ItemHeadProps {
@@ -39,15 +39,10 @@ export function ItemHead({ suggestion, steps }: ItemHeadProps) {
       </div>
       <div className={styles.steps}>
         {cafe?.status === 'published' && (
-          <a
-            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-            href={`/cafe/${cafe.id}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <LinkButton look="quiet" plain href={`/cafe/${cafe.id}`} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden="true" />
             {texts.cafePage}
-          </a>
+          </LinkButton>
         )}
         {steps && <Steps {...steps} />}
       </div>

@@ -4,10 +4,10 @@ import { formatShortDay } from '../../../lib/dates.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { IconButton } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
 import * as badgeStyles from '../../../ui/badge.module.css';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
@@ -55,15 +55,15 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       <td className={styles.remove}>
         <div className={styles.actions}>
           {user.id !== viewer.id && (
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.icon} ${buttonStyles.small} ${styles.danger}`}
-              aria-label={texts.deleteUserActionFor(shown)}
+            <IconButton
+              size="small"
+              className={styles.danger}
+              label={texts.deleteUserActionFor(shown)}
               title={texts.deleteUserAction}
               onClick={remove}
             >
               <Trash2 size={16} aria-hidden="true" />
-            </button>
+            </IconButton>
           )}
         </div>
       </td>

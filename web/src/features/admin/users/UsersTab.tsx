@@ -1,15 +1,14 @@
 import type { User } from '@cortado/contract';
 import { RotateCcw } from 'lucide-react';
 import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { ListEnd } from '../lists/ListEnd.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListState } from '../lists/useListState.ts';
 import * as texts from './texts.ts';
 import { useUserPage } from './useUserPage.ts';
 import { UserTable } from './UserTable.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../admin.module.css';
 
 /** Users with an account of this place's own. */
@@ -26,15 +25,10 @@ export function UsersTab({ viewer }: { viewer: User }) {
           onType={type}
           onLeave={flush}
         />
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
-          working={isFetching ? texts.usersRefreshing : null}
-          onClick={() => void refetch()}
-        >
+        <Button working={isFetching ? texts.usersRefreshing : null} onClick={() => void refetch()}>
           <RotateCcw size={16} aria-hidden="true" />
           {texts.usersRefresh}
-        </WorkingButton>
+        </Button>
         {data && error && <p role="alert">{texts.usersLoadFailed(errorText(error))}</p>}
       </div>
       {data ? (

@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
 import { useExternalSignIn } from './useExternalSignIn.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as inputStyles from '../../../ui/input.module.css';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
 import * as styles from '../auth.module.css';
@@ -24,15 +23,10 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
     <div className={styles.external}>
       <p className={styles.or}>{texts.or}</p>
       {/* It stays pressable while the window is open, for people who lost sight of it. */}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large} ${buttonStyles.block}`}
-        aria-busy={isPending}
-        onClick={begin}
-      >
+      <Button size="large" block aria-busy={isPending} onClick={begin}>
         {isPending && <span className={spinnerStyles.spinner} aria-hidden="true" />}
         {isPending ? texts.working : label}
-      </button>
+      </Button>
       {problem !== null && (
         <p className={inputStyles.error} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
@@ -54,20 +48,18 @@ export function ExternalSignInPanel({ label, onSecondStep }: ExternalSignInPanel
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <WorkingButton
-            className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
+          <Button
+            type="submit"
+            look="solid"
+            size="large"
             working={isPending ? texts.working : null}
           >
             {texts.link}
-          </WorkingButton>
+          </Button>
           {linking.isUnconfirmed && (
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}
-              onClick={() => !isPending && goApart()}
-            >
+            <Button size="large" onClick={() => !isPending && goApart()}>
               {texts.goApart}
-            </button>
+            </Button>
           )}
         </form>
       )}

@@ -5,10 +5,9 @@ import { Link } from 'wouter';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import { Working } from '../Working.tsx';
 import * as styles from '../auth.module.css';
@@ -93,14 +92,15 @@ export function MailedLink(props: MailedLinkProps) {
           {done === null && sending.error && <Banner isBad text={errorText(sending.error)} />}
           {done === null && token === '' && <Banner isBad text={texts.linkIncomplete} />}
           {done === null && token !== '' && !isOver(sending.error) && (
-            <WorkingButton
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+            <Button
+              look="solid"
+              size="large"
+              block
               working={sending.isPending ? working : null}
               onClick={() => sending.mutate(token)}
             >
               {button}
-            </WorkingButton>
+            </Button>
           )}
           {link(done === null && (sending.isError || token === '') ? again : next)}
         </div>

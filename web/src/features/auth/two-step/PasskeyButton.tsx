@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { call, errorText, ApiError } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as spinnerStyles from '../../../ui/spinner.module.css';
 import * as styles from '../auth.module.css';
 
@@ -43,9 +43,10 @@ export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonP
   });
   const { isPending } = signingIn;
   return (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large} ${buttonStyles.block} ${styles.passkey}`}
+    <Button
+      size="large"
+      block
+      className={styles.passkey}
       aria-busy={isPending}
       onClick={() => !isPending && signingIn.mutate()}
     >
@@ -55,6 +56,6 @@ export function PasskeyButton({ label, isSecondStep, onExpired }: PasskeyButtonP
         <KeyRound size={18} aria-hidden="true" />
       )}
       {label}
-    </button>
+    </Button>
   );
 }

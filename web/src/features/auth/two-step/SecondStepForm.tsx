@@ -3,14 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from
 import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as authTexts from '../texts.ts';
 import { useSignedIn } from '../useSignedIn.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as linkStyles from '../../../ui/link.module.css';
 import * as styles from '../auth.module.css';
 
@@ -71,12 +70,15 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
         error={problem ?? undefined}
         onChange={({ target }) => setCode(target.value)}
       />
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large} ${buttonStyles.block}`}
+      <Button
+        type="submit"
+        look="solid"
+        size="large"
+        block
         working={finishing.isPending ? texts.working : null}
       >
         {texts.action}
-      </WorkingButton>
+      </Button>
       {ways?.hasPasskey && (
         <PasskeyButton label={texts.withPasskey} isSecondStep onExpired={goBack} />
       )}

@@ -6,12 +6,12 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIsHydrated } from '../../../lib/useClientValue.ts';
 import { useDialogAddress } from '../../../lib/useDialogAddress.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { Photo } from '../../../ui/Photo.tsx';
 import { averageColor } from './average-color.ts';
 import * as texts from './texts.ts';
 import { indexInSight } from './strip.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './hero-photos.module.css';
 
 const Gallery = lazyPart(() => import('./Gallery.tsx'), 'Gallery');
@@ -57,8 +57,9 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
         ))}
       </div>
       {photos.length > 1 && (
-        <Link
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${styles.all}`}
+        <LinkButton
+          size="small"
+          className={styles.all}
           href={hrefOf(String(at + 1))}
           state={opened}
           onClick={({ currentTarget }) => (opener.current = currentTarget)}
@@ -67,7 +68,7 @@ export function HeroPhotos({ cafe }: { cafe: Cafe }) {
           <Images size={16} aria-hidden="true" />
           <span>{texts.seeAll(photos.length)}</span>
           <span className={styles.count}>{texts.place(at + 1, photos.length)}</span>
-        </Link>
+        </LinkButton>
       )}
       {isHydrated && shown !== null && (
         <PartBoundary failed={partFailed}>

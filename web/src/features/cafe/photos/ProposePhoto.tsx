@@ -2,15 +2,14 @@ import type { Cafe } from '@cortado/contract';
 import { MAX_ALT_LENGTH } from '@cortado/contract/limits';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
 import { LeaveQuestion } from '../report/LeaveQuestion.tsx';
 import { useProposal } from '../../photos/useProposal.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './propose-photo.module.css';
 
@@ -30,7 +29,6 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
   const isUnsent = sending.status === 'idle' || sending.status === 'error';
   const isTouched = isUnsent && (file !== null || alt.trim() !== '');
   const close = () => (isTouched && !asksToLeave ? setAsksToLeave(true) : onClose());
-  const button = `${buttonStyles.button} ${buttonStyles.solid}`;
   return (
     <Modal
       title={texts.propose}
@@ -43,18 +41,19 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
         ) : thanks === undefined ? (
           <>
             <p>{texts.whatNext}</p>
-            <WorkingButton
-              className={button}
+            <Button
+              type="submit"
+              look="solid"
               disabled={file === null || file.why !== null || alt.trim() === ''}
               working={sending.isPending ? texts.sending(part) : null}
             >
               {texts.send}
-            </WorkingButton>
+            </Button>
           </>
         ) : (
-          <button type="button" className={button} onClick={onClose}>
+          <Button look="solid" onClick={onClose}>
             {texts.done}
-          </button>
+          </Button>
         )
       }
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 
 interface LeaveQuestionProps {
   onStay: () => void;
@@ -14,21 +14,10 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <>
       <p role="alert">{texts.leave}</p>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        onClick={onLeave}
-      >
-        {texts.leaveYes}
-      </button>
-      <button
-        ref={stay}
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
-        onClick={onStay}
-      >
+      <Button onClick={onLeave}>{texts.leaveYes}</Button>
+      <Button ref={stay} look="solid" onClick={onStay}>
         {texts.leaveNo}
-      </button>
+      </Button>
     </>
   );
 }

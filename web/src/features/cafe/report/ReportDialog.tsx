@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
@@ -13,7 +14,6 @@ import { ReportFoot } from './ReportFoot.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import * as texts from './texts.ts';
 import { useReport } from './useReport.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './report.module.css';
 
 interface ReportDialogProps {
@@ -39,13 +39,9 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
   const foot = asksToLeave ? (
     <LeaveQuestion onStay={() => setAsksToLeave(false)} onLeave={onClose} />
   ) : thanks !== undefined ? (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${buttonStyles.solid}`}
-      onClick={onClose}
-    >
+    <Button look="solid" onClick={onClose}>
       {texts.done}
-    </button>
+    </Button>
   ) : (
     <ReportFoot
       reason={reason}

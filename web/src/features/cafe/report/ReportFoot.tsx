@@ -1,7 +1,6 @@
 import type { ReportReason } from '@cortado/contract';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './report.module.css';
 
 interface ReportFootProps {
@@ -21,20 +20,17 @@ export function ReportFoot(props: ReportFootProps) {
   return (
     <>
       {reason && !hasBack && <p>{texts.whatNext}</p>}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${hasBack ? '' : styles.cancel}`}
-        onClick={onCancel}
-      >
+      <Button className={hasBack ? '' : styles.cancel} onClick={onCancel}>
         {hasBack ? texts.back : texts.cancel}
-      </button>
-      <WorkingButton
-        className={`${buttonStyles.button} ${buttonStyles.solid}`}
+      </Button>
+      <Button
+        type="submit"
+        look="solid"
         disabled={reason ? !isReady : chosen === null}
         working={isSending ? texts.sending : null}
       >
         {reason ? texts.send[reason] : texts.next(chosen)}
-      </WorkingButton>
+      </Button>
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '../texts.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './filter-sheet.module.css';
 
 /** The filters as a dialog, where there is no room for a sidebar. Changes apply at once. */
@@ -21,20 +21,12 @@ export function FilterSheet() {
         <FilterPanel layout="sheet" />
       </div>
       <div className={styles.foot}>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.large}`}
-          onClick={() => change(clearFilters)}
-        >
+        <Button look="quiet" size="large" onClick={() => change(clearFilters)}>
           {texts.clearAll}
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.large}`}
-          onClick={sheet.close}
-        >
+        </Button>
+        <Button look="solid" size="large" onClick={sheet.close}>
           {total === undefined ? texts.show : texts.showCounted(total)}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

@@ -1,16 +1,15 @@
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '../texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../list/list-head.module.css';
 
 /** Opens the filters where there is no sidebar. */
 export function FiltersButton({ className }: { className: string }) {
   const { activeFilters, sheet } = useDiscovery();
   return (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${buttonStyles.line} ${className}`}
+    <Button
+      className={className}
       aria-haspopup="dialog"
       onClick={(event) => sheet.open(event.currentTarget)}
     >
@@ -23,6 +22,6 @@ export function FiltersButton({ className }: { className: string }) {
           ))}
         </span>
       )}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import * as libTexts from '../../../lib/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { useDiscovery } from '../discovery-context.ts';
@@ -7,7 +8,6 @@ import { unrecordedFilters } from '../state/unrecorded.ts';
 import * as texts from '../texts.tsx';
 import { MissingCafe } from './MissingCafe.tsx';
 import * as listTexts from './texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as headStyles from './list-head.module.css';
 import * as styles from './list-states.module.css';
 
@@ -40,13 +40,7 @@ export function EmptyList() {
               ))}
             </div>
           )}
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line}`}
-            onClick={() => removeFilter(clearAll)}
-          >
-            {listTexts.clearEverything}
-          </button>
+          <Button onClick={() => removeFilter(clearAll)}>{listTexts.clearEverything}</Button>
           <MissingCafe />
         </>
       }

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
@@ -9,7 +10,6 @@ import { CafeList } from './CafeList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Paging } from './Paging.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from '../discovery.module.css';
 
 const EmptyList = lazyPart(() => import('./EmptyList.tsx'), 'EmptyList');
@@ -27,14 +27,10 @@ function ListFailed() {
       title={texts.listFailed}
       text={listError}
       action={
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          onClick={retryList}
-        >
+        <Button look="solid" onClick={retryList}>
           <Icon name="rotate-ccw" />
           {uiTexts.tryAgain}
-        </button>
+        </Button>
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { Button } from '../../../ui/Button.tsx';
 import * as texts from '../texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as styles from './list-head.module.css';
 
@@ -32,14 +32,13 @@ export function UnitControl({ unit, onUnit }: UnitControlProps) {
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${styles.unitOne}`}
+      <Button
+        className={styles.unitOne}
         aria-label={texts.unitSwitches[unit]}
         onClick={() => onUnit(other)}
       >
         {unit}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'wouter';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { splitCafeName } from '../../../lib/format.ts';
 import { mapsLink } from '../../../lib/maps-link.ts';
@@ -9,7 +9,6 @@ import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { PlaceMeta } from './PlaceMeta.tsx';
 import * as texts from './texts.ts';
 import type { PlaceEntry } from './useEntry.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
 
@@ -35,21 +34,19 @@ export function CafePopup({ place: { id, name }, entry, hasFailed, unit }: CafeP
         </div>
       </div>
       <div className={mapPaneStyles.actions}>
-        <Link
-          className={`${buttonStyles.button} ${buttonStyles.solid} ${buttonStyles.small}`}
-          href={`/cafe/${id}`}
-        >
+        <LinkButton look="solid" size="small" href={`/cafe/${id}`}>
           {texts.viewDetails}
-        </Link>
-        <a
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+        </LinkButton>
+        <LinkButton
+          size="small"
+          plain
           href={cafe && mapsLink(cafe)}
           target="_blank"
           rel="noreferrer"
         >
           {texts.viewOnMaps}
           <ExternalLink size={16} aria-hidden="true" />
-        </a>
+        </LinkButton>
         {cafe && <MemberHeart cafe={cafe} />}
       </div>
     </div>

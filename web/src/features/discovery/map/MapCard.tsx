@@ -1,15 +1,14 @@
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { splitCafeName } from '../../../lib/format.ts';
 import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import type { MapPlace } from '../../../map/types.ts';
 import { MemberHeart } from '../../members/MemberHeart.tsx';
 import { PlaceMeta } from './PlaceMeta.tsx';
 import * as texts from './texts.ts';
 import type { PlaceEntry } from './useEntry.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
 
@@ -53,17 +52,12 @@ export function MapCard(props: MapCardProps) {
         {branch && <p className={listStyles.branch}>{branch}</p>}
         <PlaceMeta entry={entry} hasFailed={hasFailed} unit={unit} showCount />
         <div className={mapPaneStyles.actions}>
-          <Link className={`${buttonStyles.button} ${buttonStyles.solid}`} href={`/cafe/${id}`}>
+          <LinkButton look="solid" href={`/cafe/${id}`}>
             {texts.viewDetails}
-          </Link>
-          <a
-            className={`${buttonStyles.button} ${buttonStyles.line}`}
-            href={cafe && mapsLink(cafe)}
-            target="_blank"
-            rel="noreferrer"
-          >
+          </LinkButton>
+          <LinkButton plain href={cafe && mapsLink(cafe)} target="_blank" rel="noreferrer">
             {texts.viewOnMaps}
-          </a>
+          </LinkButton>
           {cafe && <MemberHeart cafe={cafe} />}
         </div>
       </div>

@@ -1,6 +1,6 @@
+import { buttonClass } from '../../../ui/Button.tsx';
 import { RetryButton, type Failure } from '../../../ui/RetryButton.tsx';
 import * as texts from '../texts.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 
 /** Stands in for a map that cannot be shown; the rest of the page goes on. */
@@ -9,10 +9,7 @@ export function MapFailed(failure: Failure) {
     <div className={styles.message} role="alert">
       <h2>{texts.mapFailedHeading}</h2>
       <p>{texts.mapFailed}</p>
-      <RetryButton
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        {...failure}
-      />
+      <RetryButton className={buttonClass({ size: 'small' })} {...failure} />
     </div>
   );
 }

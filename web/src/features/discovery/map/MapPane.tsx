@@ -6,6 +6,7 @@ import { useDismiss } from '../../../map/useDismiss.ts';
 import { keptPlace, useKeptPlace } from '../../../lib/kept-place.ts';
 import { usePageState } from '../../../lib/page-data.ts';
 import { roundBbox } from '../../../lib/search-params.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useDiscovery } from '../discovery-context.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { setBbox } from '../state/changes.ts';
@@ -19,7 +20,6 @@ import { useEntry } from './useEntry.ts';
 import { useMapAnswer } from './useMapAnswer.ts';
 import { useOpenPlace } from './useOpenPlace.ts';
 import { useStep } from './useStep.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './map-pane.module.css';
 
 const NOTHING: MapPoints = { pins: [], places: [], clusters: [] };
@@ -80,9 +80,8 @@ export function MapPane() {
       />
       {moved && (
         <div className={styles.search}>
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
+          <Button
+            look="solid"
             onClick={() => {
               setMoved(null);
               setInSight(roundBbox(moved).join(','));
@@ -91,7 +90,7 @@ export function MapPane() {
             }}
           >
             {texts.searchHere}
-          </button>
+          </Button>
         </div>
       )}
       {view.status === 'ready' && view.total === 0 && (

@@ -9,6 +9,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { MatchHint } from '../../passwords/MatchHint.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { StrengthMeter } from '../../passwords/StrengthMeter.tsx';
@@ -16,9 +17,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { callForMessage } from './call-for-message.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './settings.module.css';
 
@@ -89,12 +88,9 @@ export function ChangePassword({ username }: { username: string }) {
           hint={<MatchHint password={password} repeated={repeated} />}
           {...register('confirmPassword')}
         />
-        <WorkingButton
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          working={changing.isPending ? texts.changing : null}
-        >
+        <Button type="submit" look="solid" working={changing.isPending ? texts.changing : null}>
           {texts.change}
-        </WorkingButton>
+        </Button>
       </form>
     </SettingsPart>
   );

@@ -1,11 +1,11 @@
 import type { User } from '@cortado/contract';
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { buttonClass } from '../../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { WhatGoes } from './WhatGoes.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
 
@@ -16,9 +16,7 @@ export function DeleteAccount({ viewer }: { viewer: User }) {
   return (
     <SettingsPart heading={texts.deleteHeading} about={texts.deleteAbout}>
       <AlertDialog.Root open={open} onOpenChange={setOpen}>
-        <AlertDialog.Trigger
-          className={`${buttonStyles.button} ${buttonStyles.line} ${styles.danger}`}
-        >
+        <AlertDialog.Trigger className={buttonClass({ className: styles.danger })}>
           {texts.deleteAction}
         </AlertDialog.Trigger>
         <AlertDialog.Portal>

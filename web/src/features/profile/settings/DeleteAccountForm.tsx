@@ -13,16 +13,15 @@ import { useLocation } from 'wouter';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { callForMessage } from './call-for-message.ts';
 import { DownloadData } from './DownloadData.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
 
@@ -148,19 +147,13 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
         </Choice>
       )}
       <div className={`${dialogStyles.end} ${styles.deletionEnd}`}>
-        <DownloadData look={buttonStyles.quiet} />
-        <AlertDialog.Cancel
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
-          disabled={isBusy}
-        >
+        <DownloadData look="quiet" />
+        <AlertDialog.Cancel className={buttonClass()} disabled={isBusy}>
           {texts.cancel}
         </AlertDialog.Cancel>
-        <WorkingButton
-          className={`${buttonStyles.button} ${buttonStyles.danger}`}
-          working={isBusy ? texts.deleting : null}
-        >
+        <Button type="submit" look="danger" working={isBusy ? texts.deleting : null}>
           {texts.deleteAction}
-        </WorkingButton>
+        </Button>
       </div>
     </form>
   );

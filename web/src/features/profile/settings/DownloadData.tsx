@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, errorText } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from './save-file.ts';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 
 /** Read before it is saved: a plain download link would save a refusal as the file. */
-export function DownloadData({ look = buttonStyles.line }: { look?: string }) {
+export function DownloadData({ look }: { look?: 'quiet' }) {
   const downloading = useMutation({
     mutationFn: () => call('GET /api/user/export'),
     onSuccess: (data) =>
@@ -20,13 +19,12 @@ export function DownloadData({ look = buttonStyles.line }: { look?: string }) {
       }),
   });
   return (
-    <WorkingButton
-      type="button"
-      className={`${buttonStyles.button} ${look}`}
+    <Button
+      look={look}
       working={downloading.isPending ? texts.dataDownloading : null}
       onClick={() => downloading.mutate()}
     >
       {texts.dataDownload}
-    </WorkingButton>
+    </Button>
   );
 }

@@ -3,10 +3,10 @@ import { AlertDialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { usePageState } from '../../../lib/page-data.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
 import { UnlinkForm } from './UnlinkForm.tsx';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 
 /** The provider that signs in to the account, and the way to end that where a password is left. */
@@ -21,7 +21,7 @@ export function LinkedProvider({ viewer }: { viewer: User }) {
       <p>{linked(provider, linkedAt)}</p>
       {hasPassword && (
         <AlertDialog.Root open={open} onOpenChange={setOpen}>
-          <AlertDialog.Trigger className={`${buttonStyles.button} ${buttonStyles.line}`}>
+          <AlertDialog.Trigger className={buttonClass()}>
             {texts.unlink(provider)}
           </AlertDialog.Trigger>
           <AlertDialog.Portal>

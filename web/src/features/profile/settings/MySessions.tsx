@@ -4,13 +4,12 @@ import { MonitorSmartphone } from 'lucide-react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import { describeBrowser } from './describe-browser.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as styles from './settings.module.css';
 
 function SessionRow({ session }: { session: Session }) {
@@ -49,14 +48,12 @@ export function MySessions({ viewerId }: { viewerId: number }) {
         ))}
       </ul>
       {hasOthers && (
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
+        <Button
           working={ending.isPending ? texts.sessionsEnding : null}
           onClick={() => ending.mutate(undefined)}
         >
           {texts.sessionsEnd}
-        </WorkingButton>
+        </Button>
       )}
     </SettingsPart>
   );

@@ -5,11 +5,10 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { apiKey } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
 
@@ -55,18 +54,12 @@ export function UnlinkForm({ provider }: { provider: string }) {
         onChange={({ target }) => setPassword(target.value)}
       />
       <div className={dialogStyles.end}>
-        <AlertDialog.Cancel
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
-          disabled={unlinking.isPending}
-        >
+        <AlertDialog.Cancel className={buttonClass()} disabled={unlinking.isPending}>
           {texts.cancel}
         </AlertDialog.Cancel>
-        <WorkingButton
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          working={unlinking.isPending ? texts.unlinking : null}
-        >
+        <Button type="submit" look="solid" working={unlinking.isPending ? texts.unlinking : null}>
           {texts.unlink(provider)}
-        </WorkingButton>
+        </Button>
       </div>
     </form>
   );

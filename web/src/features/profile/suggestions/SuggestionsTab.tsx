@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { errorText } from '../../../lib/api.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { mySuggestionsQuery } from './my-suggestions.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../ui/button.module.css';
 import * as profileStyles from '../profile.module.css';
 import * as styles from './suggestions.module.css';
 
@@ -21,10 +20,10 @@ export function SuggestionsTab() {
     <>
       <div className={styles.head}>
         <p>{texts.total(data.length, taken)}</p>
-        <Link className={`${buttonStyles.button} ${buttonStyles.line}`} href="/suggest">
+        <LinkButton href="/suggest">
           <Plus size={16} aria-hidden="true" />
           {texts.suggest}
-        </Link>
+        </LinkButton>
       </div>
       <ul className={styles.suggestions}>
         {data.map((suggestion) => (

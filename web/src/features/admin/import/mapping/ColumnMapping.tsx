@@ -1,8 +1,8 @@
 import type { ImportField, ImportMapping } from '@cortado/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { EncodingChoice } from '../EncodingChoice.tsx';
@@ -13,7 +13,6 @@ import { SampleRows } from './SampleRows.tsx';
 import { useColumns } from './useColumns.ts';
 import { useImport } from '../useImport.ts';
 import { usePlaceSources } from '../usePlaceSources.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as adminStyles from '../../admin.module.css';
 import * as importTabStyles from '../import-tab.module.css';
 import * as styles from './column-mapping.module.css';
@@ -83,18 +82,15 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
       </output>
       <FormError text={problem} />
       <div className={importTabStyles.buttons}>
-        <WorkingButton
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
+        <Button
+          look="solid"
           disabled={found.missing.length > 0}
           working={isBusy ? importTexts.importPreviewing : null}
           onClick={() => start(false)}
         >
           {texts.mappingAction}
-        </WorkingButton>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line}`}
+        </Button>
+        <Button
           disabled={found.missing.length > 0}
           aria-disabled={isBusy || undefined}
           onClick={() => {
@@ -102,17 +98,16 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
           }}
         >
           {importTexts.importPreview}
-        </button>
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+        </Button>
+        <Button
+          look="quiet"
           aria-disabled={isBusy || undefined}
           onClick={() => {
             if (!isBusy) dispatch({ type: 'dismissed' });
           }}
         >
           {importTexts.reviewCancel}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import * as texts from './texts.tsx';
 import * as importTexts from '../texts.tsx';
 import { useImport } from '../useImport.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as adminStyles from '../../admin.module.css';
 import * as styles from './column-mapping.module.css';
 
@@ -39,9 +38,9 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
               </strong>{' '}
               {problem}
             </p>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
+            <Button
+              look="quiet"
+              size="small"
               aria-label={texts.leftDismissFor(name)}
               aria-disabled={dismissing.isPending || undefined}
               onClick={({ currentTarget }) => {
@@ -52,7 +51,7 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
               }}
             >
               {texts.leftDismiss}
-            </button>
+            </Button>
             {verdict === 'duplicate' && (
               <label className={adminStyles.checkLine}>
                 <input
@@ -73,9 +72,8 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
         ))}
       </ul>
       <p className="t-small">{texts.leftAbout}</p>
-      <WorkingButton
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+      <Button
+        size="small"
         disabled={!data}
         working={isBusy ? importTexts.importWorking : null}
         onClick={({ currentTarget }) =>
@@ -83,7 +81,7 @@ export function LeftRows({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
         }
       >
         {importTexts.recentResume}
-      </WorkingButton>
+      </Button>
     </section>
   );
 }

@@ -7,10 +7,10 @@ import {
 } from '@cortado/contract/import-note-kinds';
 import { MAX_NOTES_OF_KIND } from '@cortado/contract/import-notes';
 import { useState } from 'react';
+import { Button, LinkButton } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { NotesOfKind } from './NotesOfKind.tsx';
 import * as texts from './texts.tsx';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from './notes.module.css';
 
 const PAGE_SIZE = 100;
@@ -37,13 +37,9 @@ function Kind({ batchId, kind, count }: KindProps) {
         ))}
       </ul>
       {pages > 0 && hasMore && (
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-          onClick={() => setPages(pages + 1)}
-        >
+        <Button size="small" onClick={() => setPages(pages + 1)}>
           {texts.more}
-        </button>
+        </Button>
       )}
     </details>
   );
@@ -62,13 +58,9 @@ export function ImportNotes({ id, total, notes }: Pick<ImportBatch, 'id' | 'tota
         const count = notes.kinds[kind];
         return count && <Kind key={kind} batchId={id} kind={kind} count={count} />;
       })}
-      <a
-        className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
-        href={`/api/admin/imports/${id}/notes.csv`}
-        download
-      >
+      <LinkButton size="small" plain href={`/api/admin/imports/${id}/notes.csv`} download>
         {texts.download}
-      </a>
+      </LinkButton>
     </section>
   );
 }

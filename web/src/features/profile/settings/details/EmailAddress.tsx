@@ -1,11 +1,11 @@
 import type { User } from '@cortado/contract';
 import { useState } from 'react';
 import { usePageState } from '../../../../lib/page-data.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { NewEmail } from './NewEmail.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from '../settings.module.css';
 
 /** The address of an account, the one that waits for its link, and the way to change it. */
@@ -23,13 +23,7 @@ export function EmailAddress({ viewer }: { viewer: User }) {
         </span>
       </p>
       {viewer.newEmail && <NewEmail {...viewer.newEmail} />}
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.line}`}
-        onClick={() => setOpen(true)}
-      >
-        {texts.emailChange}
-      </button>
+      <Button onClick={() => setOpen(true)}>{texts.emailChange}</Button>
       {isOpen && <ChangeEmail viewer={viewer} onClose={() => setOpen(false)} />}
     </SettingsPart>
   );

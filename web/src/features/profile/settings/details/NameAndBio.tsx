@@ -7,13 +7,12 @@ import { errorText } from '../../../../lib/api.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
 import { showFieldErrors } from '../../../../lib/show-field-errors.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from '../settings.module.css';
 
 /** What a member is called, and what they say of themselves. */
@@ -65,12 +64,9 @@ export function NameAndBio({ viewer }: { viewer: User }) {
           {...register('bio')}
         />
         {isDirty && (
-          <WorkingButton
-            className={`${buttonStyles.button} ${buttonStyles.solid}`}
-            working={saving.isPending ? texts.saving : null}
-          >
+          <Button type="submit" look="solid" working={saving.isPending ? texts.saving : null}>
             {texts.save}
-          </WorkingButton>
+          </Button>
         )}
       </form>
     </SettingsPart>

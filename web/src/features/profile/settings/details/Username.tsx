@@ -8,12 +8,11 @@ import { ApiError, errorText } from '../../../../lib/api.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
 import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from '../settings.module.css';
 
 const CHECK_AFTER_MS = 400;
@@ -91,15 +90,11 @@ export function Username({ viewer }: { viewer: User }) {
         />
         {isChanged && (
           <div className={styles.actions}>
-            <WorkingButton
-              className={`${buttonStyles.button} ${buttonStyles.solid}`}
-              working={changing.isPending ? texts.saving : null}
-            >
+            <Button type="submit" look="solid" working={changing.isPending ? texts.saving : null}>
               {texts.usernameChange}
-            </WorkingButton>
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+            </Button>
+            <Button
+              look="quiet"
               disabled={changing.isPending}
               onClick={() => {
                 type(viewer.username);
@@ -107,7 +102,7 @@ export function Username({ viewer }: { viewer: User }) {
               }}
             >
               {texts.cancel}
-            </button>
+            </Button>
           </div>
         )}
       </form>

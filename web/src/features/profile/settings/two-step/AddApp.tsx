@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { call, errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
@@ -20,7 +21,6 @@ import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from './two-step.module.css';
 
 interface AddAppProps {
@@ -101,16 +101,15 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         ) : making.error && !making.isFetching ? (
           <div className={styles.notMade}>
             <FormError text={errorText(making.error)} />
-            <button
-              type="button"
-              className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`}
+            <Button
+              size="small"
               onClick={() => {
                 code.current?.focus();
                 void making.refetch();
               }}
             >
               {uiTexts.tryAgain}
-            </button>
+            </Button>
           </div>
         ) : (
           <div className={styles.making} aria-busy="true" />

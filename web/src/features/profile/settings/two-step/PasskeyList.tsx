@@ -6,19 +6,15 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import * as uiTexts from '../../../../ui/texts.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { WorkingButton } from '../../../../ui/WorkingButton.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as settingsStyles from '../settings.module.css';
 import * as styles from './two-step.module.css';
 
 type Passkey = TwoStep['passkeys'][number];
-
-const line = `${buttonStyles.button} ${buttonStyles.line}`;
-const small = `${line} ${buttonStyles.small}`;
 
 interface RenameFormProps {
   passkey: Passkey;
@@ -61,16 +57,12 @@ function RenameForm({ passkey, field, onDone }: RenameFormProps) {
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
-      <WorkingButton className={line} working={renaming.isPending ? texts.working : null}>
+      <Button type="submit" working={renaming.isPending ? texts.working : null}>
         {texts.passkeySave}
-      </WorkingButton>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-        onClick={onDone}
-      >
+      </Button>
+      <Button look="quiet" onClick={onDone}>
         {texts.cancel}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -100,23 +92,17 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
             <span className="t-small">{texts.passkeyDates(createdAt, lastUsedAt)}</span>
           </span>
           <span className={styles.rowActions}>
-            <button
+            <Button
               ref={renameButton}
-              type="button"
-              className={small}
+              size="small"
               aria-label={texts.passkeyRenameOf(name)}
               onClick={rename}
             >
               {texts.passkeyRename}
-            </button>
-            <button
-              type="button"
-              className={small}
-              aria-label={texts.passkeyRemoveOf(name)}
-              onClick={onRemove}
-            >
+            </Button>
+            <Button size="small" aria-label={texts.passkeyRemoveOf(name)} onClick={onRemove}>
               {texts.passkeyRemove}
-            </button>
+            </Button>
           </span>
         </>
       )}

@@ -1,12 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { saveFile } from '../save-file.ts';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from './two-step.module.css';
 
 interface RecoveryCodesProps {
@@ -34,7 +34,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       toast({ tone: 'error', title: texts.copyFailed });
     }
   };
-  const line = `${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small}`;
   return (
     <Modal
       title={texts.codesTitle}
@@ -42,13 +41,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       onClose={() => (isSaved ? onClose() : setIsRefused(true))}
       onClosed={onClosed}
       foot={
-        <button
-          type="button"
-          className={`${buttonStyles.button} ${buttonStyles.solid}`}
-          onClick={onClose}
-        >
+        <Button look="solid" onClick={onClose}>
           {texts.done}
-        </button>
+        </Button>
       }
     >
       <div className={styles.codesPage}>
@@ -58,13 +53,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <button type="button" className={line} onClick={() => void copy()}>
+          <Button size="small" onClick={() => void copy()}>
             <Copy size={16} aria-hidden="true" />
             {texts.copy}
-          </button>
-          <button
-            type="button"
-            className={line}
+          </Button>
+          <Button
+            size="small"
             onClick={() => {
               saveFile('cortado-recovery-codes.txt', text, 'text/plain');
               markSaved();
@@ -72,10 +66,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           >
             <Download size={16} aria-hidden="true" />
             {texts.download}
-          </button>
-          <button
-            type="button"
-            className={line}
+          </Button>
+          <Button
+            size="small"
             onClick={() => {
               window.print();
               markSaved();
@@ -83,7 +76,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           >
             <Printer size={16} aria-hidden="true" />
             {texts.print}
-          </button>
+          </Button>
         </div>
         <FormError text={isRefused ? texts.codesNotSaved : null} />
       </div>

@@ -1,9 +1,10 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../../../ui/PartBoundary.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import * as texts from './texts.ts';
-import * as buttonStyles from '../../../../ui/button.module.css';
 import * as styles from './two-step.module.css';
 
 // It draws QR codes.
@@ -33,14 +33,10 @@ export function TwoStep({ viewer }: { viewer: User }) {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   const showCodes = (codes: string[]) => setStep({ codes });
-  const button = (name: Step & string, label: string, style: string) => (
-    <button
-      type="button"
-      className={`${buttonStyles.button} ${style}`}
-      onClick={() => setStep(name)}
-    >
+  const button = (name: Step & string, label: string, own?: ComponentProps<typeof Button>) => (
+    <Button onClick={() => setStep(name)} {...own}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <SettingsPart heading={texts.heading} headingId="two-step" isBusy={!data && !error}>
@@ -50,8 +46,8 @@ export function TwoStep({ viewer }: { viewer: User }) {
         <>
           <p>{texts.about}</p>
           <div className={styles.actions}>
-            {button('app', texts.setUp, buttonStyles.solid)}
-            {button('passkey', texts.addPasskey, buttonStyles.line)}
+            {button('app', texts.setUp, { look: 'solid' })}
+            {button('passkey', texts.addPasskey)}
           </div>
         </>
       )}
@@ -65,10 +61,10 @@ export function TwoStep({ viewer }: { viewer: User }) {
             <PasskeyList passkeys={data.passkeys} onRemove={({ id }) => setStep({ passkey: id })} />
           )}
           <div className={styles.actions}>
-            {button('passkey', texts.addPasskey, buttonStyles.line)}
-            {button('app', data.appSince ? texts.anotherApp : texts.addApp, buttonStyles.line)}
-            {button('renew', texts.newCodes, buttonStyles.line)}
-            {button('off', texts.off, `${buttonStyles.line} ${styles.danger}`)}
+            {button('passkey', texts.addPasskey)}
+            {button('app', data.appSince ? texts.anotherApp : texts.addApp)}
+            {button('renew', texts.newCodes)}
+            {button('off', texts.off, { className: styles.danger })}
           </div>
         </>
       )}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import * as buttonStyles from './button.module.css';
+import * as spinnerStyles from './spinner.module.css';
+
+const LOOKS = {
+  solid: buttonStyles.solid,
+  line: buttonStyles.line,
+  quiet: buttonStyles.quiet,
+  danger: buttonStyles.danger,
+};
+const SIZES = { small: buttonStyles.small, large: buttonStyles.large };
+
+interface ButtonLook {
+  /** `solid` is the main action, one a view; `line` any other; `quiet` what should not be noticed first; `danger` what can't be undone. */
+  look?: keyof typeof LOOKS | undefined;
+  /** `small` in tables and tools, `large` for the main action of a form. */
+  size?: keyof typeof SIZES | undefined;
+  /** Whether it is a square for an icon alone, which needs an `aria-label`. */
+  icon?: boolean | undefined;
+  /** Whether it is as wide as its container. */
+  block?: boolean | undefined;
+  /** Placement, from the module of the part that places it. */
+  className?: string | undefined;
+}
+
+/** The class names of a button, for an element that must not be a `Button` or a `LinkButton`, such as the label of a file field. */
+export function buttonClass({ look = 'line', size, icon, block, className }: ButtonLook = {}) {
+  return [
+    buttonStyles.button,
+    LOOKS[look],
+    size && SIZES[size],
+    icon && buttonStyles.icon,
+    block && buttonStyles.block,
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shown with a spinner instead of the children while the action runs; presses are ignored then, and the focus stays. */
+  working?: string | null | undefined;
+}
+
+/** A button; `type` is `button` unless it says otherwise. */
+export function Button(props: ButtonProps) {
+  const { look, size, icon, block, className, working, children, onClick, ...button } = props;
+  const isWorking = typeof working === 'string';
+  return (
+    <button
+      type="button"
+      {...button}
+      className={buttonClass({ look, size, icon, block, className })}
+      aria-disabled={isWorking || button['aria-disabled']}
+      onClick={isWorking ? (event) => event.preventDefault() : onClick}
+    >
+      {isWorking && <span className={spinnerStyles.spinner} aria-hidden="true" />}
+      {working ?? children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'block' | 'aria-label'> {
+  /** Says what it does, for there are no words on it. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ label, look = 'quiet', ...button }: IconButtonProps) {
+  return <Button icon aria-label={label} look={look} {...button} />;
+}
+
+interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
+  /** Undefined while it is not known yet: it leads nowhere then. */
+  href: string | undefined;
+  /** Whether the browser follows it by itself: another site, a download, a place on this page. */
+  plain?: boolean;
+  /** Whether it replaces the entry of the history. */
+  replace?: boolean;
+  /** The state of the entry of the history. */
+  state?: unknown;
+}
+
+/** A link that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { look, size, icon, block, className, plain, href, children, ...link } = props;
+  const Tag = plain || href === undefined ? 'a' : Link;
+  return (
+    <Tag {...link} href={href!} className={buttonClass({ look, size, icon, block, className })}>
+      {children}
+    </Tag>
+  );
+}
