@@ -1,7 +1,8 @@
 import type { OpenInterval } from '@cortado/contract';
 import { inZone } from './library.ts';
-import type { ParsedHours } from './parse-hours.ts';
+import { parseHours, type ParsedHours } from './parse-hours.ts';
 import { dayText, minuteText, startOfDay } from './wall-date.ts';
+import { withoutHolidays } from './without-holidays.ts';
 import { DAY_MS } from '../core/durations.ts';
 
 /** More often than any cafe opens and closes in a day. */
@@ -53,11 +54,7 @@ interface Span {
   to: Date;
 }
 
-/**
- * What is known by days: one with an unknown time is unknown as a whole, and what begins on it is not told. The end of a night that began the
- * day before is.
- */
-export function byKnownDays(all: readonly Stretch[]): { open: Span[]; unknown: Span[] } {
+function unknownDaysOf(all: readonly Stretch[]): Span[] {
   const unknown: Span[] = [];
   for (const { from, to, state } of all) {
     if (state !== 'unknown') continue;
@@ -67,11 +64,36 @@ export function byKnownDays(all: readonly Stretch[]): { open: Span[]; unknown: S
     if (last && last.to >= begin) last.to = end;
     else unknown.push({ from: begin, to: end });
   }
+  return unknown;
+}
+
+/** Whether nothing is known but what holds on public holidays. */
+function knowsHolidaysAlone({ schedule }: ParsedHours): boolean {
+  if (schedule.region === null) return false;
+  const ordinary = parseHours({ ...schedule, text: withoutHolidays(schedule.text) });
+  if (!ordinary?.hours.isWeekStable()) return false;
+  const [from, to] = [startOfDay('2026-01-01'), startOfDay('2026-01-01', 7)];
+  const [first] = unknownDaysOf(stretches(ordinary, from, to));
+  return first !== undefined && first.from <= from && first.to >= to;
+}
+
+/**
+ * What is known by days: one with an unknown time is unknown as a whole, and what begins on it is not told. The end of a night that began the
+ * day before is. Nothing is known of a cafe of which nothing is but that it is closed on public holidays.
+ * @param all without gaps
+ */
+export function byKnownDays(
+  all: readonly Stretch[],
+  parsed: ParsedHours,
+): { open: Span[]; unknown: Span[] } {
+  const unknown = unknownDaysOf(all);
   const open = joinOpen(all).flatMap(({ from, to }) => {
     const days = unknown.find((span) => span.from <= from && span.to > from);
     if (!days) return { from, to };
     return days.to < to ? { from: days.to, to } : [];
   });
+  if (open.length === 0 && unknown.length > 0 && knowsHolidaysAlone(parsed))
+    return { open, unknown: [{ from: all[0]!.from, to: all.at(-1)!.to }] };
   return { open, unknown };
 }
 
@@ -104,7 +126,7 @@ export function openIntervals(parsed: ParsedHours, fromDate: string, days: numbe
   const [begin, end] = [startOfDay(fromDate), startOfDay(fromDate, days)];
   const [first, last] = [startOfDay(fromDate, -1), startOfDay(fromDate, days + 1)];
   try {
-    const { open, unknown } = byKnownDays(stretches(parsed, first, last));
+    const { open, unknown } = byKnownDays(stretches(parsed, first, last), parsed);
     const dates = Array.from({ length: days }, (_, later) => startOfDay(fromDate, later));
     const unknownDays = dates.filter((day) =>
       unknown.some(({ from, to }) => from <= day && to > day),

@@ -24,7 +24,7 @@ export const NUMBERS = {
   /** 1 for a cafe that sells coffee beans. */
   beans: Uint8Array,
   /** Of `typicalHours`. */
-  typicalHours: Uint8Array,
+  typicalHours: Uint16Array,
   /** How much a cafe says about its coffee, by `WEIGHTS`. */
   substances: Uint8Array,
   /** The same for all branches of a name. */

@@ -41,7 +41,7 @@ export class OpenHours {
   readonly zones: ReadonlySet<string>;
   /** How many cafes each of these has. */
   readonly cafesIn: ReadonlyMap<string, number>;
-  /** The cafes that have hours. Not to be changed. */
+  /** The cafes of whose usual hours anything is known. Not to be changed. */
   readonly known: Bits;
   #atNow: Found | null = null;
   /** Found ahead of its minute. */
@@ -61,7 +61,7 @@ export class OpenHours {
     this.cafesIn = cafesIn;
   }
 
-  static *build({ schedules, scheduleKeys }: Documents): Work<OpenHours> {
+  static *build({ schedules, scheduleKeys, typicalHours }: Documents): Work<OpenHours> {
     const times: OpenTimes[] = [];
     yield* visitInSlices(scheduleKeys.length, (at) => times.push(openTimesOf(scheduleKeys[at]!)));
     const known = emptyBits(schedules.length);
@@ -69,7 +69,7 @@ export class OpenHours {
     yield* visitInSlices(schedules.length, (position) => {
       const schedule = schedules[position]!;
       counts[schedule]! += 1;
-      if (times[schedule]!.openingHours !== '') addBit(known, position);
+      if (typicalHours[position] !== 0) addBit(known, position);
     });
     const cafesIn = new Map<string, number>();
     for (const [at, { timeZone }] of times.entries()) {

@@ -68,7 +68,7 @@ function evaluateByPackage(schedule: Schedule, firstDay: number, dated: number):
     try {
       const all = stretches(parsed!, from, to);
       if (hasManyChanges(all)) continue;
-      const { open, unknown } = byKnownDays(all);
+      const { open, unknown } = byKnownDays(all, parsed!);
       return { firstDay, days, isWeekly, open: toSpans(open), unknown: toSpans(unknown) };
     } catch {
       // As with a sunrise in the polar night: fewer days, or none.

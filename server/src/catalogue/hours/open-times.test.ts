@@ -24,6 +24,7 @@ describe('hours that are evaluated for some weeks at once', () => {
     ['Mo-Fr 09:00+', BOSTON],
     ['Mo-Th,Su unknown; Fr 17:00-02:00, Sa 08:00-18:00', BOSTON],
     ['Tu unknown; We off; Th-Mo 00:00-24:00', BOSTON],
+    ['Mo-Su unknown; PH off', BOSTON],
     ['Mo-Su 08:00-18:00; 2026 Nov 2-5 unknown; 2027 Mar 14 unknown', BOSTON],
     ['2026 Dec 20-2027 Jan 5 24/7; Mo-Su 10:00-11:00', BOSTON],
     ['Dec Mo-Su 08:00-08:30,09:00-09:30,10:00-10:30,11:00-11:30,12:00-12:30,13:00-13:30,14:00-14:30,15:00-15:30', BOSTON], // prettier-ignore

@@ -49,6 +49,9 @@ export function hoursRuleOf(category: string, value: string): number | undefined
   return category === CATEGORY && rule >= 0 ? 1 << rule : undefined;
 }
 
+/** The bit that says that something is known of some day. */
+const ANY_KNOWN = knownBit(1 << RULES.length);
+
 /** Whether a rule is known to hold or not to. @param rule its bit */
 export const isTypicalKnown = (typical: number, rule: number): boolean =>
   (typical & knownBit(rule)) !== 0;
@@ -56,8 +59,8 @@ export const isTypicalKnown = (typical: number, rule: number): boolean =>
 /** Mondays of the four seasons. Hours that hang on dates are typical as they are in at least two of these weeks. */
 const SEASONS = ['2026-02-02', '2026-05-11', '2026-08-10', '2026-10-19'];
 
-/** Null where they are unknown. */
-function typicalWeeks(schedule: Schedule): Week[] | null {
+/** None of hours that can't be read. */
+function typicalWeeks(schedule: Schedule): Week[] {
   const plain = plainWeekOf(schedule);
   if (plain) {
     const open = plain.week.flatMap((spans, day) =>
@@ -68,12 +71,15 @@ function typicalWeeks(schedule: Schedule): Week[] | null {
     return [{ open, unknownDays: [] }];
   }
   const parsed = schedule.text === '' ? null : parseHours(schedule);
-  if (!parsed) return null;
+  if (!parsed) return [];
   const isWeekly = schedule.sun === null && parsed.hours.isWeekStable();
   const weeks: Week[] = [];
   for (const monday of isWeekly ? SEASONS.slice(0, 1) : SEASONS) {
     const { hours, unknownDays = [] } = openIntervals(parsed, monday, WEEK_DAYS.length);
-    if (!hours) return null;
+    if (!hours) {
+      weeks.push({ open: [], unknownDays: WEEK_DAYS });
+      continue;
+    }
     const minuteOf = (time: string) =>
       (Date.parse(`${time}Z`) - Date.parse(`${monday}T00:00Z`)) / 60_000;
     weeks.push({
@@ -84,14 +90,14 @@ function typicalWeeks(schedule: Schedule): Week[] | null {
   return weeks;
 }
 
-/** What is typical of a schedule's hours: 0 where they are unknown, else for each rule that is known a bit that says so, and one if it holds. */
+/** What is typical of a schedule's hours: 0 where they are unknown, else `ANY_KNOWN`, and for each rule that is known a bit that says so, and one if it holds. */
 export function typicalHours(schedule: Schedule): number {
   const weeks = typicalWeeks(schedule);
-  if (!weeks) return 0;
+  if (weeks.every(({ unknownDays }) => unknownDays.length === WEEK_DAYS.length)) return 0;
   return RULES.reduce((bits, [, holds], rule) => {
     const found = weeks.map(holds);
     if (found.includes(null)) return bits;
     const isTypical = found.filter(Boolean).length * 2 >= weeks.length;
     return bits | knownBit(1 << rule) | (isTypical ? 1 << rule : 0);
-  }, 0);
+  }, ANY_KNOWN);
 }

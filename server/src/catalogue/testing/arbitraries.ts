@@ -70,6 +70,7 @@ const HOURS = [
   'Mo-Su 09:00-15:00; We 09:00-12:00 "by appointment"; Th "by appointment"',
   'Mo-Fr 09:00+',
   'Mo-Fr,Su unknown; Sa 08:00-23:00',
+  'Mo-Su unknown; PH off',
   'by the moon',
 ];
 

@@ -231,7 +231,7 @@ export function plainFacets(
     },
     ...(query.openAt && { unknownHours: countUnknown(entries, query, favorites) }),
     unrecorded: {
-      hours: entries.every(({ cafe }) => cafe.openingHours === null),
+      hours: !entries.some(({ raw }) => arePlainHoursKnown(raw)),
       sellsCoffeeBeans: entries.every(({ cafe }) => !cafe.sellsCoffeeBeans),
       options: categories
         .flatMap(({ options }) => options.map(({ id }) => id))

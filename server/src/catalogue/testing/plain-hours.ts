@@ -131,25 +131,29 @@ function plainHolds(value: string, monday: string, { hours, unknownDays = [] }: 
   return hours && !dates.some((day) => unknownDays.includes(day)) ? false : null;
 }
 
-/** Whether a cafe has the option of a value by its hours; null where these do not say, or for another value. */
-function plainByHours(cafe: CatalogueCafe, value: string): boolean | null {
+/** What is known of the weeks that tell what is typical. */
+function weeksOf(cafe: CatalogueCafe): KnownHours[] {
   const { openingHours, latitude, longitude } = cafe;
-  if (openingHours === '' || !BY_HOURS[value]) return null;
   const key = `${openingHours} ${latitude} ${longitude}`;
-  if (!knownWeeks.has(key)) {
-    const parsed = parseHours(scheduleOfCafe(cafe));
-    const weeks = MONDAYS.map((monday) =>
-      parsed ? openIntervals(parsed, monday, 7) : NOTHING_KNOWN,
-    );
+  let weeks = knownWeeks.get(key);
+  if (!weeks) {
+    const parsed = openingHours === '' ? null : parseHours(scheduleOfCafe(cafe));
+    weeks = MONDAYS.map((monday) => (parsed ? openIntervals(parsed, monday, 7) : NOTHING_KNOWN));
     knownWeeks.set(key, weeks);
   }
-  const holds = knownWeeks.get(key)!.map((week, at) => plainHolds(value, MONDAYS[at]!, week));
+  return weeks;
+}
+
+/** Whether a cafe has the option of a value by its hours; null where these do not say, or for another value. */
+function plainByHours(cafe: CatalogueCafe, value: string): boolean | null {
+  if (!BY_HOURS[value]) return null;
+  const holds = weeksOf(cafe).map((week, at) => plainHolds(value, MONDAYS[at]!, week));
   return holds.includes(null) ? null : holds.filter(Boolean).length >= 2;
 }
 
 /** Whether the hours say anything of a typical week. */
 export const arePlainHoursKnown = (cafe: CatalogueCafe): boolean =>
-  Object.keys(BY_HOURS).some((value) => plainByHours(cafe, value) !== null);
+  weeksOf(cafe).some(({ hours }) => hours !== null);
 
 /** The options that a cafe has: those of hours by its hours, where they are known. */
 export function plainOptionIds(cafe: CatalogueCafe, categories: readonly CatalogueCategory[]) {

@@ -205,6 +205,22 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     await write(HOURS[1]!);
   });
 
+  it('knows nothing of a cafe of which only closed holidays are known', async () => {
+    const { db } = test.services.database;
+    const write = async (openingHours: string) => {
+      await db.update(cafes).set({ openingHours }).where(eq(cafes.id, ids[1]!));
+      await test.services.catalogue.refresh({ kind: 'cafe', id: ids[1]! });
+    };
+    await write('Mo-Su unknown; PH off');
+    // Thanksgiving is one of the days that are told.
+    const cafe = (await ask(`/api/cafes/${ids[1]}`)).json<Cafe>();
+    expect(cafe).toMatchObject({ hours: null });
+    expect(cafe).not.toHaveProperty('unknownDays');
+    const thanksgiving = await found('openAt=2026-11-26-1000');
+    expect(thanksgiving).toMatchObject({ places: [0], unknown: '102' });
+    await write(HOURS[1]!);
+  });
+
   it('tells outside a season when it opens again, of one cafe alone', async () => {
     const { db } = test.services.database;
     const write = async (openingHours: string) => {
@@ -235,6 +251,10 @@ describe.each(testEngines)('hours over HTTP on $name', ({ open }) => {
     expect(await areUnrecorded()).toBe(false);
     await write(HOURS.map(() => ''));
     expect(await areUnrecorded()).toBe(true);
+    await write(HOURS.map(() => 'Mo-Su unknown; PH off'));
+    expect(await areUnrecorded()).toBe(true);
+    await write(['Mo-Fr,Su unknown; Sa 08:00-18:00']);
+    expect(await areUnrecorded()).toBe(false);
     await write(HOURS);
     expect(await areUnrecorded()).toBe(false);
   });

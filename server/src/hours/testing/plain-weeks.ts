@@ -91,6 +91,13 @@ export const PLAIN_WEEKS: readonly HoursRow[] = [
   ['Mo-Fr,Su unknown; Sa 08:00-18:00', '2026-11-27', 3, ['11-28 08:00-18:00', '11-27 unknown', '11-29 unknown']], // prettier-ignore
   ['Mo-Fr,Su unknown; Sa 08:00-18:00', '2026-11-23', 5, null],
   ['Mo-Fr,Su unknown; Sa off', '2026-11-28', 1, []],
+  // Of a cafe of which it is only known that it is closed on public holidays nothing is known.
+  ['Mo-Su unknown; PH off', '2026-11-24', 8, null],
+  ['Mo-Su unknown; PH off', '2026-11-26', 1, null],
+  ['Mo-Su 08:00-18:00 unknown; PH off', '2026-11-24', 8, null],
+  ['Mo-Su unknown; PH 10:00-14:00', '2026-11-25', 2, ['11-26 10:00-14:00', '11-25 unknown']],
+  ['Mo-Fr,Su unknown; Sa off; PH off', '2026-11-26', 3, ['11-27 unknown']],
+  ['Sa 08:00-18:00; Mo-Fr,Su unknown; PH off', '2026-11-26', 2, ['11-27 unknown']],
   // The end of a night is known, on a day of which nothing else is.
   ['Sa unknown; Fr 17:00-01:00', '2026-11-27', 2, ['11-27 17:00-25:00', '11-28 unknown']],
   ['Mo-Th,Su unknown; Fr 17:00-01:00, Sa 08:00-12:00', '2026-11-27', 3, ['11-27 17:00-25:00', '11-28 08:00-12:00', '11-29 unknown']], // prettier-ignore
