@@ -13,7 +13,8 @@ const BEANS = toPhrases([
 ]); // prettier-ignore
 const CHEAP = toPhrases(['cheap', 'inexpensive', 'affordable']);
 const UNDER = toPhrases(['under', 'below', 'less than', 'cheaper than']);
-const NOT = [...toPhrases(['no', 'non', 'not', 'without']), ...UNDER];
+const AT_MOST = toPhrases(['at most', 'up to', 'no more than', 'not more than', 'no higher than']);
+const NOT = [...toPhrases(['no', 'non', 'not', 'without']), ...UNDER, ...AT_MOST];
 const WELL_RATED = toPhrases(['top rated', 'best rated', 'highly rated', 'well rated']);
 const AND_UP = toPhrases([
   'and up',
@@ -82,10 +83,11 @@ export function readSign(words: readonly Word[], at: number): Sign | null {
   if (raw.startsWith('$')) {
     return raw.length > 4 ? null : { kind: 'price', length: 1, priceLevel: raw.length };
   }
-  // Of the prices below another, only the lowest is one level.
-  const under = lengthOf(UNDER, words, at);
-  if (under > 0 && words[at + under]?.raw === '$$') {
-    return { kind: 'price', length: under + 1, priceLevel: 1 };
+  // Of the prices up to one, only the lowest is one level.
+  const limit = lengthOf([...UNDER, ...AT_MOST], words, at);
+  const lowest = lengthOf(UNDER, words, at) === limit ? '$$' : '$';
+  if (limit > 0 && words[at + limit]?.raw === lowest) {
+    return { kind: 'price', length: limit + 1, priceLevel: 1 };
   }
   if (lengthOf(CHEAP, words, at) > 0) return { kind: 'price', length: 1, priceLevel: 1 };
   const near = lengthOf(NEAR, words, at);

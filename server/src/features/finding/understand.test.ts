@@ -125,7 +125,16 @@ it.each([
   ['quite place with wify', ['features:wifi', 'vibe:quiet'], []],
   ['under $$', ['price:1'], []],
   ['less than $$', ['price:1'], []],
+  ['cheaper than $$', ['price:1'], []],
+  ['at most $', ['price:1'], []],
+  ['no more than $', ['price:1'], []],
+  ['up to $', ['price:1'], []],
+  // Two levels and more, which no filter means.
   ['less than $$$', [], ['less than $$$']],
+  ['cheaper than $$$', [], ['cheaper than $$$']],
+  ['at most $$', [], ['at most $$']],
+  ['no more than $$', [], ['no more than $$']],
+  ['pour over up to $$', ['brewing_method:pour_over'], ['up to $$']],
   ['no laptops', [], ['no laptops']],
   ['not too quiet pour over', ['brewing_method:pour_over'], ['not too quiet']],
 ])('reads ‘%s’', (text, chips, leftOut) => {
