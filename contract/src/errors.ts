@@ -133,6 +133,10 @@ export const ERRORS = {
     status: 409,
     message: 'You have 2,000 favorites, which is the most. Please remove one first.',
   },
+  TOO_MANY_RATINGS: {
+    status: 409,
+    message: 'You have rated 2,000 cafes, which is the most. Please withdraw a rating first.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That method is not available here.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

@@ -1,5 +1,7 @@
 /** How many favorites a member can have: as many as a list answers whole. */
 export const MAX_FAVORITES = 2000;
+/** How many cafes a member can rate, for the same reason. */
+export const MAX_RATINGS = 2000;
 /** The longest review, in UTF-16 units. */
 export const MAX_REVIEW_LENGTH = 2000;
 /** How many cafes can be given a status at once. */

@@ -53,7 +53,7 @@ export const memberEndpoints = {
     params: idParam,
     body: ratingInput,
     answer: myRating,
-    errors: ['CAFE_NOT_FOUND'],
+    errors: ['CAFE_NOT_FOUND', 'TOO_MANY_RATINGS'],
   },
   withdrawRating: {
     method: 'DELETE',

@@ -223,6 +223,26 @@ describe('a rating', () => {
     await new AuthScreen(page).toast('Rating submitted').waitFor();
   });
 
+  it('beyond the most there can be is refused with the reason, and stays as typed', async () => {
+    const { id } = await aCafe(7);
+    const page = await open('about:blank');
+    await signUpAt(page, 'toomany', `/cafe/${id}?tab=reviews`);
+    const message =
+      'You have rated 2,000 cafes, which is the most. Please withdraw a rating first.';
+    await page.route('**/ratings', (route) =>
+      isPost(route.request())
+        ? route.fulfill({ status: 409, json: { code: 'TOO_MANY_RATINGS', message } })
+        : route.continue(),
+    );
+    await new MemberCafes(page).star(2).check();
+    await page.getByRole('textbox', { name: 'Review' }).fill('Kept.');
+    await page.getByRole('button', { name: 'Submit Rating' }).click();
+    await new AuthScreen(page).toast('Error').getByText(message).waitFor();
+    await page.getByRole('heading', { name: 'Add your rating' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Review' }).inputValue()).toBe('Kept.');
+    expect(await new MemberCafes(page).star(2).isChecked()).toBe(true);
+  });
+
   it('is seen by its author alone', async () => {
     const { id } = await aCafe(6);
     const page = await open('about:blank');

@@ -1,5 +1,5 @@
 import type { Cafe, MyRatingWithCafe } from '@cortado/contract';
-import { MAX_FAVORITES } from '@cortado/contract/limits';
+import { MAX_FAVORITES, MAX_RATINGS } from '@cortado/contract/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../testing/database.ts';
@@ -43,15 +43,21 @@ describe.each(testEngines)('the lists of a member on $name', ({ open }) => {
     await db.execute(sql`
       insert into favorites (user_id, cafe_id)
       select ${user.id}::int, id from cafes where name like 'Draft %'`);
-    const add = (cafeId: number) => send('POST', '/api/favorites', { cafeId });
-    expect((await add(first!)).statusCode).toBe(200);
-    const refused = await add(second!);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-      409,
-      'TOO_MANY_FAVORITES',
-    ]);
-    expect((await add(first!)).statusCode).toBe(200);
-    await send('DELETE', `/api/favorites/${first}`);
-    expect((await send('POST', '/api/favorites', { cafeId: second })).statusCode).toBe(200);
+    await db.execute(sql`
+      insert into ratings (user_id, cafe_id, rating)
+      select ${user.id}::int, id, 3 from cafes where name like 'Draft %' limit ${MAX_RATINGS - 1}::int`);
+    const addFavorite = (cafeId: number) => send('POST', '/api/favorites', { cafeId });
+    const rate = (cafeId: number) => send('POST', `/api/cafes/${cafeId}/ratings`, { rating: 4 });
+    for (const [add, remove, code] of [
+      [addFavorite, `/api/favorites/${first}`, 'TOO_MANY_FAVORITES'],
+      [rate, `/api/cafes/${first}/ratings`, 'TOO_MANY_RATINGS'],
+    ] as const) {
+      expect((await add(first!)).statusCode).toBe(200);
+      const refused = await add(second!);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, code]);
+      expect((await add(first!)).statusCode).toBe(200);
+      await send('DELETE', remove);
+      expect((await add(second!)).statusCode).toBe(200);
+    }
   });
 });
