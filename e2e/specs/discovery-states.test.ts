@@ -65,11 +65,14 @@ describe('an empty list', () => {
     const discovery = new Discovery(await visit(address));
     const { page } = discovery;
     await page
-      .getByRole('heading', { name: 'Nobody has told us yet which cafés have oat milk' })
+      .getByRole('heading', { name: 'Nobody has told us yet which cafés match “Oat milk”' })
       .waitFor();
     expect(
       await page.getByText('No cafés found', { exact: true }).filter({ visible: true }).count(),
     ).toBe(0);
+    // The map's card gives the same reason.
+    const card = page.getByRole('heading', { name: 'No Cafés Found', exact: true }).locator('..');
+    await card.getByText('Nobody has told us yet which cafés match “Oat milk”.').waitFor();
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: 'Suggest a cafe' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Remove Oat milk 105 cafés' }).click();

@@ -35,17 +35,8 @@ export const emptyHeading = 'No cafés found';
 export const empty =
   "We couldn't find any cafés matching your criteria. Try adjusting your filters or search terms.";
 export const clearEverything = 'Clear all filters';
-export const thatSellBeans = 'sell coffee beans';
-/** What a cafe is or has that has an option, where the sentence takes its label: 'are quiet', 'have oat milk', 'have “Dogs welcome”'. */
-export function cafesThat(category: string, label: string): string {
-  const inSentence = label[0]!.toLocaleLowerCase('en') + label.slice(1);
-  if (category === 'open_hours') return `are ${inSentence.replace(/^opens /, 'open ')}`;
-  if (category === 'vibe') return `are ${inSentence}`;
-  const isThing = ['coffee_alts', 'dairy_alternatives', 'decaf', 'features'].includes(category);
-  return `have ${isThing ? inSentence : quoted(label)}`;
-}
-/** @param that each as `cafesThat` gives it */
-export const nobodyTold = (that: readonly string[]) =>
-  `Nobody has told us yet which cafés ${formatList(that)}`;
+/** @param labels of filters */
+export const nobodyTold = (labels: readonly string[]) =>
+  `Nobody has told us yet which cafés match ${formatList(labels.map(quoted))}`;
 export const nobodyToldAbout =
   'That does not mean that there are none. If you know one, open its page and press ‘Something wrong?’.';

@@ -15,6 +15,7 @@ import { locateVisitor } from './locate-visitor.ts';
 import { MapCard } from './MapCard.tsx';
 import { mapPoints } from './map-points.ts';
 import { viewFor, type MapView } from './map-view.ts';
+import { NothingFound } from './NothingFound.tsx';
 import * as texts from './texts.ts';
 import { useEntry } from './useEntry.ts';
 import { useMapAnswer } from './useMapAnswer.ts';
@@ -93,12 +94,7 @@ export function MapPane() {
           </Button>
         </div>
       )}
-      {view.status === 'ready' && view.total === 0 && (
-        <div className={styles.message} aria-live="polite">
-          <h2>{texts.emptyHeading}</h2>
-          <p>{texts.empty}</p>
-        </div>
-      )}
+      {view.status === 'ready' && view.total === 0 && <NothingFound />}
       {isPhone && openPlace && (
         <MapCard place={openPlace} {...entry} unit={state.unit} onStep={(by) => void step(by)} />
       )}

@@ -1,6 +1,7 @@
 import type { FilterCategory } from '@cortado/contract';
 import { describe, expect, it } from 'vitest';
 import { readState } from '../../../lib/search-params.ts';
+import { nobodyTold } from '../list/texts.tsx';
 import { unrecordedFilters } from './unrecorded.ts';
 
 const option = (id: number, value: string, display_name: string) => ({ id, value, display_name });
@@ -19,18 +20,26 @@ const of = (search: string) =>
 
 describe('what nobody has recorded', () => {
   it.each([
-    ['dynamicFilter_dairy_alternatives=oat', ['have oat milk']],
+    ['dynamicFilter_dairy_alternatives=oat', ['Oat milk']],
     ['dynamicFilter_dairy_alternatives=soy', []],
     ['dynamicFilter_dairy_alternatives=oat,soy', []],
-    ['features=wifi,power', ['have power outlets']],
-    [
-      'dynamicFilter_vibe=quiet&dynamicFilter_amenities=dogs_welcome',
-      ['are quiet', 'have “Dogs welcome”'],
-    ],
-    ['sellsCoffeeBeans=true', ['sell coffee beans']],
-    ['openAt=now', ['are open now']],
+    ['features=wifi,power', ['Power outlets']],
+    ['dynamicFilter_vibe=quiet&dynamicFilter_amenities=dogs_welcome', ['Quiet', 'Dogs welcome']],
+    ['sellsCoffeeBeans=true', ['Sells coffee beans']],
+    ['openAt=now', ['Open now']],
     ['dynamicFilter_gone=x', []],
   ])('of %s is %j', (search, labels) => {
     expect(of(search)).toEqual(labels);
+  });
+
+  it('is said in one sentence of any category, by the labels that admins give', () => {
+    const made = [
+      { name: 'made_by_an_admin', options: [option(7, 'x', 'Run by its roasters')] },
+    ] as unknown as FilterCategory[];
+    const state = readState('?area=all&dynamicFilter_made_by_an_admin=x&openAt=now', []);
+    const labels = unrecordedFilters(state, made, { ...unrecorded, options: [7] });
+    expect(nobodyTold(labels)).toBe(
+      'Nobody has told us yet which cafés match “Run by its roasters”, “Open now”',
+    );
   });
 });

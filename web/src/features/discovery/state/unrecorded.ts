@@ -1,13 +1,13 @@
 import type { Facets, FilterCategory } from '@cortado/contract';
 import { openAtLabel } from '@cortado/contract/open-at';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
-import * as texts from '../list/texts.tsx';
+import * as texts from '../texts.tsx';
 import { optionLabel, wantedOptions } from './active-filters.ts';
 
 /**
  * What is asked for that nobody has recorded of any cafe, so that nothing can be found. Of options where one is enough, all
  * have to be such.
- * @returns each as `texts.nobodyTold` wants it: 'have oat milk'
+ * @returns their labels
  */
 export function unrecordedFilters(
   state: DiscoveryState,
@@ -23,10 +23,9 @@ export function unrecordedFilters(
   const told = wantedOptions(state, categories).flatMap(([name, values]) => {
     const missing = values.filter((value) => isUnrecorded(name, value));
     if (name !== 'features' && missing.length < values.length) return [];
-    return missing.map((value) => texts.cafesThat(name, optionLabel(categories, name, value)));
+    return missing.map((value) => optionLabel(categories, name, value));
   });
-  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) told.push(texts.thatSellBeans);
-  if (state.openAt !== null && unrecorded.hours)
-    told.push(texts.cafesThat('open_hours', openAtLabel(state.openAt)));
+  if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) told.push(texts.sellsBeans);
+  if (state.openAt !== null && unrecorded.hours) told.push(openAtLabel(state.openAt));
   return told;
 }
