@@ -777,6 +777,7 @@ declare module '*/marker.module.css' {
   export const pinFree: string;
 }
 declare module '*/popup.module.css' {
+  export const card: string;
   export const close: string;
   export const popup: string;
 }

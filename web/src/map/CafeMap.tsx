@@ -1,5 +1,6 @@
 import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import { Card } from './Card.tsx';
 import { ClusterIndex } from './cluster-index.ts';
 import { useMapEngine } from './engine-context.ts';
 import { MapContainer } from './MapContainer.tsx';
@@ -8,7 +9,8 @@ import { MarkerLayer } from './MarkerLayer.tsx';
 import { Popup } from './Popup.tsx';
 import { SkipMap } from './SkipMap.tsx';
 import * as texts from './texts.tsx';
-import type { CafeMapProps, Viewport } from './types.ts';
+import type { CafeMapProps, OpenPlace, Viewport } from './types.ts';
+import { useOwnView, type OwnView } from './useInSight.ts';
 import { useViewport } from './useViewport.ts';
 import { VisitorDot } from './VisitorDot.tsx';
 import { ZOOM } from './zoom-levels.ts';
@@ -42,6 +44,27 @@ function useMoveEnd(onMoveEnd: CafeMapProps['onMoveEnd']): void {
   useEffect(() => engine.onMoveEnd((byUser) => moveEnd(byUser)), [engine]);
 }
 
+interface OpenedProps extends OpenPlace {
+  ownView: OwnView;
+  onClose: () => void;
+}
+
+function Opened({ place: { id, name, at }, content, ownView, onStep, onClose }: OpenedProps) {
+  const shared = { at, label: name, ownView };
+  if (onStep) {
+    return (
+      <Card key={id} {...shared} onStep={onStep}>
+        {content}
+      </Card>
+    );
+  }
+  return (
+    <Popup key={id} {...shared} onClose={onClose}>
+      {content}
+    </Popup>
+  );
+}
+
 function MapContent(props: CafeMapProps) {
   const { ref, points, highlighted, open, location, popup, onMoveEnd, onLocate } = props;
   const engine = useMapEngine();
@@ -57,6 +80,8 @@ function MapContent(props: CafeMapProps) {
     }),
     [engine],
   );
+  const ownView = useOwnView(popup !== null);
+  useEffect(() => engine.onClick(() => open.set(null)), [engine, open]);
   const locate = async () => {
     const at = await onLocate?.();
     if (at) engine.easeTo(at, ZOOM.located);
@@ -65,16 +90,7 @@ function MapContent(props: CafeMapProps) {
     <SkipMap>
       <MarkerLayer index={index} viewport={viewport} highlighted={highlighted} open={open} />
       {location && <VisitorDot at={location} />}
-      {popup && (
-        <Popup
-          key={popup.place.id}
-          at={popup.place.at}
-          label={popup.place.name}
-          onClose={() => open.set(null)}
-        >
-          {popup.content}
-        </Popup>
-      )}
+      {popup && <Opened {...popup} ownView={ownView} onClose={() => open.set(null)} />}
       <MapControls onLocate={locate} />
     </SkipMap>
   );

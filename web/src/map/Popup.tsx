@@ -1,21 +1,23 @@
 import type { Point } from '@cortado/contract/distance';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMapEngine } from './engine-context.ts';
 import { placePopup } from './popup-placement.ts';
 import * as texts from './texts.tsx';
+import { useInSight, type OwnView } from './useInSight.ts';
 import { setTranslate, useSyncPosition } from './useSyncPosition.ts';
 import * as styles from './popup.module.css';
 
 interface PopupProps {
   at: Point;
   label: string;
+  ownView: OwnView;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What an open pin tells. Opened by keyboard it takes the focus, past all other markers. */
-export function Popup({ at, label, onClose, children }: PopupProps) {
+export function Popup({ at, label, ownView, onClose, children }: PopupProps) {
   const engine = useMapEngine();
   const popup = useRef<HTMLDialogElement>(null);
   useSyncPosition(() => {
@@ -31,13 +33,12 @@ export function Popup({ at, label, onClose, children }: PopupProps) {
     element.toggleAttribute('data-below', below);
     element.style.setProperty('--tip', `${tip}px`);
   });
+  useInSight(popup, at, ownView);
   useEffect(() => {
     const opener = document.activeElement;
     if (!(opener instanceof HTMLElement && opener.matches('[data-kind]:focus-visible'))) return;
     popup.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
-  const close = useEffectEvent(onClose);
-  useEffect(() => engine.onClick(() => close()), [engine]);
   return (
     <dialog ref={popup} open className={styles.popup} aria-label={label}>
       {children}

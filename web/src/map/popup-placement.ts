@@ -15,8 +15,9 @@ export interface Placement {
 
 const WIDTH = 312;
 const GAP = 20;
-const EDGE = 16;
-const PIN_HEIGHT = 50;
+export const EDGE = 16;
+/** Of the pin that is open. */
+export const PIN_HEIGHT = 50;
 const MIN_TIP = 20;
 
 /**

@@ -50,6 +50,14 @@ export interface MapHandle {
   camera: () => Camera;
 }
 
+/** The place that is open, and what is said of it. */
+export interface OpenPlace {
+  place: MapPlace;
+  content: ReactNode;
+  /** On a narrow map, where it is said in a card: goes to the next place (1) or the one before (-1). */
+  onStep?: ((by: 1 | -1) => void) | undefined;
+}
+
 export interface CafeMapProps {
   points: MapPoints;
   /** What it fits itself to: the box of all its cafes, those out of sight too. */
@@ -59,8 +67,8 @@ export interface CafeMapProps {
   /** Ids of places. */
   highlighted: Store<number | null>;
   open: Store<number | null>;
-  /** The place whose popup stands over the map, and its inside; null is none. */
-  popup: { place: MapPlace; content: ReactNode } | null;
+  /** Null is none. */
+  popup: OpenPlace | null;
   /** The visitor's own place; null while it is not known. */
   location: Point | null;
   /** The map fits itself to its bounds when this changes; null leaves it where it is. */

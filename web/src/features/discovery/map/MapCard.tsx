@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { splitCafeName } from '../../../lib/format.ts';
 import { mapsLink } from '../../../lib/maps-link.ts';
 import type { DistanceUnit } from '../../../lib/search-params.ts';
@@ -12,38 +11,17 @@ import type { PlaceEntry } from './useEntry.ts';
 import * as listStyles from '../list/list.module.css';
 import * as mapPaneStyles from './map-pane.module.css';
 
-/** How far sideways, in pixels, a finger goes to the next cafe. */
-const SWIPE = 40;
-
 interface MapCardProps extends PlaceEntry {
   place: MapPlace;
   unit: DistanceUnit;
-  /** To the next rank (1) or the one before (-1). */
-  onStep: (by: 1 | -1) => void;
 }
 
-/** The chosen pin's cafe, on a phone; a swipe goes to the next rank. */
-export function MapCard(props: MapCardProps) {
-  const { place, entry, hasFailed, unit, onStep } = props;
-  const { id, name } = place;
-  const start = useRef<number | null>(null);
+/** The chosen pin's cafe, on a phone. */
+export function MapCard({ place: { id, name }, entry, hasFailed, unit }: MapCardProps) {
   const cafe = entry?.cafe;
   const { base, branch } = splitCafeName(name, cafe?.area ?? '');
   return (
-    <section
-      className={mapPaneStyles.card}
-      aria-label={name}
-      onTouchStart={(event) => {
-        start.current = event.touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={(event) => {
-        const end = event.changedTouches[0]?.clientX;
-        if (start.current === null || end === undefined) return;
-        const moved = end - start.current;
-        start.current = null;
-        if (Math.abs(moved) >= SWIPE) onStep(moved < 0 ? 1 : -1);
-      }}
-    >
+    <div className={mapPaneStyles.card}>
       <div className={mapPaneStyles.pic}>
         <Cover cafe={cafe ?? { id, imageUrl: null }} shape="row" />
       </div>
@@ -61,6 +39,6 @@ export function MapCard(props: MapCardProps) {
           {cafe && <MemberHeart cafe={cafe} />}
         </div>
       </div>
-    </section>
+    </div>
   );
 }

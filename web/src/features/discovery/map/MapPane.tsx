@@ -49,18 +49,23 @@ export function MapPane() {
     // Its row has come into sight, as it does when a pin is chosen; one may have scrolled on from it.
     list?.scrollTo(0, top);
   }, [kept, open, listRef]);
-  const [moved, setMoved] = useState<Bbox | null>(null);
+  /** What is in sight since the visitor moved the map, and what it had been fitted for. */
+  const [moved, setMoved] = useState<{ bounds: Bbox; fitKey: string | null } | null>(null);
   /** The box that was in sight when its search was asked for: the map stays with it. */
   const [inSight, setInSight] = useState<string | null>(null);
   const staysInSight =
     inSight !== null && inSight === new URLSearchParams(question ?? '').get('bbox');
+  const fitKey = staysInSight ? null : question;
+  const isMoved = moved !== null && (fitKey === null || moved.fitKey === fitKey);
   const openPlace = useOpenPlace(open, points, question ?? '', answer?.isComplete ?? false);
   const entry = useEntry(openPlace?.id ?? null);
   useDismiss(openPlace?.id ?? null, () => open.set(null));
   const step = useStep();
+  const Said = isPhone ? MapCard : CafePopup;
   const popup = openPlace && {
     place: openPlace,
-    content: <CafePopup place={openPlace} {...entry} unit={state.unit} />,
+    content: <Said place={openPlace} {...entry} unit={state.unit} />,
+    onStep: isPhone ? (by: 1 | -1) => void step(by) : undefined,
   };
   return (
     <>
@@ -71,22 +76,22 @@ export function MapPane() {
         start={kept.camera}
         highlighted={highlighted}
         open={open}
-        popup={isPhone ? null : popup}
+        popup={popup}
         location={location.isFallback ? null : location}
-        fitKey={staysInSight ? null : question}
-        onViewport={(viewport, fitKey) => setMapView(viewFor(mapView, viewport, fitKey))}
-        onMoveEnd={(bounds, byUser) => setMoved(byUser ? bounds : null)}
+        fitKey={fitKey}
+        onViewport={(viewport, fitted) => setMapView(viewFor(mapView, viewport, fitted))}
+        onMoveEnd={(bounds, byUser) => setMoved(byUser || isMoved ? { bounds, fitKey } : null)}
         onLocate={locateVisitor}
         source={mapSource}
       />
-      {moved && (
+      {isMoved && (
         <div className={styles.search}>
           <Button
             look="solid"
             onClick={() => {
               setMoved(null);
-              setInSight(roundBbox(moved).join(','));
-              change(setBbox(moved));
+              setInSight(roundBbox(moved.bounds).join(','));
+              change(setBbox(moved.bounds));
               map.current?.focus();
             }}
           >
@@ -95,9 +100,6 @@ export function MapPane() {
         </div>
       )}
       {view.status === 'ready' && view.total === 0 && <NothingFound />}
-      {isPhone && openPlace && (
-        <MapCard place={openPlace} {...entry} unit={state.unit} onStep={(by) => void step(by)} />
-      )}
     </>
   );
 }
