@@ -36,6 +36,8 @@ export default defineConfig({
           exclude: IGNORED,
           globalSetup: ['e2e/helper/servers.ts'],
           maxWorkers: 2,
+          // Files of a worker share its browsers, and the modules of what drives them.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // As long as a locator waits: a poll's own second is too short beside another browser.

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import type { CafeFacts } from '../helper/api.ts';
 import type { photoFile } from '../helper/photo-files.ts';
 import { AuthScreen } from './auth.ts';
 
@@ -25,7 +24,3 @@ export async function openPhotos(form: Page): Promise<Page> {
   await count(form, 0);
   return form;
 }
-
-/** Cafes in an order that their photos do not change, as the list's does. */
-export const byNumber = (cafes: readonly CafeFacts[]): CafeFacts[] =>
-  cafes.toSorted((one, other) => one.id - other.id);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished, test } from 'vitest';
 import { awake, noteAwake } from './awake.ts';
-import { launchChromium, SIZES, type Size } from './chromium.ts';
+import { launchChromium, SIZES, WITH_WEBGL, WITHOUT_WEBGL, type Size } from './chromium.ts';
 import { followTraffic } from './quiet.ts';
 
 export interface PageOptions {
@@ -9,6 +9,8 @@ export interface PageOptions {
   theme?: 'light' | 'dark';
   seed?: 'demo' | 'boston';
   javaScript?: boolean;
+  /** Whether maps are drawn, which is up to two thirds of what a page with one costs. */
+  drawsMap?: boolean;
   /** Where the visitor is, allowed to be asked for; absent means refused. */
   location?: { latitude: number; longitude: number };
   /** What the visitor's clock shows, and stands at: an instant, in their own time zone. */
@@ -16,17 +18,40 @@ export interface PageOptions {
   context?: BrowserContextOptions;
 }
 
-/** One browser for the tests of a file. */
-export function useBrowser(flags?: readonly string[]) {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium(flags);
+/** One browser for each list of flags, whose tests have sessions of their own. */
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from it that this needs no other fixture
+const worker = test.extend('launch', { scope: 'worker' }, ({}: object, { onCleanup }) => {
+  const browsers = new Map<readonly string[], Browser>();
+  onCleanup(async () => {
+    await Promise.all([...browsers.values()].map((browser) => browser.close()));
   });
-  afterAll(() => browser.close());
+  return async (flags: readonly string[]): Promise<Browser> => {
+    const former = browsers.get(flags);
+    if (former?.isConnected()) return former;
+    const browser = await launchChromium(flags);
+    browsers.set(flags, browser);
+    return browser;
+  };
+});
+
+/** The worker's browser. A file in which it crashes fails, and the next one has a new browser. */
+export function useBrowser(flags: readonly string[] = WITHOUT_WEBGL) {
+  let launch: (flags: readonly string[]) => Promise<Browser>;
+  const used = new Set<Browser>();
+  worker.beforeAll(({ launch: ofWorker }) => {
+    launch = ofWorker;
+  });
+  afterAll(() => {
+    for (const browser of used) {
+      if (!browser.isConnected()) throw new Error('Chromium ended while these tests ran.');
+    }
+  });
 
   /** A page that listens, in a visitor's session of its own, closed with the test. */
   return async function visit(path: string, options: PageOptions = {}): Promise<Page> {
     const { size = 'desktop', theme = 'light', seed = 'demo', location } = options;
+    const browser = await launch(options.drawsMap ? WITH_WEBGL : flags);
+    used.add(browser);
     const context = await browser.newContext({
       baseURL: inject(seed),
       viewport: typeof size === 'string' ? SIZES[size] : size,

@@ -10,7 +10,7 @@ export type Size = keyof typeof SIZES;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** The map says so and costs nothing, which is up to two thirds of what a list with its map costs. */
-const WITHOUT_WEBGL = [...FLAGS, '--disable-3d-apis'];
+export const WITHOUT_WEBGL = [...FLAGS, '--disable-3d-apis'];
 
 /** WebGL in software, so that the map is drawn on machines without a graphics card. */
 export const WITH_WEBGL = [...FLAGS, '--enable-unsafe-swiftshader'];

@@ -7,8 +7,8 @@ interface Wish {
   format?: 'jpeg' | 'png' | 'webp' | 'avif';
 }
 
-/** A file of a photo as somebody chooses it; no two are the same. */
-export async function photoFile(name: string, { width = 1200, format = 'jpeg' }: Wish = {}) {
+/** A file of a photo as somebody chooses it, as small as is taken; no two are the same. */
+export async function photoFile(name: string, { width = 800, format = 'jpeg' }: Wish = {}) {
   shade += 1;
   const background = {
     r: 200 - ((shade * 17) % 150),

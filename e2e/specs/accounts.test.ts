@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { AuthScreen, MemberMenu, newMember } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { ADMIN } from '../helper/admin-account.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { awake } from '../helper/awake.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { holdAll } from '../helper/held-requests.ts';
 
-const { open } = useAccountsProduct(useBrowser());
+const { open } = useSharedProduct(useBrowser());
 
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 

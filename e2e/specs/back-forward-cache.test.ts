@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { MemberMenu } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 
-const { open } = useAccountsProduct(useBrowser());
+const { open } = useSharedProduct(useBrowser());
 
 /** The page comes back as it was left: Playwright's Chromium holds none, so that it is told so. */
 const comeBack = (page: Page) =>

@@ -3,13 +3,12 @@ import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
 import { CafePage } from '../drivers/cafe-page.ts';
 import { Discovery } from '../drivers/discovery.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const { open, mailbox, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
+const { open, mailbox, ownCafe } = useSharedProduct(useBrowser());
 const NEW_PASSWORD = 'Another good one 7';
 
 /** A new member's page, with what it is refused and what it says in the console. */
@@ -27,8 +26,8 @@ async function openWatched(username: string, path: string) {
 }
 
 it('rating, hearts, preferences and logging out leave no error in the console', async () => {
-  const [cafe] = await cafesOf();
-  const path = `/cafe/${cafe!.id}?tab=reviews`;
+  const cafe = await ownCafe();
+  const path = `/cafe/${cafe.id}?tab=reviews`;
   const { page, problems, member, screen, menu } = await openWatched('walker', path);
   await new MemberCafes(page).star(4).check();
   await page.getByRole('button', { name: 'Submit Rating' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen } from '../drivers/auth.ts';
 import { Discovery } from '../drivers/discovery.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { ADMIN } from '../helper/admin-account.ts';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser, type PageOptions } from '../helper/browser.ts';
@@ -10,7 +10,7 @@ import { visitEarly } from '../helper/early-page.ts';
 import { hasFocus } from '../helper/focus.ts';
 
 const visit = useBrowser();
-const product = useAccountsProduct(visit);
+const product = useSharedProduct(visit);
 
 const openEarly = (path: string, options?: PageOptions) => visitEarly(visit, path, options);
 

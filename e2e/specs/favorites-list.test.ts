@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const { open, cafesOf } = useAccountsProduct(useBrowser());
+const { open, cafesOf } = useSharedProduct(useBrowser());
 
 describe('the list of favorites', () => {
   it('is back on its first page when a cafe leaves it', async () => {

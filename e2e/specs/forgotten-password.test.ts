@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
 
-const { open, origin, mailbox } = useAccountsProduct(useBrowser());
+const { open, origin, mailbox } = useSharedProduct(useBrowser());
 const NEW_PASSWORD = 'Another good one 7';
 
 async function openMailedLink(page: Page, email: string): Promise<void> {

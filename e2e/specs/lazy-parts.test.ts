@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { holdAll } from '../helper/held-requests.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
 
 /** Makes the requests for a part fail, so many times. */
 async function failPart(page: Page, part: RegExp, times: number): Promise<() => number> {
@@ -45,7 +44,7 @@ describe('a part that does not load', () => {
   });
 
   it('leaves a café its page, and the focus where it was tried again', async () => {
-    const page = await visit('/cafe/5');
+    const page = await visit('/cafe/5', { drawsMap: true });
     await failPart(page, /\/SingleCafeMap-/, 2);
     await page.getByRole('tab', { name: 'Map' }).click();
     await failed(page).waitFor();
@@ -84,7 +83,7 @@ describe('a part that does not load', () => {
 });
 
 describe('a part for members', () => {
-  const product = useAccountsProduct(visit);
+  const product = useSharedProduct(visit);
   const { openAdmin } = useAdmin(product);
 
   it('leaves the list where it does not load', async () => {

@@ -4,15 +4,14 @@ import { CafePage } from '../drivers/cafe-page.ts';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { watchConsole } from '../helper/console.ts';
 import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const { open, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
+const { open, cafesOf, ownCafe } = useSharedProduct(useBrowser());
 
 const aCafe = async (at: number) => (await cafesOf())[at]!;
 const pressed = (heart: ReturnType<MemberCafes['heart']>) => heart.getAttribute('aria-pressed');
@@ -120,7 +119,7 @@ describe('hearts', () => {
   });
 
   it('stand in the map’s popup too, and a guest’s list has none', async () => {
-    const page = await open('/');
+    const page = await open('/', { drawsMap: true });
     await new Discovery(page).settled();
     expect(await new MemberCafes(page).hearts.count()).toBe(0);
     await signUpAt(page, 'mapper', '/?q=ogawa');
@@ -151,7 +150,7 @@ describe('hearts', () => {
 
 describe('a rating', () => {
   it('is given by keyboard or mouse, updated, and withdrawn; the average follows', async () => {
-    const { id, name } = await aCafe(4);
+    const { id, name } = await ownCafe();
     const page = await open(`/cafe/${id}?tab=reviews`);
     await page.getByText('Please login to leave a rating.').waitFor();
     await page.getByRole('link', { name: 'Login to Rate' }).click();
@@ -197,7 +196,7 @@ describe('a rating', () => {
   });
 
   it('that cannot be sent stays as typed, a look at another tab or not', async () => {
-    const { id } = await aCafe(5);
+    const { id } = await ownCafe();
     const page = await open('about:blank');
     await signUpAt(page, 'offline', `/cafe/${id}?tab=reviews`);
     await new MemberCafes(page).star(2).check();
@@ -244,7 +243,7 @@ describe('a rating', () => {
   });
 
   it('is seen by its author alone', async () => {
-    const { id } = await aCafe(6);
+    const { id } = await ownCafe();
     const page = await open('about:blank');
     await signUpAt(page, 'secretive', `/cafe/${id}?tab=reviews`);
     await new MemberCafes(page).star(5).check();

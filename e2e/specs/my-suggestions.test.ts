@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
+import type { CafeFacts } from '../helper/api.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 
-const product = useAccountsProduct(useBrowser());
-const { open, cafesOf } = product;
+const product = useSharedProduct(useBrowser());
+const { open, ownCafe } = product;
 const { ask } = useAdmin(product);
 
 describe.each(['desktop', 'phone'] as const)('a member’s suggestions on a %s', (size) => {
@@ -15,27 +16,27 @@ describe.each(['desktop', 'phone'] as const)('a member’s suggestions on a %s',
     await signUpAt(page, `suggester.${size}`, '/profile');
     await page.getByRole('tab', { name: 'Settings' }).waitFor();
     expect(await page.getByRole('tab').count()).toBe(4);
-    const [one, two] = await cafesOf();
+    const [one, two] = [await ownCafe(), await ownCafe()];
     const report = (id: number, data: object) =>
       page.request.post(`/api/cafes/${id}/reports`, { data });
-    await report(one!.id, {
+    await report(one.id, {
       reason: 'details',
       values: { phone: `617-555-01${size.length}1`, website: `https://${size}.example` },
     });
-    await report(two!.id, { reason: 'other', note: `No lights on a ${size}.` });
-    const queue = (await (await ask('GET', '/api/admin/suggestions')).json()) as {
-      id: number;
-      kind: string;
-    }[];
-    const idOf = (kind: string) => queue.find((row) => row.kind === kind)!.id;
-    const { version } = (await (
-      await ask('GET', `/api/admin/suggestions/${idOf('details')}`)
-    ).json()) as { version: number };
-    await ask('POST', `/api/admin/suggestions/${idOf('details')}/accept`, {
+    await report(two.id, { reason: 'other', note: `No lights on a ${size}.` });
+    const queuedOf = async ({ id }: CafeFacts) => {
+      const queue = await ask('GET', `/api/admin/suggestions?cafeId=${id}`);
+      return ((await queue.json()) as { id: number }[])[0]!.id;
+    };
+    const details = await queuedOf(one);
+    const { version } = (await (await ask('GET', `/api/admin/suggestions/${details}`)).json()) as {
+      version: number;
+    };
+    await ask('POST', `/api/admin/suggestions/${details}/accept`, {
       fields: ['phone'],
       version,
     });
-    await ask('POST', `/api/admin/suggestions/${idOf('other')}/decline`, {
+    await ask('POST', `/api/admin/suggestions/${await queuedOf(two)}/decline`, {
       reason: 'cannot_check',
       note: 'We rang on Friday.',
     });

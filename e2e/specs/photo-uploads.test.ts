@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { MemberMenu } from '../drivers/auth.ts';
-import { button, byNumber, choose, count, openPhotos, told } from '../drivers/photos.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { button, choose, count, openPhotos, told } from '../drivers/photos.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { holdRequests, isPost } from '../helper/held-requests.ts';
 import { photoFile } from '../helper/photo-files.ts';
 
-const product = useAccountsProduct(useBrowser());
+const product = useSharedProduct(useBrowser());
 const admin = useAdmin(product);
 
 /** The photos in the form of one of the cafes. */
-async function openForm(index: number, { openAdmin } = admin): Promise<Page> {
-  const cafe = byNumber(await product.cafesOf())[index]!;
+async function openForm({ openAdmin } = admin): Promise<Page> {
+  const cafe = await product.ownCafe();
   return openPhotos(await openAdmin(`/admin/cafes/${cafe.id}`));
 }
 
@@ -47,7 +47,7 @@ async function watchAddresses(page: Page): Promise<() => Promise<number>> {
 }
 
 it('goes on uploading while another tab of the form is open, and asks before the page is left', async () => {
-  const page = await openForm(30);
+  const page = await openForm();
   const addresses = await watchAddresses(page);
   const held = await startUploads(page);
   await page.getByRole('tab', { name: 'Hours' }).click();
@@ -69,7 +69,7 @@ it('goes on uploading while another tab of the form is open, and asks before the
 });
 
 it('goes on uploading when the form is left, and says there what was not uploaded', async () => {
-  const page = await openForm(31);
+  const page = await openForm();
   const addresses = await watchAddresses(page);
   const held = await startUploads(page);
   await page.getByRole('link', { name: 'Manage Cafes' }).click();
@@ -88,7 +88,7 @@ it('goes on uploading when the form is left, and says there what was not uploade
 });
 
 it('stops uploading when the member signs out', async () => {
-  const page = await openForm(32, useAdmin(product));
+  const page = await openForm(useAdmin(product));
   const held = await startUploads(page);
   const stopped: string[] = [];
   page.on('requestfailed', (request) => stopped.push(request.method()));
@@ -99,7 +99,7 @@ it('stops uploading when the member signs out', async () => {
 });
 
 it('stays on the page when a file is dropped beside the place for it', async () => {
-  const page = await openForm(33);
+  const page = await openForm();
   const drop = (where: Locator, type: string) =>
     where.evaluate((element, name) => {
       const data = new DataTransfer();

@@ -4,14 +4,13 @@ import { AuthScreen } from '../drivers/auth.ts';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { MemberCafes, signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const { open, cafesOf } = useAccountsProduct(useBrowser(WITH_WEBGL));
+const { open, cafesOf } = useSharedProduct(useBrowser());
 
 const pressed = (heart: Locator) => heart.getAttribute('aria-pressed');
 
@@ -72,7 +71,7 @@ describe('two hearts pressed one after the other', () => {
 
   it('of one cafe are one: the list and the popup wait for the same change', async () => {
     const [ogawa] = await cafesOf('?q=ogawa');
-    const page = await open('about:blank');
+    const page = await open('about:blank', { drawsMap: true });
     await signUpAt(page, 'twice.shown', '/?q=ogawa');
     const map = new MapView(page);
     await map.open(ogawa!.name);

@@ -2,24 +2,24 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
 import { holdAll, holdRequests, isPost, watchChanges } from '../helper/held-requests.ts';
 
-const product = useAccountsProduct(useBrowser(), { TRUST_PROXY: '1' });
-const { open, cafesOf } = product;
+const product = useSharedProduct(useBrowser());
+const { open, ownCafe } = product;
 const { openAdmin, ask } = useAdmin(product);
 
 const told = (page: Page, text: string) => new AuthScreen(page).toast(text).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isWrite = (request: Request) => request.method() !== 'GET';
 
-async function ownCafe(page: Page, username: string, index: number) {
+async function becomeOwner(page: Page, username: string) {
   await signUpAt(page, username);
-  const cafe = (await cafesOf())[index]!;
+  const cafe = await ownCafe();
   await page.request.post(`/api/cafes/${cafe.id}/claim`, { data: { note: 'Mine.' } });
   const queue = await ask('GET', `/api/admin/suggestions?kind=claim&cafeId=${cafe.id}`);
   const [claim] = (await queue.json()) as { id: number }[];
@@ -31,13 +31,13 @@ async function ownCafe(page: Page, username: string, index: number) {
 /** The form of a cafe with a field for its phone, and what its changes are sent to. */
 const FORMS = {
   async admin() {
-    const cafe = (await cafesOf())[0]!;
+    const cafe = await ownCafe();
     const page = await openAdmin(`/admin/cafes/${cafe.id}`);
     return { page, path: `/api/admin/cafes/${cafe.id}`, saved: 'Cafe updated' };
   },
   async owner() {
     const page = await open('/');
-    const cafe = await ownCafe(page, 'slow.owner', 1);
+    const cafe = await becomeOwner(page, 'slow.owner');
     await page.goto(`/owner/${cafe.id}`);
     return { page, path: `/api/owner/cafes/${cafe.id}`, saved: 'Saved' };
   },
@@ -69,7 +69,7 @@ describe.each(['admin', 'owner'] as const)('the form of an %s', (who) => {
 });
 
 it('a report is sent once however often it is pressed, and what was typed stays where it fails', async () => {
-  const cafe = (await cafesOf())[2]!;
+  const cafe = await ownCafe();
   const page = await open(`/cafe/${cafe.id}?report=details`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone').fill('617-555-0170');
@@ -146,7 +146,7 @@ it('a password is changed once however often it is pressed, and the button works
 });
 
 it('a rating is sent once however often it is pressed, and shown at once', async () => {
-  const cafe = (await cafesOf())[3]!;
+  const cafe = await ownCafe();
   const page = await open('/');
   await signUpAt(page, 'slow.rater', `/cafe/${cafe.id}?tab=reviews`);
   await page.getByRole('radio', { name: '4 stars' }).click();

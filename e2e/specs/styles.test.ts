@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { changedLooks, readLooks, type Looks } from '../helper/looks.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const product = useAccountsProduct(useBrowser());
+const product = useSharedProduct(useBrowser());
 const { openAdmin } = useAdmin(product);
 
 /** Goes on as a link does, without loading the page anew. */
