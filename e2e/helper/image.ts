@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
 import { commandOf, finalStage } from '../../testing/dockerfile.ts';
+import { freePort, startProduct } from './product.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const exec = promisify(execFile);
@@ -38,7 +40,8 @@ async function copyPackages(folder: string): Promise<void> {
   }
 }
 
-export async function makeImage(): Promise<Image> {
+/** @param packages `linked` are the project's own, which takes no time and shows less */
+export async function makeImage(packages: 'installed' | 'linked' = 'installed'): Promise<Image> {
   const root = await mkdtemp(join(tmpdir(), 'cortado-image-'));
   const { PATH = '', HOME = '' } = process.env;
   const env: Record<string, string> = { PATH, HOME, npm_config_prefer_offline: 'true' };
@@ -73,6 +76,10 @@ export async function makeImage(): Promise<Image> {
         }
         break;
       case 'RUN':
+        if (packages === 'linked' && line.startsWith('npm ci')) {
+          await symlink(join(ROOT, 'node_modules'), join(app, 'node_modules'));
+          break;
+        }
         await run(['sh', '-c', line]).catch(async (error: Error) => {
           if (!line.startsWith('npm ci') || !OFFLINE.test(error.message)) throw error;
           process.stdout.write(`No registry: '${line}' is replaced by a copy of the packages.\n`);
@@ -90,4 +97,22 @@ export async function makeImage(): Promise<Image> {
     run,
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** Starts what an image names, at a free port; it is killed with the test at the latest. */
+export async function startImage(image: Image, settings: Record<string, string>) {
+  const [program, script = ''] = image.command;
+  if (program !== 'node') throw new Error(`The image starts ${program}.`);
+  const port = String(await freePort());
+  const product = await startProduct(
+    { ...image.env, HOST: '127.0.0.1', PORT: port, ...settings },
+    join(image.app, script),
+  );
+  onTestFinished(() => product.kill('SIGKILL'));
+  const isHealthy = () =>
+    image.run(image.healthcheck, { PORT: port }).then(
+      () => true,
+      () => false,
+    );
+  return { product, origin: await product.ready, isHealthy };
 }

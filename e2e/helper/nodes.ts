@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBalancer } from '../../testing/balancer.ts';
 import { ADMIN } from './admin-account.ts';
 import { dataFolder, freePort, startProduct, type Product } from './product.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Several processes of the product on one database, behind a balancer. */
 export interface Nodes {
@@ -98,4 +100,32 @@ export function startTraffic(visitors: readonly (() => Promise<Response>)[]): Tr
   };
   const done = Promise.all(visitors.map(visit));
   return traffic;
+}
+
+/** What a member writes at one node, and reads at another. */
+export interface Elsewhere {
+  member: Visitor;
+  path: string;
+  write: readonly [url: string, method: string, body?: object];
+}
+
+/** What a member reads on one node right after they wrote on another, which has not heard of it yet. */
+export async function readElsewhere<T>(
+  { origins, products }: Nodes,
+  { member, path, write: [url, method, body] }: Elsewhere,
+): Promise<T> {
+  const [here, elsewhere] = origins as [string, string];
+  // What is asked for repeatedly is answered at once.
+  for (let n = 0; n < 3; n++) await member.read(elsewhere + path);
+  products[1]!.kill('SIGSTOP');
+  try {
+    const written = await member.send(here + url, method, body);
+    if (written.status !== 200) throw new Error(`${written.status}: ${await written.text()}`);
+    const reading = member.read<T>(elsewhere + path);
+    await sleep(20);
+    products[1]!.kill('SIGCONT');
+    return await reading;
+  } finally {
+    products[1]!.kill('SIGCONT');
+  }
 }

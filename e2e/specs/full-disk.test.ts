@@ -2,7 +2,6 @@ import { cp } from 'node:fs/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/small-disk.ts';
 import { diskTarget } from '../faults/kills/disk-target.ts';
-import { fileSizeTarget } from '../faults/kills/file-size-target.ts';
 import { runKills } from '../faults/kills/run-kills.ts';
 import { dataFolder, startProduct } from '../helper/product.ts';
 
@@ -11,19 +10,6 @@ it('refuses what has no room, loses nothing, reads on, and writes again once the
 }) => {
   const target = await diskTarget(inject('filledData'));
   if (!target) return skip('without the permission to mount');
-  try {
-    const figures = await runKills(target, { kills: 1, accountsPerWriter: 1 });
-    expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });
-  } finally {
-    await target.close();
-  }
-});
-
-it('ends with a sentence where its log may not become larger, and has lost nothing', async ({
-  skip,
-}) => {
-  const target = await fileSizeTarget(inject('filledData'));
-  if (!target) return skip('without prlimit');
   try {
     const figures = await runKills(target, { kills: 1, accountsPerWriter: 1 });
     expect(figures).toMatchObject({ lost: [], wrongCounts: [], halfChanges: [] });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { copyOfData, freePort, startProduct, stopProduct, type Folder } from '../helper/product.ts';
+import { dataFolder, freePort, startProduct, stopProduct, type Folder } from '../helper/product.ts';
 import { changeText, copyOfRoot } from '../helper/copy-of-root.ts';
 
 const visit = useBrowser();
@@ -12,7 +12,7 @@ let next: Folder;
 let data: Folder;
 
 beforeAll(async () => {
-  [next, data] = await Promise.all([copyOfRoot(), copyOfData(inject('filledData'))]);
+  [next, data] = await Promise.all([copyOfRoot(), dataFolder()]);
   await changeText(join(next.path, 'web/src/features/about'), 'About Cortado', 'About us');
   await promisify(execFile)(process.execPath, [join(next.path, 'scripts/build.mjs')]);
 });
