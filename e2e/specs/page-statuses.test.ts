@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
+import { contentsOf, fetchPage, textOf } from '../helper/html.ts';
 
 const visit = useBrowser();
 
@@ -9,11 +10,6 @@ const visit = useBrowser();
 const isHydrated = () => {
   const main = document.querySelector('main');
   return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-};
-
-const fetchPage = async (path: string) => {
-  const answer = await fetch(inject('demo') + path);
-  return { status: answer.status, etag: answer.headers.get('etag'), html: await answer.text() };
 };
 
 describe('a page that does not exist', () => {
@@ -25,10 +21,14 @@ describe('a page that does not exist', () => {
     '/auth/zzz',
     '/cafe/zzz',
     '/zzz',
-  ])('%s is said to be missing by the status, the document and the screen', async (path) => {
+  ])('%s is said to be missing by the status and the document', async (path) => {
     const { status, html } = await fetchPage(path);
     expect(status).toBe(404);
-    expect(html).toContain('404 Page Not Found');
+    expect(contentsOf(html, 'h1').map(textOf)).toEqual(['404 Page Not Found']);
+  });
+
+  // One below a screen that there is, and one of none.
+  it.each(['/admin/zzz', '/zzz'])('%s goes on saying so once its scripts run', async (path) => {
     const page = await visit('about:blank');
     const lines = watchConsole(page);
     await page.goto(path);
@@ -80,9 +80,9 @@ describe('a page that exists', () => {
   it('is one page however a link to it is marked', async () => {
     const [cafe] = await cafes();
     for (const path of ['/', '/about', '/auth', `/cafe/${cafe!.id}`]) {
-      const { etag } = await fetchPage(path);
+      const { headers } = await fetchPage(path);
       const marked = await fetchPage(`${path}?utm_source=letter&x=1`);
-      expect([marked.status, marked.etag]).toEqual([200, etag]);
+      expect([marked.status, marked.headers.get('etag')]).toEqual([200, headers.get('etag')]);
     }
     const page = await visit('about:blank');
     await page.goto('/?utm_source=letter');
