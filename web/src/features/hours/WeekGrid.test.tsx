@@ -47,13 +47,22 @@ it('leaves days that nobody filled in unknown', () => {
 });
 
 it('shows the rules it can’t change, and leaves them as they are', () => {
-  render(<Editor text="Mo-Fr 07:00-19:00; PH 10:00-16:00; Dec 24 07:00-12:00" />);
-  const rules = screen.getByRole('region', { name: 'Other rules' });
-  const shown = within(rules).getAllByRole('listitem');
-  expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'PH 10:00-16:00',
-    'Dec 24 07:00-12:00',
-  ]);
+  const rules = 'PH 10:00-16:00; Dec 24 07:00-12:00; Jun-Aug: Su 09:00-15:00';
+  render(<Editor text={`Mo-Fr 07:00-19:00; ${rules}`} />);
+  const others = screen.getByRole('region', { name: 'Other rules' });
+  const shown = within(others).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(rules.split('; '));
   press('Add hours to Saturday');
-  expect(text()).toBe('Mo-Fr 07:00-19:00; Sa 08:00-18:00; PH 10:00-16:00; Dec 24 07:00-12:00');
+  expect(text()).toBe(`Mo-Fr 07:00-19:00; Sa 08:00-18:00; ${rules}`);
+});
+
+it('loses a stretch without losing the place', () => {
+  render(<Editor text="Mo 09:00-12:00" />);
+  const monday = screen.getByRole('listitem', { name: 'Monday' });
+  press('Remove 9:00 AM–12:00 PM');
+  expect(within(monday).getByText('Not known')).toBeTruthy();
+  expect(document.activeElement).toBe(monday);
+  press('Monday is closed');
+  expect(within(monday).getByText('Closed')).toBeTruthy();
+  expect(document.activeElement).toBe(monday);
 });
