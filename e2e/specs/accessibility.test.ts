@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { signUpAt } from '../drivers/members.ts';
+import { useAdmin } from '../helper/admin.ts';
 import { cafes } from '../helper/api.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
+const product = useSharedProduct(visit);
+const { openAdmin } = useAdmin(product);
 
-/** What axe finds in both themes: the page follows the system's as it changes. */
-async function violationsInBoth(page: Page) {
-  const found: unknown[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await findViolations(page)));
-  }
-  return found;
+/** What axe finds once the page has come to rest. */
+async function violationsAtRest(page: Page) {
+  await quiet(page);
+  return findViolations(page);
 }
 
-const PATHS = [
+const GUEST = [
   '/',
   '/?area=all&roastLevels=medium&features=wifi&page=1',
   '/?q=zzzzqqqq',
@@ -28,41 +28,84 @@ const PATHS = [
   '/contact',
   '/no-such-page',
   '/cafe/999999',
+  '/suggest',
+  '/auth',
+  '/auth?tab=register',
+  '/auth?tab=forgotPassword',
+  '/auth?tab=resetPassword&reset=true',
+  '/password-reset/7',
+  '/confirm-email',
+  '/newsletter/unsubscribe',
+];
+const MEMBER = [
+  ...['favorites', 'ratings', 'preferences', 'settings'].map((tab) => `/profile?tab=${tab}`),
+  '/owner',
+];
+/** Screens of an admin, each with a button that is there once its data are. */
+const ADMIN: readonly (readonly [string, string])[] = [
+  ['/admin', 'Import Cafes'],
+  ['/admin?tab=cafes', 'Published'],
+  ['/admin?tab=filters', 'Add Category'],
+  ['/admin?tab=filters&view=organization', 'Reset Order'],
+  ['/admin?tab=users', 'Refresh'],
+  ['/admin/cafes/new', 'Add Cafe'],
+  ['/admin/cafes/5', 'Save Changes'],
 ];
 
-describe.each(['desktop', 'phone'] as const)(
-  'axe finds nothing in either theme on a %s',
-  (size) => {
-    it.each(PATHS)('on %s', async (path) => {
-      const page = await visit(path, { size });
-      await quiet(page);
-      expect(await violationsInBoth(page)).toEqual([]);
-    });
+// Each screen once a theme, and once a size.
+describe.each([
+  { size: 'desktop', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+] as const)('axe finds nothing on a $size in $theme', ({ size, theme }) => {
+  it('on the screens of a guest', async () => {
+    const page = await visit('about:blank', { size, theme, drawsMap: true });
+    for (const path of GUEST) {
+      await page.goto(path);
+      expect.soft([path, await violationsAtRest(page)]).toEqual([path, []]);
+    }
+  });
 
-    it('on the tabs of a cafe', async () => {
-      const [cafe] = await cafes();
-      const page = await visit(`/cafe/${cafe?.id}`, { size });
-      for (const name of ['Details', 'Map', 'Reviews']) {
-        await page.getByRole('tab', { name }).click();
-        await quiet(page);
-        expect(await violationsInBoth(page)).toEqual([]);
-      }
-    });
+  it('on the screens of a member', async () => {
+    const page = await product.open('about:blank', { size, theme });
+    await signUpAt(page, `axe.${size}`);
+    for (const path of MEMBER) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect.soft([path, await violationsAtRest(page)]).toEqual([path, []]);
+    }
+  });
 
-    it('with what can be opened open', async () => {
-      const page = await visit('/?area=all', { size });
-      if (size === 'phone') {
-        await page
-          .getByRole('button', { name: /^Filters/ })
-          .filter({ visible: true })
-          .click();
-        await page.getByRole('dialog').waitFor();
-      }
-      await page.getByRole('button', { name: 'Additional' }).filter({ visible: true }).click();
-      expect(await violationsInBoth(page)).toEqual([]);
-    });
-  },
-);
+  it('on the screens of an admin', async () => {
+    const page = await openAdmin('/admin', { size, theme });
+    for (const [path, button] of ADMIN) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button', { name: button }).first().waitFor();
+      expect.soft([path, await violationsAtRest(page)]).toEqual([path, []]);
+    }
+  });
+
+  it('on the tabs of a cafe', async () => {
+    const [cafe] = await cafes();
+    const page = await visit(`/cafe/${cafe?.id}`, { size, theme, drawsMap: true });
+    for (const name of ['Details', 'Map', 'Reviews']) {
+      await page.getByRole('tab', { name }).click();
+      expect.soft([name, await violationsAtRest(page)]).toEqual([name, []]);
+    }
+  });
+
+  it('with what can be opened open', async () => {
+    const page = await visit('/?area=all', { size, theme });
+    if (size === 'phone') {
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    }
+    await page.getByRole('button', { name: 'Additional' }).filter({ visible: true }).click();
+    expect(await violationsAtRest(page)).toEqual([]);
+  });
+});
 
 /** What has the focus, as assistive technology would name it. */
 const focused = (page: Page) =>

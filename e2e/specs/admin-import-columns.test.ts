@@ -119,7 +119,6 @@ describe("a city's file", () => {
       .first()
       .waitFor();
     await left.getByRole('checkbox', { name: 'Import No 40 Cafe all the same' }).check();
-    expect(await findViolations(page)).toEqual([]);
     await left.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Review 1 row of licences.csv' }).waitFor();
     await left.getByRole('button', { name: /^Dismiss / }).click();

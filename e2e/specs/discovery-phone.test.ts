@@ -4,11 +4,10 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
 
 async function openFilters(page: Page): Promise<Locator> {
   await page
@@ -20,7 +19,8 @@ async function openFilters(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const onPhone = async (path = '/?area=all') => new Discovery(await visit(path, { size: 'phone' }));
+const onPhone = async (path = '/?area=all', drawsMap = false) =>
+  new Discovery(await visit(path, { size: 'phone', drawsMap }));
 
 describe('filters on a phone', () => {
   it('open as a dialog, filter at once and give the focus back', async () => {
@@ -119,7 +119,7 @@ describe('filters on a phone', () => {
 
 describe('list and map on a phone', () => {
   it('take turns, and the address knows which', async () => {
-    const discovery = await onPhone();
+    const discovery = await onPhone('/?area=all', true);
     const { page } = discovery;
     await page.getByRole('button', { name: 'Switch to Map View' }).click();
     await new MapView(page).ready();
@@ -130,7 +130,7 @@ describe('list and map on a phone', () => {
   });
 
   it('come back with Back', async () => {
-    const discovery = await onPhone();
+    const discovery = await onPhone('/?area=all', true);
     await discovery.page.getByRole('button', { name: 'Switch to Map View' }).click();
     await new MapView(discovery.page).ready();
     await discovery.page.goBack();
@@ -138,7 +138,7 @@ describe('list and map on a phone', () => {
   });
 
   it('load nothing of the map before it is asked for', async () => {
-    const page = await visit('/', { size: 'phone' });
+    const page = await visit('/', { size: 'phone', drawsMap: true });
     await quiet(page);
     const sizes = await page.evaluate(() =>
       performance
@@ -150,7 +150,7 @@ describe('list and map on a phone', () => {
   });
 
   it('show a chosen cafe as a card', async () => {
-    const { page } = await onPhone('/?q=ogawa&view=map');
+    const { page } = await onPhone('/?q=ogawa&view=map', true);
     const map = new MapView(page);
     const [ogawa] = await cafes('?q=ogawa');
     await map.open(ogawa!.name);
@@ -169,7 +169,7 @@ const swipe = (card: Locator) =>
 
 describe('the card of a chosen cafe', () => {
   it('goes through the ranks of the page, and on to the next page', async () => {
-    const discovery = await onPhone('/?area=all&view=map');
+    const discovery = await onPhone('/?area=all&view=map', true);
     const { page } = discovery;
     const map = new MapView(page);
     await map.ready();
@@ -197,7 +197,10 @@ describe('a narrow screen', () => {
   it.each(['/', '/?q=zzzzqqqq', '/?view=map', '/about', '/contact', '/no-such-page'])(
     'of 320 px shows %s without scrolling sideways',
     async (path) => {
-      const page = await visit(path, { size: { width: 320, height: 640 } });
+      const page = await visit(path, {
+        size: { width: 320, height: 640 },
+        drawsMap: path.includes('view=map'),
+      });
       await quiet(page);
       const [content, screen] = await page.evaluate(() => [
         document.documentElement.scrollWidth,

@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { holdRequests } from '../helper/held-requests.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
 
 describe('an empty list', () => {
   it('says so, and what to do', async () => {
@@ -152,6 +152,12 @@ describe('a list that is on its way', () => {
   });
 });
 
+/** Of the list: the map, which is not drawn here, has one too. */
+const tryAgain = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Cafés', exact: true })
+    .getByRole('button', { name: 'Try again' });
+
 describe('a list that does not arrive', () => {
   it('says so and tries again on request', async () => {
     const discovery = new Discovery(await visit('/'));
@@ -163,7 +169,7 @@ describe('a list that does not arrive', () => {
     await discovery.search('roaster');
     await page.getByText('Not ready, sorry.').waitFor();
     await page.unroute(/\/api\/cafes\?/);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await tryAgain(page).click();
     await discovery.paging.waitFor();
   });
 
@@ -173,7 +179,7 @@ describe('a list that does not arrive', () => {
     await discovery.paging.waitFor();
     await page.route(/\/api\//, (route) => route.abort());
     await discovery.search('roaster');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await tryAgain(page).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Cortado' }).waitFor();
   });

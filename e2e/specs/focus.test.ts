@@ -4,10 +4,9 @@ import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus, holdsFocus } from '../helper/focus.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
 
 const cafeList = (page: Page) => page.getByRole('region', { name: 'Cafés', exact: true });
 
@@ -20,7 +19,7 @@ async function expectHandedOn(button: Locator, heir: Locator): Promise<void> {
 
 describe('the focus stays on the screen', () => {
   it('when a cluster comes apart: one of its marks has it', async () => {
-    const map = new MapView(await visit('/?area=all'));
+    const map = new MapView(await visit('/?area=all', { drawsMap: true }));
     await map.ready();
     const cluster = map.clusters.first();
     const name = (await cluster.getAttribute('aria-label'))!;
@@ -75,7 +74,7 @@ describe('the focus stays on the screen', () => {
   });
 
   it("when 'Search this area' is pressed", async () => {
-    const page = await visit('/?area=all');
+    const page = await visit('/?area=all', { drawsMap: true });
     const map = new MapView(page);
     await map.ready();
     await page.getByRole('region', { name: /^Map: arrow keys/ }).press('ArrowRight');
@@ -99,7 +98,7 @@ describe('the focus stays on the screen', () => {
 
 describe('Esc', () => {
   it('in the search box leaves the popup open and the focus where it is', async () => {
-    const page = await visit('/?q=ogawa&area=all');
+    const page = await visit('/?q=ogawa&area=all', { drawsMap: true });
     const map = new MapView(page);
     const discovery = new Discovery(page);
     const [ogawa] = await cafes('?q=ogawa');
@@ -148,7 +147,7 @@ describe("the header's location, away from the cafés", () => {
 
 describe('the map', () => {
   it('can be skipped by keyboard', async () => {
-    const map = new MapView(await visit('/?area=all'));
+    const map = new MapView(await visit('/?area=all', { drawsMap: true }));
     await map.ready();
     const skip = map.page.getByRole('button', { name: 'Skip the map' });
     await map.page.getByRole('region', { name: /^Map: arrow keys/ }).focus();

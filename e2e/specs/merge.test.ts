@@ -122,7 +122,6 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     await field(page, 'Phone').getByText('617-555-0199').waitFor();
     expect(await radio(page, 'Phone', loser.name).isChecked()).toBe(true);
     expect(await stored(loser.id)).toMatchObject({ status: 'published' });
-    expect(await findViolations(page)).toEqual([]);
     await button(page, `Merge into ${winner.name}`).click();
     await told(page, 'Merged into');
     expect(await stored(winner.id)).toMatchObject({ phone: '617-555-0199' });
@@ -136,7 +135,6 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     await page.getByRole('checkbox', { name: `Select ${one!.name}`, exact: true }).check();
     await page.getByRole('link', { name: 'Merge with...' }).click();
     await page.getByText(`Which other entry is the same place as ${one!.name}?`).waitFor();
-    expect(await findViolations(page)).toEqual([]);
     const picker = page.getByRole('combobox', { name: 'The other entry' });
     const pick = async (name: string) => {
       await picker.fill(name);
@@ -146,7 +144,6 @@ describe.each(['desktop', 'phone'] as const)('merging two cafes on a %s', (size)
     await page.getByText('A cafe cannot be merged with itself.').waitFor();
     await pick(other!.name);
     await button(page, `Merge into ${one!.name}`).waitFor();
-    expect(await findViolations(page)).toEqual([]);
     await button(page, 'Cancel').click();
     await expect.poll(() => search.inputValue()).toBe(one!.name);
     expect(await stored(other!.id)).toMatchObject({ status: 'published' });

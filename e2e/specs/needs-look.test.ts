@@ -35,7 +35,6 @@ describe.each(['desktop', 'phone'] as const)('the cafes that need a look, on a %
     await expect
       .poll(async () => (await rows.allInnerTexts()).findIndex((text) => text.includes('report')))
       .toBeLessThan(2);
-    expect(await findViolations(page)).toEqual([]);
     await row.getByRole('button', { name: `Checked: ${reported!.name}` }).click();
     await new AuthScreen(page).toast('Marked as checked').waitFor();
     expect(await checkedAt(reported!.id)).not.toBeNull();

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { MapView } from '../drivers/map.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { holdAll } from '../helper/held-requests.ts';
 import { quiet } from '../helper/quiet.ts';
 
-const visit = useBrowser(WITH_WEBGL);
+const visit = useBrowser();
 
 const SEARCH = '/?area=all&features=wifi&page=2';
 const back = (page: Page) =>
@@ -57,7 +56,7 @@ describe('‘All cafés’', () => {
 
 describe('back from a cafe beside the map', () => {
   it('the list stands where it stood, and the map looks at what it looked at', async () => {
-    const discovery = new Discovery(await visit('/?area=all'));
+    const discovery = new Discovery(await visit('/?area=all', { drawsMap: true }));
     const { page } = discovery;
     const map = new MapView(page);
     await map.ready();
@@ -84,7 +83,7 @@ describe('back from a cafe beside the map', () => {
   });
 
   it('the chosen pin is chosen still, and the list is where one scrolled on to', async () => {
-    const discovery = new Discovery(await visit('/?area=all'));
+    const discovery = new Discovery(await visit('/?area=all', { drawsMap: true }));
     const { page } = discovery;
     const map = new MapView(page);
     await map.ready();
