@@ -125,6 +125,17 @@ export const suggestionEndpoints = {
     answer: suggestion,
     errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED'],
   },
+  declineSender: {
+    method: 'POST',
+    path: '/api/admin/suggestions/{id}/decline-sender',
+    access: 'admin',
+    summary:
+      'Declines, with one reason, all open suggestions that whoever sent this one has sent alone. What was decided meanwhile is left alone.',
+    params: idParam,
+    body: suggestionRefusal,
+    answer: z.object({ declined: z.int() }),
+    errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED'],
+  },
   reopenSuggestion: {
     method: 'POST',
     path: '/api/admin/suggestions/{id}/reopen',

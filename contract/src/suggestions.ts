@@ -226,6 +226,11 @@ export const suggestion = queuedSuggestion.extend({
   changes: z.array(
     z.object({ field: cafeFact, by: z.string().nullable(), at: z.string().nullable() }),
   ),
+  /**
+   * How many open suggestions whoever sent this one has sent alone, with this one: a member, or the guests of one network.
+   * 0 where several have sent it, or nobody knows who.
+   */
+  fromSender: z.int(),
   /** Until when the decision can be undone; null if it cannot. */
   undoUntil: z.string().nullable(),
 });

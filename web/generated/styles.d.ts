@@ -220,6 +220,7 @@ declare module '*/item.module.css' {
   export const body: string;
   export const changed: string;
   export const decline: string;
+  export const declineAll: string;
   export const duplicates: string;
   export const foot: string;
   export const guest: string;

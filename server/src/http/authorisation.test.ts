@@ -50,6 +50,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   getSuggestion: ADMINS,
   acceptSuggestion: ADMINS,
   declineSuggestion: ADMINS,
+  declineSender: ADMINS,
   reopenSuggestion: ADMINS,
   getUser: MEMBERS,
   register: EVERYONE,

@@ -133,6 +133,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/suggestions': QUEUE,
   'POST /api/admin/suggestions/{id}/accept': [...QUEUE, ...DIRECTORY],
   'POST /api/admin/suggestions/{id}/decline': [...QUEUE, ACTIVITY],
+  'POST /api/admin/suggestions/{id}/decline-sender': [...QUEUE, ACTIVITY],
   'POST /api/admin/suggestions/{id}/reopen': [...QUEUE, ...DIRECTORY],
   'POST /api/cafes/{id}/claim': [...QUEUE, 'GET /api/cafes/{id}/claim'],
   'POST /api/cafes/{id}/claim/code': ['GET /api/cafes/{id}/claim'],

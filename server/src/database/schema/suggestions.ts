@@ -83,6 +83,8 @@ export const suggestionSenders = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Tells senders apart while it is open: of a guest a hash of the network, removed with the decision. */
     senderKey: text(),
+    /** Of a guest, while it is open: a hash of the widest network, the same in all that come from there. */
+    networkKey: text(),
     note: text().notNull().default(''),
     /** Of a claim: the mailed code was typed in, but that alone is not enough. */
     proof: jsonb().$type<ClaimProof>(),
@@ -92,6 +94,9 @@ export const suggestionSenders = pgTable(
   },
   (table) => [
     unique('suggestion_senders_key').on(table.suggestionId, table.senderKey),
+    index('suggestion_senders_network_idx')
+      .on(table.networkKey)
+      .where(sql`${table.networkKey} is not null`),
     index('suggestion_senders_user_idx').on(table.userId),
     index('suggestion_senders_mail_idx').on(table.mailId),
   ],

@@ -40,10 +40,10 @@ export async function writeDecision(
     .update(suggestions)
     .set({ ...decision, decidedAt, decidedBy: viewer.id })
     .where(eq(suggestions.id, row.id));
-  // What told guests apart is of no more use.
+  // Where guests came from is of no more use.
   await tx
     .update(suggestionSenders)
-    .set({ senderKey: null })
+    .set({ senderKey: null, networkKey: null })
     .where(eq(suggestionSenders.suggestionId, row.id));
   const action: AuditAction =
     decision.state === 'accepted' ? 'suggestion.accepted' : 'suggestion.declined';

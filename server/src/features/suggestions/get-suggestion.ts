@@ -13,6 +13,7 @@ import {
   selectSenders,
   type SuggestionRow,
 } from './suggestions-repository.ts';
+import { openOfSender } from './sole-sender.ts';
 import { undoUntil } from './undo-window.ts';
 
 /** What the audit trail calls the fields that have another name there. */
@@ -87,6 +88,7 @@ export async function getSuggestion(
     proposed: row.proposed,
     before: row.before,
     changes: await readChanges(db, row, changed),
+    fromSender: row.state === 'open' ? (await openOfSender(db, id)).length : 0,
     undoUntil: undoUntil(row, clock()),
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CafeFacts, ClaimProof, SuggestionKind } from '@cortado/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { clientNetworks } from '../../auth/throttling/client-network.ts';
-import { consumeClientLimit, limitKey } from '../../auth/throttling/rate-limit.ts';
+import { consumeClientLimit, limitKey, refuse } from '../../auth/throttling/rate-limit.ts';
+import { HOUR_MS } from '../../core/durations.ts';
 import type { Tx } from '../../database/open.ts';
 import { suggestions, suggestionSenders } from '../../database/schema.ts';
 import type { Context } from '../../http/route.ts';
@@ -10,6 +11,12 @@ import { lockCafes } from '../cafes/cafe-record.ts';
 import * as texts from './texts.ts';
 
 const BY_CLIENT = { name: 'suggestions', max: 5, windowSeconds: 3600 };
+/** How many suggestions of the guests of one network wait for the admins at most. */
+const MAX_WAITING = 50;
+
+/** The same for all guests of a network, the widest that limits count by. */
+const networkKeyOf = (ip: string): string =>
+  limitKey('network of suggestions', clientNetworks(ip).at(-1)!);
 
 export interface Told {
   kind: SuggestionKind;
@@ -45,8 +52,14 @@ export function fingerprintOf(
 }
 
 /** Counts a visitor's suggestion, across all nodes. @throws AppError RATE_LIMITED */
-export const countSuggestion = ({ services, client }: Context): Promise<void> =>
-  consumeClientLimit(services, BY_CLIENT, client);
+export async function countSuggestion({ services, viewer, client }: Context): Promise<void> {
+  await consumeClientLimit(services, BY_CLIENT, client);
+  if (viewer) return;
+  const isFromThere = eq(suggestionSenders.networkKey, networkKeyOf(client.ip));
+  if ((await services.database.db.$count(suggestionSenders, isFromThere)) < MAX_WAITING) return;
+  const now = services.now();
+  throw refuse(new Date(now.getTime() + HOUR_MS), now);
+}
 
 /** What visitors are told next. */
 export const thank = ({ viewer }: Context) => ({
@@ -85,6 +98,7 @@ export async function keepSuggestion(
       suggestionId,
       userId: viewer?.id ?? null,
       senderKey: limitKey(`suggestion ${suggestionId}`, sender),
+      networkKey: viewer ? null : networkKeyOf(client.ip),
       note,
       proof,
       createdAt,

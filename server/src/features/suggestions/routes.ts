@@ -3,7 +3,7 @@ import { answerPage } from '../../http/page-links.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { acceptSuggestion } from './accept-suggestion.ts';
-import { declineSuggestion } from './decline-suggestion.ts';
+import { declineSender, declineSuggestion } from './decline-suggestion.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getSuggestion } from './get-suggestion.ts';
 import { listMySuggestions } from './list-my-suggestions.ts';
@@ -39,6 +39,9 @@ export function suggestionRoutes(app: FastifyInstance, services: Services): void
   );
   route(app, services, 'declineSuggestion', (context, { params, body }) =>
     declineSuggestion(context, { ...body, ...params }),
+  );
+  route(app, services, 'declineSender', (context, { params, body }) =>
+    declineSender(context, { ...body, ...params }),
   );
   route(app, services, 'reopenSuggestion', (context, { params }) =>
     reopenSuggestion(context, params.id),

@@ -17,6 +17,8 @@ import * as styles from './item.module.css';
 interface DeclineDialogProps {
   suggestion: Suggestion;
   calls: DecisionCalls;
+  /** Whether all that its sender has sent are declined. */
+  isAll: boolean;
   onClose: () => void;
 }
 
@@ -26,8 +28,8 @@ function readerOf({ memberName, members }: Suggestion): string | null {
   return members > 0 ? texts.members(members) : null;
 }
 
-/** Asks why a suggestion is declined. */
-export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps) {
+/** Asks why a suggestion, or all of its sender, are declined. */
+export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDialogProps) {
   const isPhone = useMediaQuery('(width < 35em)');
   const [opener] = useState(() => document.activeElement);
   const [reason, setReason] = useState<DeclineReason | null>(null);
@@ -37,10 +39,12 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
   const reader = readerOf(suggestion);
   const { declineError: error, isDeclining } = calls;
   const isAsked = reason === 'other';
+  const { name, fromSender } = suggestion;
+  const title = isPhone ? texts.declineShort : texts.declineTitle;
   return (
     <Modal
-      title={isPhone ? texts.declineShort : texts.declineTitle}
-      about={texts.declineAbout(suggestion.name, reader)}
+      title={isAll ? texts.declineAllTitle(fromSender) : title}
+      about={isAll ? texts.declineAllAbout(fromSender, reader) : texts.declineAbout(name, reader)}
       onClose={onClose}
       onClosed={() => opener instanceof HTMLElement && opener.focus()}
       onSubmit={(event) => {
@@ -48,7 +52,7 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
         const lacks = isAsked && note.trim() === '';
         setLacksNote(lacks);
         if (lacks) area.current?.focus();
-        else if (reason) calls.decline(reason, note);
+        else if (reason) calls.decline(reason, note, isAll);
       }}
       foot={
         <ModalActions
@@ -57,7 +61,7 @@ export function DeclineDialog({ suggestion, calls, onClose }: DeclineDialogProps
           working={isDeclining ? texts.declining : null}
           disabled={reason === null}
         >
-          {texts.declineAction}
+          {isAll ? texts.declineAllAction(fromSender) : texts.declineAction}
         </ModalActions>
       }
     >

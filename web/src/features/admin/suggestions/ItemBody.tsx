@@ -1,6 +1,7 @@
 import type { Point } from '@cortado/contract/distance';
 import type { Suggestion } from '@cortado/contract';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { StepsProps } from './ItemBar.tsx';
 import { ItemFoot } from './ItemFoot.tsx';
@@ -11,12 +12,14 @@ import { ProposedPhoto } from './ProposedPhoto.tsx';
 import { SenderNotes } from './SenderNotes.tsx';
 import { useChoices } from './useChoices.ts';
 import { useDecision } from './useDecision.ts';
+import * as texts from './texts.tsx';
 import * as styles from './item.module.css';
 
 interface ItemBodyProps {
   suggestion: Suggestion;
   steps: StepsProps | null;
   onDecided: () => void;
+  onAllDecided: () => void;
   onReopened: (id: number) => void;
 }
 
@@ -25,8 +28,8 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
   const choices = useChoices(suggestion);
   const calls = useDecision(suggestion, decision);
   const [placed, setPlaced] = useState<Point | null>(null);
-  const [isDeclining, setDeclining] = useState(false);
-  const { kind, fields } = suggestion;
+  const [declining, setDeclining] = useState<'this' | 'all' | null>(null);
+  const { kind, fields, fromSender } = suggestion;
   const isNew = kind === 'new_cafe';
   const needsPlace = calls.positionError !== null && placed === null;
   const accept = () =>
@@ -41,6 +44,11 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
       <div className={styles.body}>
         <ItemHead suggestion={suggestion} steps={steps} />
         <SenderNotes suggestion={suggestion} />
+        {fromSender > 1 && (
+          <Button size="small" className={styles.declineAll} onClick={() => setDeclining('all')}>
+            {texts.declineAll(fromSender)}
+          </Button>
+        )}
         {suggestion.photo && <ProposedPhoto photo={suggestion.photo} />}
         {isNew ? (
           <NewCafe
@@ -59,10 +67,15 @@ export function ItemBody({ suggestion, steps, ...decision }: ItemBodyProps) {
         calls={calls}
         needsPlace={needsPlace}
         onAccept={accept}
-        onDecline={() => setDeclining(true)}
+        onDecline={() => setDeclining('this')}
       />
-      {isDeclining && (
-        <DeclineDialog suggestion={suggestion} calls={calls} onClose={() => setDeclining(false)} />
+      {declining && (
+        <DeclineDialog
+          suggestion={suggestion}
+          calls={calls}
+          isAll={declining === 'all'}
+          onClose={() => setDeclining(null)}
+        />
       )}
     </>
   );

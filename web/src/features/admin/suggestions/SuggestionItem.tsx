@@ -19,11 +19,18 @@ interface SuggestionItemProps {
   hrefOfList: string;
   onStep: (steps: 1 | -1) => void;
   onDecided: () => void;
+  onAllDecided: () => void;
   onReopened: (id: number) => void;
 }
 
 /** One suggestion, as it stands now. */
-export function SuggestionItem({ id, onDecided, onReopened, ...bar }: SuggestionItemProps) {
+export function SuggestionItem({
+  id,
+  onDecided,
+  onAllDecided,
+  onReopened,
+  ...bar
+}: SuggestionItemProps) {
   const { data, error, refetch } = useQuery({
     ...apiQuery('GET /api/admin/suggestions/{id}', { params: { id } }),
     staleTime: 0,
@@ -38,6 +45,7 @@ export function SuggestionItem({ id, onDecided, onReopened, ...bar }: Suggestion
           suggestion={data}
           steps={bar.isPhone ? null : bar}
           onDecided={onDecided}
+          onAllDecided={onAllDecided}
           onReopened={onReopened}
         />
       ) : error ? (

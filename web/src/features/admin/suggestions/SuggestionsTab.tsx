@@ -40,6 +40,8 @@ export function SuggestionsTab() {
       hrefOfList={queue.hrefOf({})}
       onStep={step}
       onDecided={() => queue.open((rows[at + 1] ?? rows[at - 1])?.id ?? null)}
+      // The next one may be among them: the list begins anew.
+      onAllDecided={() => queue.open(null)}
       onReopened={(id) => queue.choose({ state: 'open', item: id })}
     />
   );

@@ -106,6 +106,14 @@ export const declineNoteHint = (reader: string | null) =>
   reader === null ? 'Guests are not told.' : `Goes to ${reader} by mail, with the reason.`;
 export const members = (count: number) =>
   `the ${counted(count, 'member', plural(count, 'member'))}`;
+export const declineAll = (count: number) =>
+  `Decline All ${formatNumber(count)} from This Sender...`;
+export const declineAllTitle = (count: number) =>
+  `Decline all ${formatNumber(count)} from this sender?`;
+export const declineAllAbout = (count: number, reader: string | null) =>
+  `All ${counted(count, 'open suggestion')} that only this sender has sent are declined with one reason. This can’t be undone. ${reader === null ? 'Guests are not told.' : `${reader} gets the reason by mail.`}`;
+export const declineAllAction = (count: number) => `Decline ${counted(count, 'Suggestion')}`;
+export const declinedAll = (count: number) => `${counted(count, 'suggestion')} declined`;
 export const cancel = 'Cancel';
 export const declineNoteMissing = 'Please write a line about the reason';
 export const declineAction = 'Decline Suggestion';

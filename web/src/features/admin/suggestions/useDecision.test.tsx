@@ -17,9 +17,9 @@ it.each([
 ])('a decision %s', async (_, stays) => {
   const requests = stubNetwork();
   const onDecided = vi.fn<() => void>();
-  const decision = { onDecided, onReopened() {} };
+  const decision = { onDecided, onAllDecided() {}, onReopened() {} };
   const { result, unmount, queries } = openHook(() => useDecision(SUGGESTION, decision));
-  act(() => result.current.decline('not_true', ''));
+  act(() => result.current.decline('not_true', '', false));
   await waitFor(() => expect(requests).toHaveLength(1));
   if (!stays) unmount();
   await act(async () => requests[0]!.answer({ message: 'Declined.' }));

@@ -11,6 +11,8 @@ import * as texts from './texts.tsx';
 interface Decision {
   /** Called while the item is still open: not once another one was chosen. */
   onDecided: () => void;
+  /** Called likewise once all of its sender's are declined. */
+  onAllDecided: () => void;
   onReopened: (id: number) => void;
 }
 
@@ -21,7 +23,7 @@ const positionError = (error: Error | null): string | null =>
 const OUTDATED = new Set(['SUGGESTION_STALE', 'SUGGESTION_DECIDED']);
 
 /** Accepting and declining a suggestion; for some seconds either can be undone. */
-export function useDecision({ id }: Suggestion, { onDecided, onReopened }: Decision) {
+export function useDecision({ id }: Suggestion, { onDecided, onAllDecided, onReopened }: Decision) {
   const queries = useQueryClient();
   const whileHere = useWhileHere();
   const params = { id };
@@ -60,16 +62,24 @@ export function useDecision({ id }: Suggestion, { onDecided, onReopened }: Decis
   const declining = useWrite('POST /api/admin/suggestions/{id}/decline', {
     onSuccess: () => tell(texts.declined),
   });
+  const decliningAll = useWrite('POST /api/admin/suggestions/{id}/decline-sender', {
+    onSuccess({ declined }) {
+      toast({ tone: 'success', title: texts.declinedAll(declined) });
+      whileHere(onAllDecided);
+    },
+  });
+  const isDeclining = declining.isPending || decliningAll.isPending;
   return {
     isAccepting: accepting.isPending,
     positionError: positionError(accepting.error),
     accept: (body: z.input<typeof suggestionAcceptance>) => {
       if (!accepting.isPending) accepting.mutate({ params, body });
     },
-    isDeclining: declining.isPending,
-    declineError: declining.error,
-    decline: (reason: DeclineReason, note: string) => {
-      if (!declining.isPending) declining.mutate({ params, body: { reason, note } });
+    isDeclining,
+    declineError: declining.error ?? decliningAll.error,
+    /** This one, or all of its sender's. */
+    decline: (reason: DeclineReason, note: string, all: boolean) => {
+      if (!isDeclining) (all ? decliningAll : declining).mutate({ params, body: { reason, note } });
     },
   };
 }
