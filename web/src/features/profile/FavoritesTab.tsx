@@ -4,12 +4,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CafeCard } from '../members/CafeCard.tsx';
 import { useFavorites } from '../members/useFavorites.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Pages } from './Pages.tsx';
+import { usePageOf } from './usePageOf.ts';
 import * as texts from './texts.ts';
 import * as styles from './profile.module.css';
 
-/** The member's favorites as cards, the latest first. */
+/** The member's favorites as cards, the latest first, by the page. All are here, for the hearts follow them. */
 export function FavoritesTab() {
   const { data, error, refetch } = useFavorites();
+  const { rows, ...paging } = usePageOf(data ?? []);
   useFocusFallback(data?.length);
   if (error && !data) {
     return <LoadFailed title={texts.favoritesFailed} text={errorText(error)} onRetry={refetch} />;
@@ -35,12 +38,15 @@ export function FavoritesTab() {
     );
   }
   return (
-    <ul className={styles.cardGrid}>
-      {data.map((cafe) => (
-        <li key={cafe.id}>
-          <CafeCard cafe={cafe} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cardGrid}>
+        {rows.map((cafe) => (
+          <li key={cafe.id}>
+            <CafeCard cafe={cafe} />
+          </li>
+        ))}
+      </ul>
+      <Pages {...paging} />
+    </>
   );
 }

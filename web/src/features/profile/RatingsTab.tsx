@@ -11,6 +11,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
+import { Pages } from './Pages.tsx';
+import { usePageOf } from './usePageOf.ts';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../ui/texts.tsx';
 import { ratingsQuery, ratingsTarget, useRatingChanges } from '../members/useRatingChanges.ts';
@@ -71,6 +73,7 @@ function RatingRow({ rated, viewer }: { rated: MyRatingWithCafe; viewer: User })
 export function RatingsTab({ viewer }: { viewer: User }) {
   const { data: saved, error, refetch } = useQuery(ratingsQuery(viewer.id));
   const data = useOptimisticData(saved, ratingsTarget(viewer.id));
+  const { rows, ...paging } = usePageOf(data ?? []);
   if (error && !data) {
     return <LoadFailed title={texts.ratingsFailed} text={errorText(error)} onRetry={refetch} />;
   }
@@ -86,10 +89,13 @@ export function RatingsTab({ viewer }: { viewer: User }) {
     );
   }
   return (
-    <ul className={styles.myRatings}>
-      {data.map((rated) => (
-        <RatingRow key={rated.id} rated={rated} viewer={viewer} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.myRatings}>
+        {rows.map((rated) => (
+          <RatingRow key={rated.id} rated={rated} viewer={viewer} />
+        ))}
+      </ul>
+      <Pages {...paging} />
+    </>
   );
 }
