@@ -38,7 +38,7 @@ export const ownAccountEndpoints = {
       'Mails a link to a new address, which counts once the link is opened, and tells the old one. The answer is the same whether or not somebody has the address.',
     body: emailChange,
     answer: user,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED', 'SIGN_IN_AGAIN'],
   },
   sendNewEmailLink: {
     method: 'POST',
@@ -86,9 +86,9 @@ export const ownAccountEndpoints = {
     path: '/api/delete-account',
     access: 'member',
     summary:
-      'Deletes the account with its ratings, favorites and preferences. An account with a password confirms with the password, one without with its username; one that signs in in two steps with a code as well.',
+      'Deletes the account with its ratings, favorites and preferences. An account with a password confirms with the password, one without with its username; one that signs in in two steps with a code or a passkey as well.',
     body: accountDeletion,
     answer: message,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'LAST_ADMIN'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'PASSKEY_REFUSED', 'LAST_ADMIN'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -37,7 +37,7 @@ export const passkeyEndpoints = {
     summary: 'What a browser makes a passkey with.',
     body: twoStepConfirmation,
     answer: passkeyOptions,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED', 'SIGN_IN_AGAIN'],
   },
   addPasskey: {
     method: 'POST',
@@ -48,6 +48,15 @@ export const passkeyEndpoints = {
     body: passkeyAddition,
     answer: recoveryCodes,
     errors: ['PASSKEY_REFUSED'],
+  },
+  startPasskeyConfirmation: {
+    method: 'POST',
+    path: '/api/user/passkeys/confirmation',
+    access: 'member',
+    summary:
+      'What a browser asks one of the member’s passkeys for, to confirm a change in place of a code.',
+    answer: passkeyOptions,
+    errors: ['PASSKEY_NOT_FOUND'],
   },
   renamePasskey: {
     method: 'PATCH',
@@ -68,6 +77,6 @@ export const passkeyEndpoints = {
     params: idParam,
     body: twoStepConfirmation,
     answer: message,
-    errors: ['PASSKEY_NOT_FOUND', 'WRONG_CODE', 'WRONG_PASSWORD'],
+    errors: ['PASSKEY_NOT_FOUND', 'WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED'],
   },
 } as const satisfies Record<string, Endpoint>;

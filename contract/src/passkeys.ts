@@ -13,16 +13,16 @@ export const passkeyName = z.object({ name });
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 /** What `navigator.credentials` has returned. */
-const credential = z.looseObject({
+export const passkeyCredential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string() }),
   clientExtensionResults: z.looseObject({}),
 });
-export type PasskeyCredential = z.infer<typeof credential>;
+export type PasskeyCredential = z.infer<typeof passkeyCredential>;
 
-export const passkeyAddition = z.object({ name, credential });
+export const passkeyAddition = z.object({ name, credential: passkeyCredential });
 /** Whether it is the second step of a sign-in, or a sign-in of its own. */
 export const passkeySignInStart = z.object({ isSecondStep: z.boolean() });
-export const passkeySignIn = z.object({ credential });
+export const passkeySignIn = z.object({ credential: passkeyCredential });

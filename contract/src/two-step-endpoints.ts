@@ -52,7 +52,7 @@ export const twoStepEndpoints = {
       'Adds an authenticator app, in place of the one there is. The first step of this kind switches two-step sign-in on, ends all other sessions and answers with recovery codes.',
     body: appAddition,
     answer: recoveryCodes,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED', 'SIGN_IN_AGAIN'],
   },
   renewRecoveryCodes: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const twoStepEndpoints = {
     summary: 'Replaces the recovery codes.',
     body: twoStepConfirmation,
     answer: recoveryCodes,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'TWO_STEP_OFF'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED', 'TWO_STEP_OFF'],
   },
   switchOffTwoStep: {
     method: 'POST',
@@ -70,6 +70,6 @@ export const twoStepEndpoints = {
     summary: 'Switches two-step sign-in off, and ends all other sessions.',
     body: twoStepConfirmation,
     answer: message,
-    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'TWO_STEP_OFF'],
+    errors: ['WRONG_CODE', 'WRONG_PASSWORD', 'PASSKEY_REFUSED', 'TWO_STEP_OFF'],
   },
 } as const satisfies Record<string, Endpoint>;

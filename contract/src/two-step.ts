@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { passkeyCredential } from './passkeys.ts';
 
-/** What confirms a change of two-step sign-in: the password, or where the account has none, a code. */
+/** What confirms a change: the password, and as the second step a code or what a passkey has signed. */
 export const twoStepConfirmation = z.object({
   password: z.string().max(1000).optional(),
   code: z.string().max(100).optional(),
+  /** In place of a code. */
+  passkey: passkeyCredential.optional(),
 });
 export type TwoStepConfirmation = z.infer<typeof twoStepConfirmation>;
 

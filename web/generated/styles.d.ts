@@ -716,6 +716,7 @@ declare module '*/two-step.module.css' {
   export const codes: string;
   export const codesPage: string;
   export const danger: string;
+  export const given: string;
   export const making: string;
   export const notMade: string;
   export const passkeys: string;

@@ -81,6 +81,7 @@ const MAY: Readonly<Record<EndpointName, readonly Who[]>> = {
   startPasskeySignIn: EVERYONE,
   signInWithPasskey: EVERYONE,
   startPasskey: MEMBERS,
+  startPasskeyConfirmation: MEMBERS,
   addPasskey: MEMBERS,
   renamePasskey: MEMBERS,
   removePasskey: MEMBERS,

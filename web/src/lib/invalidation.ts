@@ -113,6 +113,7 @@ const INVALIDATES: Readonly<Record<WriteRoute, readonly Stale[]>> = {
   'POST /api/user/two-step/off': TWO_STEP,
   'POST /api/user/passkeys/options': [],
   'POST /api/user/passkeys': TWO_STEP,
+  'POST /api/user/passkeys/confirmation': [],
   'PATCH /api/user/passkeys/{id}': TWO_STEP,
   'POST /api/user/passkeys/{id}/remove': TWO_STEP,
   'POST /api/hours/preview': [],

@@ -8,7 +8,7 @@ import { hashToken, isToken, makeToken } from '../sessions/session-token.ts';
 export const CHALLENGE_MS = 5 * 60_000;
 const COOKIE = { name: 'passkey', maxAge: CHALLENGE_MS / 1000 };
 
-type Purpose = 'add' | 'sign-in';
+type Purpose = 'add' | 'sign-in' | 'confirm';
 
 interface Challenge {
   purpose: Purpose;
@@ -16,27 +16,38 @@ interface Challenge {
   userId: number | null;
 }
 
-/** Makes a challenge, good once, for five minutes, and for the browser that gets the cookie. */
+/**
+ * Makes a challenge, good once and for five minutes.
+ * @param reply gets a cookie with it, for the browser that it is good for; a member's session needs none
+ */
 export async function makeChallenge(
   { database, settings, now, random }: AuthServices,
   { purpose, userId }: Challenge,
-  reply: FastifyReply,
+  reply?: FastifyReply,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const token = makeToken(random);
   await database.db
     .insert(passkeyChallenges)
     .values({ tokenHash: hashToken(token), purpose, userId, createdAt: now() });
-  setCookie(settings, reply, COOKIE, token);
+  if (reply) setCookie(settings, reply, COOKIE, token);
   return Uint8Array.from(Buffer.from(token, 'base64url'));
 }
 
-/** Takes the challenge of the requesting browser, which is deleted; null if it has none. */
+/** The challenge of the requesting browser. */
+export const challengeOf = ({ settings }: AuthServices, request: FastifyRequest) =>
+  readCookie(settings, request, COOKIE);
+
+export interface TakenChallenge {
+  challenge: string;
+  userId: number | null;
+}
+
+/** Takes a challenge, which is deleted; null if it is none, or no longer good. */
 export async function takeChallenge(
-  { database, settings, now }: AuthServices,
+  { database, now }: AuthServices,
   purpose: Purpose,
-  request: FastifyRequest,
-): Promise<{ challenge: string; userId: number | null } | null> {
-  const challenge = readCookie(settings, request, COOKIE);
+  challenge: string | undefined,
+): Promise<TakenChallenge | null> {
   if (!isToken(challenge)) return null;
   const [row] = await database.db
     .delete(passkeyChallenges)

@@ -95,6 +95,17 @@ export async function verifyCreation(
   };
 }
 
+/** The challenge that a passkey says it has signed, which `verifyRequest` checks; undefined where it names none. */
+export function claimedChallenge({ response }: PasskeyCredential): string | undefined {
+  try {
+    const data = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge } = JSON.parse(data) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @returns the passkey's new counter
  * @throws AppError PASSKEY_REFUSED

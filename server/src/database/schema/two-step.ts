@@ -66,7 +66,7 @@ export const passkeyChallenges = pgTable(
     tokenHash: text().primaryKey(),
     /** Whose passkey it is for; null for a sign-in that begins with it. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'add' | 'sign-in'>().notNull(),
+    purpose: text().$type<'add' | 'sign-in' | 'confirm'>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('passkey_challenges_user_idx').on(table.userId)],

@@ -2,7 +2,11 @@ import type { PasskeyCredential, TwoStepConfirmation } from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { makeChallenge, takeChallenge } from '../../auth/two-step/passkey-challenges.ts';
+import {
+  challengeOf,
+  makeChallenge,
+  takeChallenge,
+} from '../../auth/two-step/passkey-challenges.ts';
 import { makeRecoveryCodes } from '../../auth/two-step/recovery-codes.ts';
 import { switchOn } from '../../auth/two-step/two-step-of.ts';
 import { creationOptions, verifyCreation } from '../../auth/two-step/web-authn.ts';
@@ -42,7 +46,7 @@ export async function addPasskey(
   const { services, viewer, client } = context;
   const { settings, now, random } = services;
   // It was made for this member, after the password.
-  const taken = await takeChallenge(services, 'add', reply.request);
+  const taken = await takeChallenge(services, 'add', challengeOf(services, reply.request));
   if (taken?.userId !== viewer.id) throw new AppError('PASSKEY_REFUSED');
   const made = await verifyCreation(settings, credential, taken.challenge);
   const self = await findSelf(context);

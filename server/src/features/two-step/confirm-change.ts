@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../core/errors.ts';
 import type { MemberContext } from '../../http/route.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { UserRow } from '../accounts/users-repository.ts';
+import { confirmByPasskey } from './confirm-by-passkey.ts';
 import { checkCode } from './check-code.ts';
 import * as texts from './texts.ts';
 
@@ -19,27 +20,37 @@ async function requireFreshSession({ services, viewer }: MemberContext): Promise
   }
 }
 
+/** Takes the second step: what a passkey has signed, or a code. */
+async function confirmSecondStep(
+  context: MemberContext,
+  user: UserRow,
+  { code = '', passkey }: TwoStepConfirmation,
+): Promise<void> {
+  await (passkey ? confirmByPasskey(context, passkey) : checkCode(context, user, code));
+}
+
 /**
- * Asks for the password before two-step sign-in is changed. An account without one, whose provider signs it in, gives a
- * code of the second step it has; with neither it must have signed in just now.
- * @throws AppError WRONG_PASSWORD, WRONG_CODE, SIGN_IN_AGAIN, or RATE_LIMITED
+ * Asks for the password before two-step sign-in is changed. An account without one, whose provider signs it in, takes the
+ * second step it has; with neither it must have signed in just now.
+ * @throws AppError WRONG_PASSWORD, WRONG_CODE, PASSKEY_REFUSED, SIGN_IN_AGAIN, or RATE_LIMITED
  */
 export async function confirmChange(
   context: MemberContext,
   user: UserRow,
-  { password, code = '' }: TwoStepConfirmation,
+  confirmation: TwoStepConfirmation,
 ): Promise<void> {
   if (user.password === null) {
     if (user.twoStepSince === null) return requireFreshSession(context);
-    return checkCode(context, user, code);
+    return confirmSecondStep(context, user, confirmation);
   }
+  const { password } = confirmation;
   if (!password) throw fieldError('password', 'INVALID_REQUEST', texts.passwordToConfirm);
   await confirmPassword(context, user, { password, field: 'password' });
 }
 
 /**
- * As `confirmChange`, and asks for a code too where the account has a password and a second step. The password goes first, for a
- * code works once.
+ * As `confirmChange`, and asks for the second step too where the account has a password and a second step. The password goes first, for a
+ * code or what a passkey has signed works once.
  */
 export async function confirmBothSteps(
   context: MemberContext,
@@ -48,6 +59,7 @@ export async function confirmBothSteps(
 ): Promise<void> {
   await confirmChange(context, user, confirmation);
   if (user.password === null || user.twoStepSince === null) return;
-  if (!confirmation.code) throw fieldError('code', 'WRONG_CODE', texts.codeToConfirm);
-  await checkCode(context, user, confirmation.code);
+  if (!confirmation.code && !confirmation.passkey)
+    throw fieldError('code', 'WRONG_CODE', texts.codeToConfirm);
+  await confirmSecondStep(context, user, confirmation);
 }

@@ -1,6 +1,8 @@
 import type { TwoStep } from '@cortado/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHALLENGE_MS } from '../../auth/two-step/passkey-challenges.ts';
+import { users } from '../../database/schema.ts';
 import { testEngines } from '../../testing/database.ts';
 import { openBrowser, PASSWORD, signUp, type TestMember } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/product.ts';
@@ -74,6 +76,56 @@ describe.each(testEngines)('passkeys on $name', ({ open }) => {
     expect(codeOf(await member.send('POST', '/api/user/passkeys', body))).toBe('PASSKEY_REFUSED');
     expect(codeOf(await add(other, key))).toBe('PASSKEY_REFUSED');
     expect(codeOf(await add(member, key))).toBe('PASSKEY_REFUSED');
+  });
+
+  it('confirm a change of address and the deletion of the account, after the password, in place of a code', async () => {
+    const key = authenticator();
+    const member = await withPasskey('confirming', key);
+    const stranger = await withPasskey('not.confirming', authenticator());
+    const challenge = (of: Browser) => challengeOf(of, '/api/user/passkeys/confirmation', {});
+    const sign = async () => key.get(await challenge(member));
+    const move = (body: object, by: Browser = member) =>
+      by.send('POST', '/api/user/email', {
+        email: 'moved@example.org',
+        password: PASSWORD,
+        ...body,
+      });
+    expect(codeOf(await move({}))).toBe('WRONG_CODE');
+    const passkey = await sign();
+    expect(codeOf(await move({ passkey, password: 'wrong' }))).toBe('WRONG_PASSWORD');
+    expect(codeOf(await move({ passkey }, stranger))).toBe('PASSKEY_REFUSED');
+    // It was taken by the stranger's try.
+    expect(codeOf(await move({ passkey }))).toBe('PASSKEY_REFUSED');
+    const toSignIn = key.get(await challengeToSignIn(member));
+    expect(codeOf(await move({ passkey: toSignIn }))).toBe('PASSKEY_REFUSED');
+    const others = authenticator().get(await challenge(member));
+    expect(codeOf(await move({ passkey: others }))).toBe('PASSKEY_REFUSED');
+    const late = await sign();
+    test.wait(CHALLENGE_MS / 1000 + 1);
+    expect(codeOf(await move({ passkey: late }))).toBe('PASSKEY_REFUSED');
+    expect((await move({ passkey: await sign() })).json()).toMatchObject({
+      newEmail: { address: 'moved@example.org' },
+    });
+    const remove = (body: object) =>
+      member.send('POST', '/api/delete-account', { password: PASSWORD, ...body });
+    expect(codeOf(await remove({}))).toBe('WRONG_CODE');
+    expect((await remove({ passkey: await sign() })).statusCode).toBe(200);
+  });
+
+  it('confirm a change of two-step sign-in of an account without a password', async () => {
+    const key = authenticator();
+    const member = await withPasskey('provided', key);
+    const { db } = test.services.database;
+    await db
+      .update(users)
+      .set({ password: null, providerId: 'p', providerUid: 'provided' })
+      .where(eq(users.id, member.user.id));
+    const off = (body: object) => member.send('POST', '/api/user/two-step/off', body);
+    expect(codeOf(await off({}))).toBe('WRONG_CODE');
+    const challenge = await challengeOf(member, '/api/user/passkeys/confirmation', {});
+    expect((await off({ passkey: key.get(challenge) })).statusCode).toBe(200);
+    const none = await member.send('POST', '/api/user/passkeys/confirmation');
+    expect(codeOf(none)).toBe('PASSKEY_NOT_FOUND');
   });
 
   it('are refused from another site, with another challenge, replayed, and too late', async () => {

@@ -7,6 +7,7 @@ import { findSelf } from '../accounts/find-self.ts';
 import { addApp } from './add-app.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { removePasskey, renamePasskey } from './change-passkeys.ts';
+import { startPasskeyConfirmation } from './confirm-by-passkey.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { switchOffTwoStep } from './switch-off.ts';
@@ -45,6 +46,9 @@ export function twoStepRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, 'addPasskey', (context, { body, reply }) =>
     addPasskey(context, body, reply),
   );
+  route(app, services, 'startPasskeyConfirmation', async (context) => ({
+    ...(await startPasskeyConfirmation(context)),
+  }));
   route(app, services, 'renamePasskey', (context, { params, body }) =>
     renamePasskey(context, { ...params, ...body }),
   );

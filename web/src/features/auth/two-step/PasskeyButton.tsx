@@ -18,7 +18,7 @@ interface PasskeyButtonProps {
 
 async function signIn(isSecondStep: boolean) {
   const options = await call('POST /api/login/passkey/options', { body: { isSecondStep } });
-  const { askPasskey } = await import('./ask-passkey.ts');
+  const { askPasskey } = await import('../../../lib/ask-passkey.ts');
   return call('POST /api/login/passkey', { body: { credential: await askPasskey(options) } });
 }
 

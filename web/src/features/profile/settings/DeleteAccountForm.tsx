@@ -21,6 +21,7 @@ import * as texts from './texts.ts';
 import * as uiTexts from '../../../ui/texts.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { callForMessage } from './call-for-message.ts';
+import { SecondStepField, type Passkey } from './two-step/SecondStepField.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import * as dialogStyles from '../../../ui/dialog.module.css';
 import * as styles from './settings.module.css';
@@ -50,6 +51,7 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
   const codeInput = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState('');
   const [code, setCode] = useState('');
+  const [passkey, setPasskey] = useState<Passkey>();
   const [withoutCredits, setWithoutCredits] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const fail = (found: Problem) => {
@@ -63,7 +65,7 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
       callForMessage('POST /api/delete-account', {
         body: {
           ...(hasPassword ? { password: given } : { username: given }),
-          ...(hasTwoStep && { code }),
+          ...(hasTwoStep && (passkey ? { passkey } : { code })),
           withoutCredits,
         },
       }),
@@ -78,6 +80,8 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
     onError: (error) => {
       const text = failureText(error, FAILURE);
       toast({ tone: 'error', title: uiTexts.toastError, description: text });
+      // It was good once; a wrong password is looked at before it.
+      if (error instanceof ApiError && !('password' in error.fields)) setPasskey(undefined);
       const isOfCode = error instanceof ApiError && 'code' in error.fields;
       fail({ field: isOfCode ? 'code' : 'first', text });
     },
@@ -105,7 +109,7 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
       const text = hasPassword ? texts.deleteWithoutPassword : texts.deleteWithoutUsername;
       return fail({ field: 'first', text });
     }
-    if (hasTwoStep && code.trim() === '') {
+    if (hasTwoStep && !passkey && code.trim() === '') {
       return fail({ field: 'code', text: texts.codeMissing });
     }
     setProblem(null);
@@ -130,12 +134,11 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
         />
       )}
       {hasTwoStep && (
-        <TextField
+        <SecondStepField
           ref={codeInput}
-          label={texts.code}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+          viewer={viewer}
+          passkey={passkey}
+          onPasskey={setPasskey}
           value={code}
           error={problem?.field === 'code' ? problem.text : undefined}
           onChange={({ target }) => setCode(target.value)}

@@ -5,6 +5,10 @@ import { counted, formatList, formatNumber } from '../../../lib/intl.ts';
 export const password = 'Password';
 export const cancel = 'Cancel';
 export const code = 'Code of your app, or a recovery code';
+export const withPasskey = 'Use a passkey';
+export const passkeyAsking = 'Follow your device...';
+export const passkeyGiven = 'Confirmed with your passkey';
+export const passkeyUnused = 'No passkey was used. You can try again, or type a code.';
 export const codeMissing = 'Please enter a code of your app, or a recovery code';
 
 export const signInAgain = (provider: string) => `Sign in again with ${provider}`;

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@cortado/contract';
 import { emailChange } from '@cortado/contract/own-account';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api.ts';
@@ -13,6 +14,7 @@ import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
+import { SecondStepField, type Passkey } from '../two-step/SecondStepField.tsx';
 import { useOpener } from '../two-step/useOpener.ts';
 import * as texts from './texts.ts';
 import * as styles from '../settings.module.css';
@@ -27,12 +29,17 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
     defaultValues: { email: '', password: '', code: '' },
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
+  const [passkey, setPasskey] = useState<Passkey>();
   const asking = useWrite('POST /api/user/email', {
     onSuccess() {
       tellOtherTabs();
       onClose();
     },
-    onError: (error) => showFieldErrors(form, error),
+    onError(error) {
+      // It was good once; a wrong password is looked at before it.
+      if (error instanceof ApiError && !('password' in error.fields)) setPasskey(undefined);
+      showFieldErrors(form, error);
+    },
   });
   const { errors } = formState;
   const ask = (values: Values) => {
@@ -40,11 +47,11 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
     const missing =
       viewer.hasPassword && !values.password
         ? (['password', texts.passwordMissing] as const)
-        : viewer.hasTwoStep && !values.code?.trim()
+        : viewer.hasTwoStep && !passkey && !values.code?.trim()
           ? (['code', texts.codeMissing] as const)
           : null;
     if (missing) return setError(missing[0], { message: missing[1] }, { shouldFocus: true });
-    asking.mutate({ body: values });
+    asking.mutate({ body: { ...values, ...(passkey && { passkey }) } });
   };
   const isOfField = asking.error instanceof ApiError && Object.keys(asking.error.fields).length > 0;
   return (
@@ -82,11 +89,10 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
           />
         )}
         {viewer.hasTwoStep && (
-          <TextField
-            label={texts.code}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
+          <SecondStepField
+            viewer={viewer}
+            passkey={passkey}
+            onPasskey={setPasskey}
             error={errors.code?.message}
             {...register('code')}
           />

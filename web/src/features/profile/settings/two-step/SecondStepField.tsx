@@ -1,0 +1,74 @@
+import type { TwoStepConfirmation, User } from '@cortado/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, KeyRound } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { apiQuery } from '../../../../lib/api-query.ts';
+import { ApiError, call, errorText } from '../../../../lib/api.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import * as uiTexts from '../../../../ui/texts.tsx';
+import * as texts from '../texts.ts';
+import * as styles from './two-step.module.css';
+
+export type Passkey = TwoStepConfirmation['passkey'];
+
+async function askToConfirm(): Promise<Passkey> {
+  const options = await call('POST /api/user/passkeys/confirmation');
+  const { askPasskey } = await import('../../../../lib/ask-passkey.ts');
+  return askPasskey(options);
+}
+
+/** Takes the place of the field, and of its focus. */
+function Given() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} className={styles.given} tabIndex={-1}>
+      <Check size={18} aria-hidden="true" />
+      {texts.passkeyGiven}
+    </p>
+  );
+}
+
+type SecondStepFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  viewer: User;
+  /** What a passkey has signed. */
+  passkey: Passkey;
+  onPasskey: (passkey: Passkey) => void;
+};
+
+/** The second step that confirms a change: a code is typed, or a passkey is used in its place. */
+export function SecondStepField({ viewer, passkey, onPasskey, ...input }: SecondStepFieldProps) {
+  const { data } = useQuery(apiQuery('GET /api/user/two-step', undefined, viewer.id));
+  const asking = useMutation({
+    mutationFn: askToConfirm,
+    onSuccess: onPasskey,
+    onError(error) {
+      // Any other error is the browser's: nothing was chosen, or there is none for this site.
+      const description = error instanceof ApiError ? errorText(error) : texts.passkeyUnused;
+      toast({ tone: 'error', title: uiTexts.toastError, description });
+    },
+  });
+  if (passkey) return <Given />;
+  return (
+    <>
+      <TextField
+        label={texts.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+      />
+      {data && data.passkeys.length > 0 && (
+        <Button
+          working={asking.isPending ? texts.passkeyAsking : null}
+          onClick={() => asking.mutate()}
+        >
+          <KeyRound size={18} aria-hidden="true" />
+          {texts.withPasskey}
+        </Button>
+      )}
+    </>
+  );
+}
