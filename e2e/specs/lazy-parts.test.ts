@@ -7,6 +7,8 @@ import { useSharedProduct } from '../helper/shared-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { holdAll } from '../helper/held-requests.ts';
+import { quiet } from '../helper/quiet.ts';
+import { saveData } from '../helper/save-data.ts';
 
 const visit = useBrowser();
 
@@ -79,6 +81,41 @@ describe('a part that does not load', () => {
     const shown = await heading.boundingBox();
     await page.reload();
     expect(shown).toEqual(await heading.boundingBox());
+  });
+});
+
+describe('the code of a café’s page', () => {
+  const CODE = /\/CafeScreen-[^/]+\.js$/;
+
+  it('comes ahead once the list is there, so that a tap shows the row’s cafe though nothing answers', async () => {
+    const page = await visit('about:blank', { size: 'phone' });
+    const ahead = page.waitForRequest(CODE);
+    await page.goto('/?area=all');
+    await ahead;
+    await quiet(page);
+    const discovery = new Discovery(page);
+    const name = (await discovery.shownNames())[0]!;
+    const letGo = await holdAll(page, '**/*');
+    await discovery.names.first().tap();
+    await page.waitForURL('**/cafe/*');
+    await page.getByRole('tab', { name: 'Reviews' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+      name.split(' (')[0],
+    );
+    letGo();
+  });
+
+  it('does not come ahead where data is to be saved', async () => {
+    const page = await visit('about:blank', { size: 'phone' });
+    await saveData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/?area=all');
+    await quiet(page);
+    expect(asked.filter((url) => CODE.test(url))).toEqual([]);
+    await new Discovery(page).names.first().tap();
+    await page.getByRole('tab', { name: 'Reviews' }).waitFor();
+    expect(asked.filter((url) => CODE.test(url))).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
 import { contentsOf, fetchPage, linksIn, textOf } from '../helper/html.ts';
 import { quiet } from '../helper/quiet.ts';
+import { saveData } from '../helper/save-data.ts';
 
 const visit = useBrowser();
 
@@ -223,8 +224,9 @@ describe('the console', () => {
 });
 
 describe('the scripts', () => {
-  it('that a phone loads for / weigh 105 kB gzip at most, those that come later included', async () => {
+  it('that a phone loads for / weigh 105 kB gzip at most, those that come later included, but for a café’s page', async () => {
     const page = await visit('about:blank', { size: 'phone', drawsMap: true });
+    await saveData(page);
     const scripts: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response);

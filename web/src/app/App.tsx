@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { loadThenNavigate, parsePath, useScreenPreload } from './navigation.ts';
+import { loadThenNavigate, parsePath, useCafeAhead, useScreenPreload } from './navigation.ts';
 import { AUTH_PATHS } from './paths.ts';
 import { Screens } from './Screens.tsx';
 import { SearchCounter } from './SearchCounter.tsx';
@@ -22,6 +22,7 @@ function Frame() {
   const [path] = useLocation();
   const isFramed = !AUTH_PATHS.test(path);
   useScreenPreload();
+  useCafeAhead();
   useRouteScroll();
   // After it: what the address names is scrolled to.
   useRouteFocus();

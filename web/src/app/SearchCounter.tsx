@@ -1,41 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
-import { useSearchState } from '../features/discovery/state/useSearchState.ts';
-import { call } from '../lib/api.ts';
-import { useAreas } from '../lib/catalogue.ts';
-import { apiParams, isNarrowed } from '../lib/search-params.ts';
-import { CAFE_PATH } from './paths.ts';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useIsHydrated } from '../lib/useClientValue.ts';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 
-/** How long a search stays as it is until it has settled. */
-const SETTLED_MS = 5000;
+const SettledSearch = lazyPart(() => import('./SettledSearch.tsx'), 'SettledSearch');
 
-/** Tells the server of a search that has settled, or of which a result is opened: once, and nothing of who has made it. */
+/** Counts searches, from the first one on: most visits begin without any. */
 export function SearchCounter() {
-  const [path] = useLocation();
-  const { state, stateBeforeWords, isSettled } = useSearchState(useAreas());
-  const search = { typed: stateBeforeWords.q, query: apiParams(state) };
-  const isSearch = path === '/' && isSettled && isNarrowed(state);
-  const key = isSearch ? JSON.stringify(search) : '';
-  const latest = useRef({ key: '', search, isCounted: true });
-  const note = useEffectEvent(() => {
-    if (key !== '' && key !== latest.current.key) {
-      latest.current = { key, search, isCounted: false };
-    }
-  });
-  const count = useEffectEvent(() => {
-    const { current } = latest;
-    if (current.isCounted) return;
-    current.isCounted = true;
-    // Whether it was counted changes nothing for the visitor.
-    call('POST /api/searches', { body: current.search }).catch(() => undefined);
-  });
-  const isResult = CAFE_PATH.test(path);
-  useEffect(() => {
-    note();
-    if (isResult) count();
-    if (key === '') return undefined;
-    const timer = setTimeout(() => count(), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [key, isResult]);
-  return null;
+  const search = useSearch();
+  const isHydrated = useIsHydrated();
+  const [isWanted, setWanted] = useState(false);
+  if (isHydrated && search !== '' && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <PartBoundary>
+        <SettledSearch />
+      </PartBoundary>
+    )
+  );
 }

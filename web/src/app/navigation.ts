@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { AroundNavHandler, Parser } from 'wouter';
 import { leavePlace } from '../lib/kept-place.ts';
+import { onIdle } from '../lib/on-idle.ts';
 import { lazyScreen } from './Screens.tsx';
 
 /** Counts what goes to an address, so that a screen that is still loading gives way to a later choice. */
@@ -36,6 +37,28 @@ export function useScreenPreload(): void {
       document.removeEventListener('focusin', preload);
       window.removeEventListener('popstate', onPop);
     };
+  }, []);
+}
+
+/** Not every browser knows it. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/**
+ * Loads the code of a cafe's page ahead, for the list leads there: once the document with its pictures has come and
+ * the browser has nothing else to do, and not for a visitor who saves data.
+ */
+export function useCafeAhead(): void {
+  useEffect(() => {
+    if (window.location.pathname !== '/' || savesData()) return undefined;
+    let cancel: () => void;
+    const load = () => {
+      cancel = onIdle(() => void screenOf('/cafe/1')!.preload());
+    };
+    cancel = () => window.removeEventListener('load', load);
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load);
+    return () => cancel();
   }, []);
 }
 

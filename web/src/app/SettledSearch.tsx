@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSearchState } from '../features/discovery/state/useSearchState.ts';
+import { call } from '../lib/api.ts';
+import { useAreas } from '../lib/catalogue.ts';
+import { apiParams, isNarrowed } from '../lib/search-params.ts';
+import { CAFE_PATH } from './paths.ts';
+
+/** How long a search stays as it is until it has settled. */
+const SETTLED_MS = 5000;
+
+/** Tells the server of a search that has settled, or of which a result is opened: once, and nothing of who has made it. */
+export function SettledSearch() {
+  const [path] = useLocation();
+  const { state, stateBeforeWords, isSettled } = useSearchState(useAreas());
+  const search = { typed: stateBeforeWords.q, query: apiParams(state) };
+  const isSearch = path === '/' && isSettled && isNarrowed(state);
+  const key = isSearch ? JSON.stringify(search) : '';
+  const latest = useRef({ key: '', search, isCounted: true });
+  const note = useEffectEvent(() => {
+    if (key !== '' && key !== latest.current.key) {
+      latest.current = { key, search, isCounted: false };
+    }
+  });
+  const count = useEffectEvent(() => {
+    const { current } = latest;
+    if (current.isCounted) return;
+    current.isCounted = true;
+    // Whether it was counted changes nothing for the visitor.
+    call('POST /api/searches', { body: current.search }).catch(() => undefined);
+  });
+  const isResult = CAFE_PATH.test(path);
+  useEffect(() => {
+    note();
+    if (isResult) count();
+    if (key === '') return undefined;
+    const timer = setTimeout(() => count(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [key, isResult]);
+  return null;
+}
