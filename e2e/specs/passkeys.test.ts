@@ -94,3 +94,35 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });
 });
+
+it('a passkey alone confirms a new address, and the end of the account', async () => {
+  const page = await open('about:blank');
+  const member = await signUpAt(page, 'keys.confirm', '/profile?tab=settings');
+  await addDevice(page);
+  await addPasskey(page, 'Laptop', member.password);
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('not used yet').waitFor();
+  const confirm = async (form: ReturnType<typeof dialog>) => {
+    await form.getByLabel('Password', { exact: true }).fill('wrong password');
+    await form.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect.poll(() => hasFocus(form.getByText('Confirmed with your passkey'))).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+  };
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await dialog(page).getByLabel('New email address').fill('moved@new.example');
+  await confirm(dialog(page));
+  const send = dialog(page).getByRole('button', { name: 'Send the link' });
+  await send.click();
+  // It is good still.
+  await dialog(page).getByText('The current password is not right.').waitFor();
+  await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
+  await send.click();
+  await page.getByText('Confirm the new one.').waitFor();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const ending = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await confirm(ending);
+  await ending.getByLabel('Password', { exact: true }).fill(member.password);
+  await ending.getByRole('button', { name: 'Delete Account' }).click();
+  await page.waitForURL(/:\d+\/$/);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});

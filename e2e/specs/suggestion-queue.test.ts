@@ -174,6 +174,36 @@ describe.each(['desktop', 'phone'] as const)('declining on a %s', (size) => {
   });
 });
 
+describe.each([
+  ['desktop', '198.51.100.7'],
+  ['phone', '198.51.100.8'],
+] as const)('on a %s', (size, from) => {
+  it('all of one sender are declined at once, after it is said how many', async () => {
+    const robot = newVisitor(from);
+    for (const n of [1, 2, 3]) {
+      const body = { name: `Robot ${size} ${n}`, address: '1 Main St, Boston, MA' };
+      expect((await robot.send(`${origin()}/api/suggestions`, 'POST', body)).ok).toBe(true);
+    }
+    const page = await openAdmin('/admin?tab=suggestions&kind=new_cafe', { size });
+    const sent = rows(page).filter({ hasText: `Robot ${size}` });
+    await sent.nth(1).click();
+    const opener = button(page, 'Decline All 3 from This Sender...');
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Decline all 3 from this sender?' });
+    await dialog.getByText(/^All 3 open suggestions .* This can’t be undone\./).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    await opener.click();
+    await dialog.getByRole('radio', { name: 'Not true, or not any more' }).check();
+    await button(page, 'Decline 3 Suggestions').dblclick();
+    await told(page, '3 suggestions declined');
+    await expect.poll(() => sent.count()).toBe(0);
+    await page.getByRole('button', { name: /^Declined/ }).click();
+    await expect.poll(() => sent.count()).toBe(3);
+  });
+});
+
 it('accepts a new cafe, whose place is asked for where nobody knows it', async () => {
   await newVisitor('198.51.100.1').send(`${origin()}/api/suggestions`, 'POST', {
     name: 'Cafe Landwer',

@@ -684,6 +684,7 @@ declare module '*/profile.module.css' {
   export const myRatings: string;
   export const myReview: string;
   export const myStars: string;
+  export const pages: string;
   export const preferenceGroup: string;
   export const preferenceGroups: string;
   export const preferences: string;
