@@ -27,6 +27,10 @@ export interface PostgresPair {
   kill(name: Name): Promise<void>;
   /** Starts a server that was killed. */
   start(name: Name): Promise<void>;
+  /** Stops all processes of a server (SIGSTOP): it takes connections and answers nothing. */
+  freeze(name: Name): Promise<void>;
+  /** Lets a frozen server go on. */
+  thaw(name: Name): Promise<void>;
   /** Makes the standby a primary. */
   promote(): Promise<void>;
   close(): Promise<void>;
@@ -56,12 +60,17 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     const server = JSON.parse(line) as Server;
     servers.set(server.name, server);
   });
-  const nextStart = () =>
+  const nextLine = () =>
     Promise.race([
       once(started, 'line'),
       ended.then(() => Promise.reject(new Error('The servers have ended; it says why above.'))),
     ]);
-  while (servers.size < 2) await nextStart();
+  const order = async (what: 'start' | 'SIGSTOP' | 'SIGCONT', name: Name) => {
+    const done = nextLine();
+    keeper.stdin.write(`${what} ${name}\n`);
+    await done;
+  };
+  while (servers.size < 2) await nextLine();
   const urlOf = (name: Name) => servers.get(name)!.url;
   const { host } = new URL(urlOf('standby'));
   let orphans: { pid: number }[] = [];
@@ -77,10 +86,10 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     async start(name) {
       // They end once they notice that their server has; as long as one has its shared memory, no other starts there.
       await waitFor(() => expect(orphans.filter(({ pid }) => isRunning(pid))).toEqual([]));
-      const again = nextStart();
-      keeper.stdin.write(`${name}\n`);
-      await again;
+      await order('start', name);
     },
+    freeze: (name) => order('SIGSTOP', name),
+    thaw: (name) => order('SIGCONT', name),
     async promote() {
       await query(urlOf('standby'), 'select pg_promote()');
     },

@@ -14,6 +14,11 @@ describe('a PostgreSQL server that fails', () => {
     begin: () => pair.kill('primary'),
     end: () => pair.start('primary'),
   };
+  const frozen: Outage = {
+    name: 'frozen (SIGSTOP), and continued',
+    begin: () => pair.freeze('primary'),
+    end: () => pair.thaw('primary'),
+  };
 
   beforeAll(async () => {
     pair = await startPostgresPair();
@@ -23,7 +28,7 @@ describe('a PostgreSQL server that fails', () => {
     process.stdout.write(`${rows.join('\n')}\n`);
   });
 
-  it.each([...Object.values(OUTAGES), killed])('($name) fails no read', async (outage) => {
+  it.each([...Object.values(OUTAGES), frozen, killed])('($name) fails no read', async (outage) => {
     const failing = await startOnFailingDatabase(pair.urlOf('primary'));
     try {
       const seen = await seeOutage(failing, outage, SECONDS);

@@ -1,6 +1,7 @@
 //@ts-check
 // Runs a private primary with a synchronous streaming standby for as long as its standard input is open.
-// It writes a line of JSON for each server that runs, and starts one again when it reads its name.
+// It writes a line of JSON for each server that runs, and again for each line that it reads: 'start primary' starts it
+// again, 'SIGSTOP primary' freezes all its processes, and 'SIGCONT primary' lets them go on.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import {
   freePort,
   initdb,
   makeFolder,
+  signalAll,
   startServer,
   urlOf,
   USER,
@@ -48,8 +50,23 @@ async function start(name) {
     endWhenAllStopped();
   });
   await ready;
+  report(name);
+}
+
+/** @param {Name} name */
+function report(name) {
   const url = urlOf(folder, ports[name]);
-  process.stdout.write(`${JSON.stringify({ name, url, pid: server.pid })}\n`);
+  process.stdout.write(`${JSON.stringify({ name, url, pid: pidOf(name) })}\n`);
+}
+
+/** @param {Name} name */
+const pidOf = (name) => /** @type {number} */ (running.get(name)?.pid);
+
+/** @param {string} what @param {Name} name */
+async function obey(what, name) {
+  if (what === 'start') return start(name);
+  signalAll(pidOf(name), /** @type {NodeJS.Signals} */ (what));
+  report(name);
 }
 
 /**
@@ -70,11 +87,18 @@ function makeFolders() {
 
 whenToStop(() => {
   stopping = true;
-  for (const server of running.values()) server.kill('SIGINT');
+  for (const [name, server] of running) {
+    // A test may have ended while it was frozen.
+    signalAll(pidOf(name), 'SIGCONT');
+    server.kill('SIGINT');
+  }
   endWhenAllStopped();
 });
 process.stdin.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-  for (const name of text.trim().split('\n')) start(/** @type {Name} */ (name)).catch(fail);
+  for (const line of text.trim().split('\n')) {
+    const [what = '', name] = line.split(' ');
+    obey(what, /** @type {Name} */ (name)).catch(fail);
+  }
 });
 
 try {

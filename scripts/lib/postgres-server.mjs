@@ -97,6 +97,17 @@ export function startServer(programs, folder, data, settings) {
   return { server, ready, log: () => log };
 }
 
+/**
+ * Signals a server and each of its processes. (They are in process groups of their own.)
+ * @param {number} pid of the server
+ * @param {NodeJS.Signals} signal
+ */
+export function signalAll(pid, signal) {
+  // The server first: once it has stopped it starts no more processes.
+  process.kill(pid, signal);
+  execFileSync('pkill', [`-${signal.slice(3)}`, '-P', String(pid)]);
+}
+
 /** @param {Folder} folder @param {number} port */
 export const urlOf = ({ password }, port) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
