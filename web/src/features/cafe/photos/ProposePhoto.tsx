@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
 import { LeaveQuestion } from '../report/LeaveQuestion.tsx';
 import { useProposal } from '../../photos/useProposal.ts';
+import * as photosTexts from '../../photos/texts.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
 import * as styles from './propose-photo.module.css';
@@ -44,7 +45,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
             <Button
               type="submit"
               look="solid"
-              disabled={file === null || file.why !== null || alt.trim() === ''}
+              disabled={file === null || file.why !== null}
               working={sending.isPending ? texts.sending(part) : null}
             >
               {texts.send}
@@ -66,7 +67,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
           <PhotoFile chosen={file} onChoose={setFile} />
           <TextAreaField
             label={texts.alt}
-            required
+            aside={<span>{photosTexts.optional}</span>}
             rows={2}
             maxLength={MAX_ALT_LENGTH}
             value={alt}

@@ -14,7 +14,7 @@ export const credit = (who: string) => `Photo: ${who}`;
 export const propose = 'Add a photo';
 export const alt = 'What one sees, in a sentence';
 export const altHint = (length: number, max: number) =>
-  `For those who cannot see it. ${place(length, max)}`;
+  `For those who cannot see it. If you leave it empty, an admin writes it. ${place(length, max)}`;
 export const whatNext = 'An admin looks at it before it is shown.';
 export const send = 'Send the photo';
 export const sending = (part: number) =>
