@@ -119,6 +119,7 @@ describe('the settings', () => {
     await page.getByLabel('Bio').fill('Filter, black.');
     await press('Save changes');
     await other.getByRole('heading', { level: 1, name: 'Åsa Ek' }).waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Bio'))).toBe(true);
     const username = page.getByLabel('Username', { exact: true });
     await username.fill('TAKEN.already');
     await page.getByText('Taken', { exact: true }).waitFor();

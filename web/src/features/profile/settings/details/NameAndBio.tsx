@@ -25,11 +25,13 @@ export function NameAndBio({ viewer }: { viewer: User }) {
     values,
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, handleSubmit, control, reset, formState } = form;
+  const { register, handleSubmit, control, reset, setFocus, formState } = form;
   const bio = useWatch({ control, name: 'bio' }) ?? '';
-  const { isDirty, errors } = formState;
+  const { isDirty, dirtyFields, errors } = formState;
   const saving = useWrite('PATCH /api/user', {
     onSuccess(user) {
+      // The button that was pressed goes.
+      setFocus(dirtyFields.bio ? 'bio' : 'name');
       reset({ name: user.name, bio: user.bio ?? '' });
       tellOtherTabs();
       toast({ tone: 'success', title: texts.saved, description: texts.savedAbout });
