@@ -64,6 +64,7 @@ describe('the admin’s cafes', () => {
         .getByText(`Cafe status has been changed to ${status}`)
         .waitFor();
     };
+    await page.getByRole('button', { name: `Set as Draft: ${name}` }).waitFor();
     expect(await page.getByRole('button', { name: `Publish: ${name}` }).count()).toBe(0);
     await change('Set as Draft', 'draft');
     expect(await isPublic(name)).toBe(false);

@@ -4,6 +4,7 @@ import { MapView } from '../drivers/map.ts';
 import { cafes } from '../helper/api.ts';
 import { contentsOf, fetchPage, linksIn, textOf } from '../helper/html.ts';
 import { useBrowser, type PageOptions } from '../helper/browser.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -54,7 +55,8 @@ describe('a cafe', () => {
     const [street = ''] = cafe.address.split(',');
     await screen.panel('Map').getByText(street).first().waitFor();
     const map = new MapView(screen.page);
-    await map.container.waitFor();
+    await map.container.locator('[data-kind=pin]').getByText(cafe.name).waitFor();
+    await quiet(screen.page);
     expect(await map.clusters.count()).toBe(0);
   });
 

@@ -190,6 +190,7 @@ describe('signing in with a provider', () => {
     const page = await open('/auth?returnTo=%2Fprofile%3Ftab%3Dsettings');
     await button(page).click();
     await page.getByRole('heading', { level: 1, name: 'The leaver' }).waitFor();
+    await page.getByRole('button', { name: 'Delete Account' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Change Password' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -212,6 +213,7 @@ describe('signing in with a provider', () => {
   it('has no button where it is not set up', async () => {
     const page = await visit('/auth');
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await quiet(page);
     expect(await page.getByText(/with Google/).count()).toBe(0);
   });
 });

@@ -155,7 +155,9 @@ describe('the filter', () => {
     const now = page.getByRole('button', { name: 'Open now' });
     await now.click();
     await expect.poll(() => now.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => shown(discovery)).not.toContain('Shut Coffee');
+    await page.getByText('1 more with unknown hours').waitFor();
+    expect(await shown(discovery)).toContain('Always Coffee');
+    expect(await shown(discovery)).not.toContain('Shut Coffee');
     await page.getByRole('button', { name: 'Open at...' }).click();
     const dialog = page.getByRole('dialog');
     const day = dialog.getByRole('combobox', { name: 'Day' });

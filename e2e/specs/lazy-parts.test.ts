@@ -125,10 +125,11 @@ describe('a part for members', () => {
 
   it('leaves the list where it does not load', async () => {
     const page = await openAdmin('/about');
-    await failPart(page, /\/FavoriteHeart-/, 100);
+    const requests = await failPart(page, /\/FavoriteHeart-/, 100);
     await page.goto('/?area=all');
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
     await new Discovery(page).settled();
+    await expect.poll(requests).toBeGreaterThan(0);
     expect(await new Discovery(page).names.count()).toBe(10);
     expect(await page.getByRole('button', { name: /^Favorite / }).count()).toBe(0);
   });

@@ -121,6 +121,7 @@ describe('hearts', () => {
   it('stand in the map’s popup too, and a guest’s list has none', async () => {
     const page = await open('/', { drawsMap: true });
     await new Discovery(page).settled();
+    await quiet(page);
     expect(await new MemberCafes(page).hearts.count()).toBe(0);
     await signUpAt(page, 'mapper', '/?q=ogawa');
     const [ogawa] = await cafesOf('?q=ogawa');

@@ -4,6 +4,7 @@ import { Typeahead } from '../drivers/typeahead.ts';
 import { ask, cafes, type CafeFacts } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { miles } from '../helper/miles.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -49,6 +50,7 @@ describe.each(['desktop', 'phone'] as const)('a list of fewer than five on a %s'
 it('a list of five or more ends without other areas', async () => {
   const discovery = new Discovery(await visit('/?area=all&brewingMethods=pour_over'));
   await discovery.expectTotal(found.length);
+  await quiet(discovery.page);
   expect(await discovery.page.getByText('Also with').count()).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
 import { cafes } from '../helper/api.ts';
 import { useBrowser, type PageOptions } from '../helper/browser.ts';
+import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
 
@@ -85,6 +86,7 @@ it('a choice by hand takes the place of a word', async () => {
 it('words that mean nothing are searched as ever, and so are all where their meaning is not to be had', async () => {
   const discovery = await open('/?q=ogawa');
   await discovery.expectTotal((await cafes('?q=ogawa')).length);
+  await quiet(discovery.page);
   expect(await discovery.page.getByText('Read from your words').count()).toBe(0);
   await discovery.page.route('**/api/understand?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'No.' } }),

@@ -15,6 +15,7 @@ const SHARED = new Set(['ui', 'map']);
 export async function readSources(folder: string): Promise<Sources> {
   const paths = await readdir(folder, { recursive: true });
   const wanted = paths.filter((path) => /(?<!\.test)\.tsx?$|\.css$/.test(path)).toSorted();
+  if (wanted.length === 0) throw new Error(`There are no sources in ${folder}.`);
   return new Map(
     await Promise.all(
       wanted.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),

@@ -23,7 +23,7 @@ describe('a request that names its host twice', () => {
   };
 
   it.each(['/', '/api/cafes', '/api/user', '/healthz'])('is refused: %s', async (path) => {
-    expect(await ask(path, 'host: a.example\r\n')).not.toContain('HTTP/1.1 400');
+    expect(await ask(path, 'host: a.example\r\n')).toMatch(/^HTTP\/1.1 (200|401|404) /);
     for (const second of ['host: b.example\r\n', 'HoSt: a.example\r\n']) {
       const answer = await ask(path, `host: a.example\r\n${second}`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);

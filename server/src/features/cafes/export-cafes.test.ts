@@ -80,6 +80,7 @@ it('no cell of the export is a formula', async () => {
   await catalogue.refresh({ kind: 'all' });
   const { body } = await test.app.inject('/api/cafes.csv');
   const rows: string[][] = parse(body);
+  expect(rows.find(([cell]) => cell === String(id))?.join()).toContain('HYPERLINK("x")');
   expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   // As a spreadsheet reads it that parts cells at semicolons.
   const cells = body.split(/[;\t\r\n]/);

@@ -107,8 +107,17 @@ describe.each(testEngines)('pages on $name', ({ open }) => {
       const body = Buffer.concat((await response.toArray()) as Buffer[]).toString();
       return [response.statusCode, body];
     };
-    for (const path of ['/', '/?q=latte', '/about', '/api/areas', '/nothing', '/%zz']) {
-      expect(await answer(`http://cortado.example${path}`)).toEqual(await answer(path));
+    for (const [path, status] of [
+      ['/', 200],
+      ['/?q=latte', 200],
+      ['/about', 200],
+      ['/api/areas', 200],
+      ['/nothing', 404],
+      ['/%zz', 404],
+    ] as const) {
+      const relative = await answer(path);
+      expect([path, relative[0]]).toEqual([path, status]);
+      expect(await answer(`http://cortado.example${path}`)).toEqual(relative);
     }
     expect(await answer('HTTPS://cortado.example')).toEqual(await answer('/'));
   });

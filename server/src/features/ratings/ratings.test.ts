@@ -64,7 +64,8 @@ describe.each(testEngines)('ratings on $name', ({ open }) => {
       '/api/cafes',
       '/api/user/export',
     ]) {
-      const { body } = await other.send('GET', url);
+      const { statusCode, body } = await other.send('GET', url);
+      expect([url, statusCode]).toEqual([url, 200]);
       expect(body).not.toContain(review);
     }
   });
