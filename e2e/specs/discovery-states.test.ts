@@ -60,6 +60,31 @@ describe('an empty list', () => {
     expect(discovery.query).toContain('wifi');
   });
 
+  // On the data of a first visitor, where nobody has rated and much is not recorded.
+  it.each([
+    'quiet pour over in back bay',
+    'nitro cold brew fenway quiet outdoor seating',
+    'quiet siphon oat milk dogs south end',
+    'quiet wifi food oat milk dogs',
+    'turkish coffee in dorchester under $$ 5 stars',
+    'light roast espresso aeropress chemex allston wifi food sells beans 4 stars',
+    'wine bar open late in beacon hill',
+    'cheap quiet pour over',
+    'open now back bay',
+    'tatte siphon',
+    '4 stars pour over back bay',
+  ])('names what to remove for ‘%s’', async (words) => {
+    const address = `/?q=${encodeURIComponent(words)}`;
+    const discovery = new Discovery(await visit(address, { seed: 'boston' }));
+    const { page } = discovery;
+    await page.getByRole('button', { name: 'Clear all filters' }).waitFor();
+    const offer = page.getByRole('button', { name: /^Remove .*\d+ cafés?$/ }).first();
+    const promised = Number(/(\d+) cafés?$/.exec(await offer.innerText())?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await offer.click();
+    await discovery.expectTotal(promised);
+  });
+
   it('says of what nobody has recorded that it is unknown, and what remains without it', async () => {
     const address = '/?area=all&dynamicFilter_dairy_alternatives=oat';
     const discovery = new Discovery(await visit(address));

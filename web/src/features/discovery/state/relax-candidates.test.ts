@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categories, filteredSearch } from '../../../testing/filtered-search.ts';
-import { relaxCandidates, relaxPairs } from './relax-candidates.ts';
+import { relaxCandidates, relaxOthers, relaxPairs } from './relax-candidates.ts';
 
 describe('what could be relaxed in an empty search', () => {
   it('is a whole group where one of its values is enough, each feature, the text and the area', () => {
@@ -42,5 +42,15 @@ it('removes every two of some filters together', () => {
     const left = relaxCandidates(remove(filteredSearch), categories).map((one) => one.label);
     for (const part of label.split(', ')) expect(left).not.toContain(part);
     expect(left).toHaveLength(8);
+  }
+});
+
+it('removes all filters but one', () => {
+  const all = relaxCandidates(filteredSearch, categories);
+  const others = relaxOthers(all);
+  expect(others[1]!.label).not.toContain('Secret Garden');
+  for (const [at, { remove }] of others.entries()) {
+    const left = relaxCandidates(remove(filteredSearch), categories);
+    expect(left.map(({ label }) => label)).toEqual([all[at]!.label]);
   }
 });

@@ -40,13 +40,17 @@ export function relaxCandidates(
   return found;
 }
 
+/** Several filters as one, which is removed with all of them. */
+export const together = (filters: readonly ActiveFilter[]): ActiveFilter => ({
+  key: filters.map(({ key }) => key).join(' '),
+  label: formatList(filters.map(({ label }) => label)),
+  remove: (state: DiscoveryState) => filters.reduce((left, { remove }) => remove(left), state),
+});
+
 /** Every two of some filters, to be removed together. */
-export function relaxPairs(filters: readonly ActiveFilter[]): ActiveFilter[] {
-  return filters.flatMap((one, at) =>
-    filters.slice(at + 1).map((other) => ({
-      key: `${one.key} ${other.key}`,
-      label: formatList([one.label, other.label]),
-      remove: (state: DiscoveryState) => other.remove(one.remove(state)),
-    })),
-  );
-}
+export const relaxPairs = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
+  filters.flatMap((one, at) => filters.slice(at + 1).map((other) => together([one, other])));
+
+/** All but one of some filters, for each of them. */
+export const relaxOthers = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
+  filters.map((kept) => together(filters.filter((one) => one !== kept)));
