@@ -30,15 +30,17 @@ const MAX_WIDTH = Math.max(...PHOTO_WIDTHS);
 const MAX_HEIGHT_PER_WIDTH = 2;
 /** ThumbHash takes no larger picture. */
 const THUMB_SIZE = 100;
-/** What is tried until a file is small enough: shares of the quality and of the width. */
+/** What is tried until a file is small enough: shares of the quality and of the width. A wider size never shows less than a narrower one. */
 const STEPS = [
   [1, 1],
   [0.7, 1],
   [0.45, 1],
-  [0.2, 1],
-  [0.1, 0.7],
-  [0.1, 0.4],
-  [0.1, 0.2],
+  [0.45, 0.8],
+  [0.45, 0.6],
+  [0.45, 0.5],
+  [0.45, 0.4],
+  [0.45, 0.3],
+  [0.45, 0.2],
 ] as const;
 
 const ENCODERS: Readonly<Record<PhotoFormat, (picture: Sharp, share: number) => Sharp>> = {
