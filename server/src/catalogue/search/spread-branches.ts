@@ -7,7 +7,7 @@ const TAIL = 128;
 /** Of those with the same rating only so many are spread: a page takes the order of all before it. */
 const MAX_SPREAD = 4096;
 
-/** So many cafes beyond a page are looked at first. Nearly always that is enough. */
+/** So many cafes beyond a page are looked at where its last cafe has the same rating as the next one. Nearly always that is enough. */
 const AHEAD = 32;
 
 /** The cafes of a list from one place to before another. */
@@ -45,12 +45,17 @@ export function spreadBranches(
   // What has the same rating as the first of these is too far down to be spread.
   const [first] = start > 0 ? listed(start, start + 1) : [];
   if (first && tie(first, listed(to - 1, to)[0]!)) return listed(from, to);
-  for (let ahead = AHEAD; ; ahead *= 4) {
+  for (let ahead = 1; ; ahead = Math.max(AHEAD, ahead * 4)) {
     const end = Math.min(to + ahead, size);
     const cafes = listed(start, end);
     const page: Document[] = [];
     for (let at = 0, next; at < to - start; at = next) {
       next = endOfTied(cafes, at);
+      if (next === at + 1 && (next < cafes.length || end === size)) {
+        // No other has its rating.
+        page.push(cafes[at]!);
+        continue;
+      }
       const tied = cafes.slice(at, next);
       const before = cafes.slice(Math.max(0, at - BETWEEN), at);
       if (next + start <= from || (first && at === 0)) page.push(...tied);
