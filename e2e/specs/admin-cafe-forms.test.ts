@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AuthScreen } from '../drivers/auth.ts';
-import { useAccountsProduct } from '../helper/accounts-product.ts';
 import { useAdmin } from '../helper/admin.ts';
 import { useBrowser } from '../helper/browser.ts';
-import { WITH_WEBGL } from '../helper/chromium.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { useSharedProduct } from '../helper/shared-product.ts';
 
-const product = useAccountsProduct(useBrowser(WITH_WEBGL));
+const product = useSharedProduct(useBrowser());
 const { origin } = product;
 const { openAdmin, ask } = useAdmin(product);
 
@@ -94,7 +93,7 @@ describe('adding a cafe', () => {
   });
 
   it('takes the place from the pin that is dragged', async () => {
-    const page = await openAdmin('/admin/cafes/new');
+    const page = await openAdmin('/admin/cafes/new', { drawsMap: true });
     await field(page, 'Latitude').fill('42.36');
     await field(page, 'Longitude').fill('-71.06');
     const pin = page.locator('div[data-kind="pin"]');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -151,7 +151,17 @@ describe('the page as it arrives', () => {
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name!));
 
-describe('the styles of a page', () => {
+/** The fonts that a page has loaded. */
+const fontsOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return faces
+      .map(({ family, unicodeRange }) => `${family} from ${unicodeRange.slice(0, 4)}`)
+      .filter((face) => face.includes('Variable'));
+  });
+
+describe('a page once its scripts run', () => {
   it.each([
     '/',
     '/cafe/1',
@@ -162,37 +172,57 @@ describe('the styles of a page', () => {
     '/newsletter/confirm?token=x',
     '/password-reset/1',
     '/no-such-page',
-  ])('of %s come with it, so that nothing moves when its scripts run', async (path) => {
-    const { html } = await fetchPage(path);
-    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-    const linked = await Promise.all(links.map(async ([, href]) => (await fetchPage(href!)).html));
-    const page = await visit(path, { drawsMap: true });
-    await quiet(page);
-    const loaded = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
-        .map(({ cssText }) => cssText)
-        .join('\n'),
-    );
-    const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
-    const styled = used.filter((name) => classesIn(loaded).has(name));
-    expect(styled.length).toBeGreaterThan(5);
-    const arrived = classesIn(linked.join('\n'));
-    expect(styled.filter((name) => !arrived.has(name))).toEqual([]);
-  });
-});
-
-describe('the console', () => {
-  const paths = ['/', '/?area=all&page=2', '/?q=roaster&sort=rating&unit=km', '/?q=zzzzqqqq'];
-
-  it.each([...paths, '/?view=map', '/about', '/contact'])('stays clean on %s', async (path) => {
-    for (const size of ['desktop', 'phone'] as const) {
-      const page = await visit('about:blank', { size, drawsMap: true });
+  ])(
+    '%s has its styles from the beginning, so that nothing moves, two small fonts alone, and a clean console',
+    async (path) => {
+      const { html } = await fetchPage(path);
+      const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+      const linked = await Promise.all(
+        links.map(async ([, href]) => (await fetchPage(href!)).html),
+      );
+      const page = await visit('about:blank', { drawsMap: true });
       const lines = watchConsole(page);
       await page.goto(path);
       await quiet(page);
-      expect(lines).toEqual([]);
-    }
+      const loaded = await page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .map(({ cssText }) => cssText)
+          .join('\n'),
+      );
+      const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) =>
+        names!.split(' '),
+      );
+      const styled = used.filter((name) => classesIn(loaded).has(name));
+      expect(styled.length).toBeGreaterThan(5);
+      const arrived = classesIn(linked.join('\n'));
+      expect(styled.filter((name) => !arrived.has(name))).toEqual([]);
+      await expect
+        .poll(() => fontsOf(page))
+        .toEqual(['Newsreader Variable from U+20', 'Hanken Grotesk Variable from U+20']);
+      // What there is none of is said by its status too.
+      const expected = /404.*no-such-page|400.*verify-reset-token/;
+      expect(lines.filter((line) => !expected.test(line))).toEqual([]);
+    },
+  );
+});
+
+describe('the console', () => {
+  it.each([
+    ['/?area=all&page=2', 'desktop'],
+    ['/?q=roaster&sort=rating&unit=km', 'desktop'],
+    ['/?q=zzzzqqqq', 'desktop'],
+    ['/', 'phone'],
+    ['/?area=all&page=2', 'phone'],
+    ['/?q=zzzzqqqq', 'phone'],
+    ['/?view=map', 'phone'],
+    ['/about', 'phone'],
+  ] as const)('stays clean on %s on a %s', async (path, size) => {
+    const page = await visit('about:blank', { size, drawsMap: true });
+    const lines = watchConsole(page);
+    await page.goto(path);
+    await quiet(page);
+    expect(lines).toEqual([]);
   });
 
   it('stays clean on a cafe and its tabs', async () => {
@@ -269,24 +299,4 @@ describe('the scripts', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
     expect(asked.filter((url) => /Admin|Profile|MemberMenu/.test(url))).toEqual([]);
   });
-});
-
-describe('the fonts', () => {
-  it.each(['/', '/about', '/cafe/5', '/auth'])(
-    'of %s are the two small ones alone',
-    async (path) => {
-      const page = await visit(path);
-      const loaded = () =>
-        page.evaluate(async () => {
-          await document.fonts.ready;
-          const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
-          return faces.map(
-            ({ family, unicodeRange }) => `${family} from ${unicodeRange.slice(0, 4)}`,
-          );
-        });
-      await expect
-        .poll(async () => (await loaded()).filter((face) => face.includes('Variable')))
-        .toEqual(['Newsreader Variable from U+20', 'Hanken Grotesk Variable from U+20']);
-    },
-  );
 });

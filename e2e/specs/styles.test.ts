@@ -13,10 +13,15 @@ const { openAdmin } = useAdmin(product);
 const goTo = (page: Page, path: string) =>
   page.evaluate((target) => history.pushState(null, '', target), path);
 
-/** Waits until nothing of the screen is on its way. */
-async function settle(page: Page): Promise<void> {
+/** Waits until a screen is there, with its styles. */
+async function arrive(page: Page): Promise<void> {
   await page.locator('#content h1').waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** Waits until nothing of the screen is on its way. */
+async function settle(page: Page): Promise<void> {
+  await arrive(page);
   await quiet(page);
 }
 
@@ -79,7 +84,7 @@ describe('a screen’s styles', () => {
       await settle(page);
       fresh.set(path, await readLooks(page));
     }
-    for (const path of screens) await goTo(page, path).then(() => settle(page));
+    for (const path of screens) await goTo(page, path).then(() => arrive(page));
     for (const path of screens) {
       await goTo(page, path);
       await settle(page);
