@@ -115,6 +115,7 @@ it('rows that stayed for review are waited for, and cannot be gone on with befor
           unplaced: 0,
           failure: '',
           notes: { rows: 0, kinds: {} },
+          unusedColumns: [],
           errors: [],
           createdAt: '2026-06-01T12:00:00.000Z',
         },
