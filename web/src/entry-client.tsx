@@ -23,18 +23,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { lazyScreen } from './app/Screens.tsx';
+import { preloadParts } from './lib/lazy-part.ts';
 import type { PageState } from '@cortado/contract/page';
 
 const page = JSON.parse(document.querySelector('#page-data')!.textContent) as PageState;
 
 async function wake(): Promise<void> {
-  // Its screen is there before the page wakes, so that all of it wakes at once.
+  // All that it shows is there before the page wakes: React empties a part that is changed before its code has come.
   const { pathname, search } = window.location;
+  const root = document.querySelector<HTMLElement>('#root')!;
   await lazyScreen(pathname)?.preload();
+  await preloadParts(root.dataset['parts']?.split(' ') ?? []);
   // As a transition the page wakes in slices, and a tap is answered between them.
   startTransition(() => {
     hydrateRoot(
-      document.querySelector('#root')!,
+      root,
       <StrictMode>
         <App page={page} queries={createQueryClient(page.data, pathname + search)} />
       </StrictMode>,

@@ -16,6 +16,7 @@ import { pageAddress } from './app/page-address.ts';
 import { AUTH_PATHS, CAFE_PATH, CLAIM_PATH } from './app/paths.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { renderDocument } from './app/document.ts';
+import { RenderedParts } from './lib/lazy-part.ts';
 import { pageNeeds as listOrCafeNeeds } from './features/discovery/page-needs.ts';
 
 /** Where the page of an address is rendered, and what it needs of the catalogue. */
@@ -54,12 +55,14 @@ export function pageChunks(url: string): { everyone: string[]; members: string[]
   return { everyone, members: hasMenu ? [MEMBER_MENU, ...members] : members };
 }
 
-async function renderBody(url: string, page: PageState): Promise<string> {
+async function renderBody(url: string, page: PageState, parts: Set<string>): Promise<string> {
   const [path = '/', search = ''] = url.split(/\?(.*)/s, 2);
   const stream = await renderToReadableStream(
     <StrictMode>
       <Router ssrPath={path} ssrSearch={search}>
-        <App page={page} queries={createQueryClient(page.data, url)} />
+        <RenderedParts value={parts}>
+          <App page={page} queries={createQueryClient(page.data, url)} />
+        </RenderedParts>
       </Router>
     </StrictMode>,
     // Everything is ready before anything is sent: a part that came later would need an inline script.
@@ -74,6 +77,7 @@ export async function renderPage(request: PageRequest): Promise<Page> {
   const { url, data, origin, assets, ...state } = request;
   const page: PageState = { data, ...state };
   const head = headFor(url, data, origin);
-  const body = await renderBody(url, page);
-  return { status: head.status, html: renderDocument({ head, body, page, origin, assets }) };
+  const parts = new Set<string>();
+  const body = await renderBody(url, page, parts);
+  return { status: head.status, html: renderDocument({ head, body, parts, page, origin, assets }) };
 }

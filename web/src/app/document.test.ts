@@ -23,6 +23,7 @@ it('lets no text out of the block it stands in', () => {
   const html = renderDocument({
     head: headFor('/cafe/7', data, origin),
     body: '',
+    parts: new Set(),
     page: { ...EMPTY_PAGE, data },
     origin,
     assets: { firstPaint: '', scripts: [], memberScripts: [], styles: [], fonts: [] },
@@ -54,7 +55,7 @@ it('tells of a cafe’s photos, or of its image, and of none where there is none
   expect(without.structured).not.toHaveProperty('image');
   const page = { ...EMPTY_PAGE, data: { areas: [], categories: [] } };
   const assets = { firstPaint: '', scripts: [], memberScripts: [], styles: [], fonts: [] };
-  const html = renderDocument({ head, body: '', page, origin, assets });
+  const html = renderDocument({ head, body: '', parts: new Set(), page, origin, assets });
   expect(html).toContain(`<meta property="og:image" content="${origin}/cards/cafe/7.png">`);
 });
 

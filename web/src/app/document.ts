@@ -7,6 +7,8 @@ import * as texts from './texts.tsx';
 export interface DocumentParts {
   head: Head;
   body: string;
+  /** The names of the lazy parts in the body. */
+  parts: ReadonlySet<string>;
   page: PageState;
   origin: string;
   assets: PageAssets;
@@ -45,15 +47,15 @@ function scriptTags({ scripts: [entry, ...parts] }: PageAssets): string[] {
 }
 
 /** The whole document around a rendered page. */
-export function renderDocument(parts: DocumentParts): string {
-  const { body, page, assets } = parts;
+export function renderDocument(document: DocumentParts): string {
+  const { body, parts, page, assets } = document;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#1E1814" media="(prefers-color-scheme: dark)">',
-    ...meta(parts),
+    ...meta(document),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script src="${assets.firstPaint}" data-member-scripts="${assets.memberScripts.join(' ')}"></script>`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
@@ -63,7 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...scriptTags(assets),
     '</head><body>',
     page.unsent ? `<p class="page-note" role="alert">${texts.documentUnsent}</p>` : '',
-    `<div id="root">${body}</div>`,
+    `<div id="root" data-parts="${[...parts].join(' ')}">${body}</div>`,
     `<script type="application/json" id="page-data">${jsonBlock(page)}</script>`,
     '</body></html>',
   ].join('\n');

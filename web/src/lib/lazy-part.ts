@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
 const RETRY_AFTER_MS = 1000;
 
@@ -20,6 +20,18 @@ export class PartError extends Error {
     super('A part of the page did not load.', { cause });
     this.forget = forget;
   }
+}
+
+/** Where the server notes the names of the parts that a page shows. */
+export const RenderedParts = createContext<Set<string> | null>(null);
+
+const preloads: { name: string; preload: () => Promise<void> }[] = [];
+
+/** Loads the parts of these names, as far as the code that shows them is there. */
+export async function preloadParts(names: readonly string[]): Promise<void> {
+  await Promise.all(
+    preloads.filter(({ name }) => names.includes(name)).map(({ preload }) => preload()),
+  );
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -48,9 +60,14 @@ export function lazyPart<Name extends string, Props extends object>(
           throw new PartError(cause, forget);
         },
       ));
-  const Part = (props: Props) => createElement(loaded ?? use(start()), props);
+  const Part = (props: Props) => {
+    use(RenderedParts)?.add(name);
+    return createElement(loaded ?? use(start()), props);
+  };
+  const preload = () => start().then(() => undefined, forget);
+  preloads.push({ name, preload });
   return Object.assign(Part, {
-    preload: () => start().then(() => undefined, forget),
+    preload,
     isLoaded: () => loaded !== undefined,
   });
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { pageCount } from '../../ui/page-buttons.ts';
 
 /** Fills rows of two, three and four cards. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** The page of a list that the address asks for; the last one where it has no such page. */
 export function usePageOf<Row>(all: readonly Row[]) {

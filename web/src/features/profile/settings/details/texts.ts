@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../lib/dates.ts';
 import { formatNumber } from '../../../../lib/intl.ts';
 
-export { cancel, code, codeMissing, password } from '../texts.ts';
+export { cancel, codeMissing, password } from '../texts.ts';
 
 export const nameHeading = 'Name and bio';
 export const nameAbout =
