@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { MemberMenu } from '../drivers/auth.ts';
+import { AuthScreen, MemberMenu } from '../drivers/auth.ts';
 import { signUpAt } from '../drivers/members.ts';
 import { useSharedProduct } from '../helper/shared-product.ts';
 import { useBrowser } from '../helper/browser.ts';
@@ -22,7 +22,7 @@ it('a page that comes back after a sign-out elsewhere shows nothing of the last 
   await page.route('**/api/user', () => {});
   await comeBack(page);
   await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'detached' });
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await new AuthScreen(page).tab('Login').waitFor();
 });
 
 it('a page that comes back after somebody else has signed in shows them', async () => {

@@ -164,9 +164,7 @@ export function useSessionSync(): void {
     };
     // A page that comes back as it was left: somebody may have signed out elsewhere since.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      if (!mayBeSignedIn() && queries.getQueryData(USER_KEY)) setSession(queries, null);
-      onMessage();
+      if (persisted) onMessage();
     };
     const persist = () => {
       const user = queries.getQueryData<User | null>(USER_KEY);
