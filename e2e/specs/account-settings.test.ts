@@ -129,6 +129,8 @@ describe('the settings', () => {
     await username.fill('asa.ek');
     await page.getByText('Free', { exact: true }).waitFor();
     await press('Change username');
+    await page.getByText('@asa.ek').waitFor();
+    await expect.poll(() => hasFocus(username)).toBe(true);
     await other.getByText('@asa.ek').waitFor();
     await expect
       .poll(() => other.getByLabel('Username', { exact: true }).inputValue())

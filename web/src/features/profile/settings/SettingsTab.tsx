@@ -16,8 +16,7 @@ export function SettingsTab({ viewer }: { viewer: User }) {
   return (
     <div className={styles.settings}>
       <NameAndBio viewer={viewer} />
-      {/* Of a username that another tab has changed it begins anew. */}
-      <Username key={viewer.username} viewer={viewer} />
+      <Username viewer={viewer} />
       <EmailAddress viewer={viewer} />
       {viewer.hasPassword && <ChangePassword username={viewer.username} />}
       {viewer.providerId !== null && <LinkedProvider viewer={viewer} />}

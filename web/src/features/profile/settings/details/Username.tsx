@@ -1,9 +1,9 @@
 import type { User } from '@cortado/contract';
 import { usernameChange } from '@cortado/contract/own-account';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { apiQuery } from '../../../../lib/api-query.ts';
+import { apiKey, apiQuery } from '../../../../lib/api-query.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
 import { useDebouncedValue } from '../../../../lib/useDebouncedValue.ts';
@@ -36,16 +36,23 @@ function useCheck(typed: string, viewer: User) {
 /** The name that a member signs in with. */
 export function Username({ viewer }: { viewer: User }) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(viewer.username);
+  const queries = useQueryClient();
+  // Until something is typed it shows the present one, which another tab may change.
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? viewer.username;
   const [refused, setRefused] = useState<string | null>(null);
   const check = useCheck(typed, viewer);
   const changing = useWrite('PUT /api/user/username', {
-    onSuccess({ username }) {
+    onSuccess(user) {
+      // The button that was pressed goes.
+      input.current?.focus();
+      queries.setQueryData(apiKey('GET /api/user'), user);
+      setDraft(null);
       tellOtherTabs();
       toast({
         tone: 'success',
         title: texts.usernameChanged,
-        description: texts.usernameChangedAbout(username),
+        description: texts.usernameChangedAbout(user.username),
       });
     },
     onError(error) {
@@ -65,8 +72,8 @@ export function Username({ viewer }: { viewer: User }) {
     }
     changing.mutate({ body: { username: typed } });
   };
-  const type = (text: string) => {
-    setTyped(text);
+  const type = (text: string | null) => {
+    setDraft(text);
     setRefused(null);
   };
   return (
@@ -97,7 +104,7 @@ export function Username({ viewer }: { viewer: User }) {
               look="quiet"
               disabled={changing.isPending}
               onClick={() => {
-                type(viewer.username);
+                type(null);
                 input.current?.focus();
               }}
             >
