@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
-import { MAX_HOURS_LENGTH, MAX_STATUS_CHANGES } from './limits.ts';
+import { factsWhere } from './fact-lists.ts';
+import { givenFacts, newCafeTexts } from './fact-schemas.ts';
+import { MAX_STATUS_CHANGES } from './limits.ts';
 import { pageParams } from './paging.ts';
 import * as texts from './texts/admin.ts';
-import { tooLong } from './texts/lengths.ts';
 import { MAX_QUERY_LENGTH } from './vocabulary.ts';
 import { ADMIN_CAFE_SORTS, CAFE_STATUSES, REPORT_REASONS } from './upkeep-vocabulary.ts';
 
@@ -58,36 +59,6 @@ export const adminCafeCounts = z.object({
 });
 export type AdminCafeCounts = z.infer<typeof adminCafeCounts>;
 
-export const MIN_DESCRIPTION_LENGTH = 10;
-
-/** The maximum length of each text of a cafe, in UTF-16 units. */
-export const MAX_CAFE_LENGTH = {
-  name: 200,
-  description: 5000,
-  address: 300,
-  neighborhood: 100,
-  website: 2000,
-  phone: 50,
-  instagramHandle: 60,
-  openingHours: MAX_HOURS_LENGTH,
-} as const;
-
-const text = (required: string, max: number) =>
-  z.string(required).trim().min(1, required).max(max, tooLong(max));
-/** Converts null to ''. */
-const emptied = (given: string | null | undefined) => (given === null ? '' : given);
-const optionalText = (max: number) =>
-  z.string().trim().max(max, tooLong(max)).nullish().transform(emptied);
-const httpUrl = z.url({ protocol: /^https?$/ });
-const optionalUrl = z
-  .string()
-  .trim()
-  .max(MAX_CAFE_LENGTH.website, tooLong(MAX_CAFE_LENGTH.website))
-  .refine((given) => given === '' || httpUrl.safeParse(given).success, texts.cafeNotUrl)
-  .nullish()
-  // The database only accepts lower-case schemes.
-  .transform((given) => emptied(given)?.replace(/^https?:/i, (scheme) => scheme.toLowerCase()));
-
 /** Degrees as a number or as text; stored as a number. */
 const degrees = (
   messages: Record<'notNumber' | 'outOfRange', string>,
@@ -113,52 +84,29 @@ const coordinates = (missing: 'required' | 'notNumber') => ({
   longitude: degrees(texts.cafeLongitude, 180, texts.cafeLongitude[missing]),
 });
 
-const basics = {
-  neighborhood: text(texts.cafeNeighborhoodRequired, MAX_CAFE_LENGTH.neighborhood),
-  /** False means the same as a null price level, so that a cafe can be sent back as it was read. */
-  hasPriceLevel: z.boolean().optional(),
-  /** Null: unknown, and not shown. */
-  priceLevel: z
-    .int(texts.cafePriceLevel)
-    .min(1, texts.cafePriceLevel)
-    .max(4, texts.cafePriceLevel)
-    .nullish(),
-  sellsCoffeeBeans: z.boolean().optional(),
-  imageUrl: optionalUrl,
-  website: optionalUrl,
-  phone: optionalText(MAX_CAFE_LENGTH.phone),
-  instagramHandle: optionalText(MAX_CAFE_LENGTH.instagramHandle),
-  googleMapsUrl: optionalUrl,
-  openingHours: optionalText(MAX_CAFE_LENGTH.openingHours),
-  status: z.enum(CAFE_STATUSES).optional(),
-};
-
-/** The form of a new cafe. */
-export const newCafeForm = z.object({
-  name: text(texts.cafeNewNameRequired, MAX_CAFE_LENGTH.name),
-  description: z
-    .string(texts.cafeDescriptionShort)
-    .trim()
-    .min(MIN_DESCRIPTION_LENGTH, texts.cafeDescriptionShort)
-    .max(MAX_CAFE_LENGTH.description, tooLong(MAX_CAFE_LENGTH.description)),
-  address: z
-    .string(texts.cafeAddressRequired)
-    .trim()
-    .min(5, texts.cafeAddressRequired)
-    .max(MAX_CAFE_LENGTH.address, tooLong(MAX_CAFE_LENGTH.address)),
-  ...coordinates('notNumber'),
-  ...basics,
-});
+const {
+  name,
+  description,
+  address,
+  position: _position,
+  filterIds: _filterIds,
+  ...others
+} = givenFacts(factsWhere(() => true));
 
 /** The form of a cafe's basic fields. */
 export const cafeForm = z.object({
-  name: text(texts.cafeNameRequired, MAX_CAFE_LENGTH.name),
-  description: text(texts.cafeDescriptionRequired, MAX_CAFE_LENGTH.description),
-  address: text(texts.cafeAddressRequired, MAX_CAFE_LENGTH.address),
+  name,
+  description,
+  address,
   ...coordinates('required'),
-  ...basics,
+  ...others,
+  /** False means the same as a null price level, so that a cafe can be sent back as it was read. */
+  hasPriceLevel: z.boolean().optional(),
 });
 export type CafeForm = z.output<typeof cafeForm>;
+
+/** The form of a new cafe. */
+export const newCafeForm = cafeForm.extend({ ...newCafeTexts, ...coordinates('notNumber') });
 
 /** Requests may use `area` instead of `neighborhood`. */
 function eitherName(body: unknown): unknown {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { adminCafe } from './admin-cafes.ts';
 import { rowId } from './endpoint.ts';
+import { MERGED_FACTS, type CafeFact } from './fact-lists.ts';
+import { cafeFacts } from './fact-schemas.ts';
 import { wholeInRange } from './paging.ts';
-import { CAFE_FACTS, cafeFacts, type CafeFact } from './suggestions.ts';
 
 const cafeParam = wholeInRange(1, 2_147_483_647);
 
@@ -39,9 +40,7 @@ export const mergeRequest = z.object({
   winnerVersion: z.int(),
   loserVersion: z.int(),
   /** The fields in which the loser's value stands from then on. */
-  take: z
-    .array(z.enum(CAFE_FACTS.filter((fact) => fact !== 'status') as [CafeFact, ...CafeFact[]]))
-    .default([]),
+  take: z.array(z.enum(MERGED_FACTS as [CafeFact, ...CafeFact[]])).default([]),
 });
 export type MergeRequest = z.output<typeof mergeRequest>;
 

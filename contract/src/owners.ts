@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { adminCafe, cafeForm } from './admin-cafes.ts';
+import { adminCafe } from './admin-cafes.ts';
 import { cafe } from './cafe.ts';
 import { rowId } from './endpoint.ts';
+import { OWNED_FACTS } from './fact-lists.ts';
+import { cafeFact, cafeFacts, givenFacts } from './fact-schemas.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
-import { cafeFact, cafeFacts, proposedFacts } from './suggestions.ts';
 import { tooLong } from './texts/lengths.ts';
 import * as texts from './texts/owners.ts';
 import { MISSING_FACTS, OWNER_PROOFS, OWNER_REPORTS } from './upkeep-vocabulary.ts';
@@ -81,29 +82,16 @@ export const ownedCafe = z.object({
 });
 export type OwnedCafe = z.infer<typeof ownedCafe>;
 
-const { description, openingHours, phone, website, instagramHandle } = cafeForm.shape;
-
-/** What an owner changes at once; a website at another domain waits for an admin. */
-export const ownedFacts = z
-  .object({
-    description,
-    phone,
-    website,
-    instagramHandle,
-    openingHours,
-    filterIds: proposedFacts.shape.filterIds,
-    sellsCoffeeBeans: z.boolean(),
-  })
-  .partial();
-
-/** Fields left out stay. Name, address, position and a website at another domain go to the admins' queue. */
-export const ownerEdit = ownedFacts.extend({
-  /** Of the cafe, as it was read. */
-  version: z.int(),
-  /** Confirms that all facts are right today. */
-  isChecked: z.boolean().default(false),
-  ...proposedFacts.pick({ name: true, address: true, neighborhood: true, position: true }).shape,
-});
+/** Fields left out stay. What waits for an admin goes to the queue, and so does a website at another domain. */
+export const ownerEdit = z
+  .object(givenFacts(OWNED_FACTS))
+  .partial()
+  .extend({
+    /** Of the cafe, as it was read. */
+    version: z.int(),
+    /** Confirms that all facts are right today. */
+    isChecked: z.boolean().default(false),
+  });
 export type OwnerEdit = z.output<typeof ownerEdit>;
 
 /** Who looks after a cafe. */

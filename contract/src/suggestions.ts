@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cafeForm } from './admin-cafes.ts';
 import { cafe } from './cafe.ts';
 import { claimProof } from './claim-proof.ts';
 import { rowId } from './endpoint.ts';
+import { PROPOSED_FACTS } from './fact-lists.ts';
+import { cafeFact, cafeFacts, givenFacts, pin } from './fact-schemas.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { pageParams, wholeInRange } from './paging.ts';
 import { suggestedPhoto } from './photos.ts';
@@ -10,70 +11,14 @@ import { inRange } from './search.ts';
 import * as texts from './texts/suggestions.ts';
 import { tooLong } from './texts/lengths.ts';
 import {
-  CAFE_STATUSES,
   DECLINE_REASONS,
   REPORT_REASONS,
   SUGGESTION_KINDS,
   SUGGESTION_STATES,
 } from './upkeep-vocabulary.ts';
 
-const position = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
-
-/** What stands in the fields that a suggestion is about; each is only there if it is among them. */
-export const cafeFacts = z
-  .object({
-    name: z.string(),
-    description: z.string(),
-    address: z.string(),
-    neighborhood: z.string(),
-    position,
-    website: z.string(),
-    phone: z.string(),
-    instagramHandle: z.string(),
-    /** In OSM syntax; '' is unknown. */
-    openingHours: z.string(),
-    /** All filter options, sorted. */
-    filterIds: z.array(z.int()),
-    sellsCoffeeBeans: z.boolean(),
-    /** Null: unknown. */
-    priceLevel: z.int().nullable(),
-    /** Null: the drawn cover. */
-    imageUrl: z.string().nullable(),
-    /** 'archived' is proposed for a cafe that has closed for good. */
-    status: z.enum(CAFE_STATUSES),
-  })
-  .partial();
-export type CafeFacts = z.infer<typeof cafeFacts>;
-export type CafeFact = keyof CafeFacts;
-export const CAFE_FACTS = Object.keys(cafeFacts.shape) as CafeFact[];
-export const cafeFact = z.enum(CAFE_FACTS as [CafeFact, ...CafeFact[]]);
-
-const filterIds = z
-  .array(rowId)
-  .max(200)
-  .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
-
-const { name, address, neighborhood, website, phone, instagramHandle, openingHours } =
-  cafeForm.shape;
-
 /** The values that a visitor may propose, by the rules of the admins' form. */
-export const proposedFacts = z
-  .object({
-    name,
-    address,
-    neighborhood,
-    position,
-    website,
-    phone,
-    instagramHandle,
-    openingHours,
-    filterIds,
-    sellsCoffeeBeans: z.boolean(),
-  })
-  .partial();
+export const proposedFacts = z.object(givenFacts(PROPOSED_FACTS)).partial();
 
 const note = z.string().trim().max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)).default('');
 /** Hidden from people: whoever fills it in is thanked, and nothing is kept. */
@@ -100,7 +45,11 @@ export const cafeReport = z
 export type CafeReport = z.output<typeof cafeReport>;
 
 /** A cafe that is missing: a name and an address are enough. */
-export const cafeSuggestion = proposedFacts.extend({ name, address, note, company: onlyForRobots });
+export const cafeSuggestion = proposedFacts.extend({
+  ...givenFacts(['name', 'address']),
+  note,
+  company: onlyForRobots,
+});
 export type CafeSuggestion = z.output<typeof cafeSuggestion>;
 
 /** What has been typed of a new cafe. */
@@ -244,7 +193,7 @@ export const suggestionAcceptance = z.object({
   /** Marks the cafe as checked today. */
   isChecked: z.boolean().default(false),
   /** Of a new cafe that was suggested without one. */
-  position: position.optional(),
+  position: pin.optional(),
   note,
 });
 

@@ -1,9 +1,19 @@
-export const cafeNewNameRequired = 'Cafe name is required';
-export const cafeNameRequired = 'Name is required';
-export const cafeDescriptionRequired = 'Description is required';
+import type { RequiredFact } from '../fact-lists.ts';
+
+/** Where a cafe lacks a text. */
+export const cafeRequired: Record<RequiredFact, string> = {
+  name: 'Name is required',
+  description: 'Description is required',
+  address: 'Address is required',
+  neighborhood: 'Neighborhood is required',
+};
 export const cafeDescriptionShort = 'Description should be at least 10 characters';
-export const cafeAddressRequired = 'Address is required';
-export const cafeNeighborhoodRequired = 'Neighborhood is required';
+/** Where a new cafe lacks a text, or says too little. */
+export const newCafeRequired: typeof cafeRequired = {
+  ...cafeRequired,
+  name: 'Cafe name is required',
+  description: cafeDescriptionShort,
+};
 export const cafeLatitude = {
   required: 'Latitude is required',
   notNumber: 'Latitude must be a valid number',

@@ -1,4 +1,10 @@
-import { ownedFacts, type CafeFacts, type OwnedCafe, type OwnerEdit } from '@cortado/contract';
+import {
+  factRow,
+  type CafeFact,
+  type CafeFacts,
+  type OwnedCafe,
+  type OwnerEdit,
+} from '@cortado/contract';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import { cafes } from '../../database/schema.ts';
@@ -11,11 +17,9 @@ import { keepSuggestion } from '../suggestions/keep-suggestion.ts';
 import { listOwnedCafes } from './list-owned-cafes.ts';
 import { domainOf } from './website-domain.ts';
 
-const AT_ONCE = new Set(Object.keys(ownedFacts.shape));
-
 /** A website at another domain waits for an admin, or who has proven one domain could lead visitors to any other. */
-function isAtOnce(field: string, facts: CafeFacts, current: CafeFacts): boolean {
-  if (field !== 'website') return AT_ONCE.has(field);
+function isAtOnce(field: CafeFact, facts: CafeFacts, current: CafeFacts): boolean {
+  if (field !== 'website') return factRow(field).owner === 'at once';
   const { domain } = domainOf(current.website ?? '');
   return domain === null || domainOf(facts.website ?? '').domain === domain;
 }

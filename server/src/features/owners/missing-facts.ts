@@ -1,4 +1,4 @@
-import { MIN_DESCRIPTION_LENGTH, type MissingFact } from '@cortado/contract';
+import { FACTS, type MissingFact } from '@cortado/contract';
 import type { StoredCafe } from '../cafes/catalogue-source.ts';
 import { DAY_MS } from '../../core/durations.ts';
 
@@ -12,7 +12,7 @@ export function missingFacts(
     photo: cafe.imageUrl === null && cafe.photos === null,
     hours: cafe.openingHours === '',
     checked: age > checkAfterDays * DAY_MS,
-    description: cafe.description.trim().length < MIN_DESCRIPTION_LENGTH,
+    description: cafe.description.trim().length < FACTS.description.least,
     features: cafe.filterOptionIds.length === 0,
     website: cafe.website === '',
     phone: cafe.phone === '',

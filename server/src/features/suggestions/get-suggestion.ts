@@ -1,4 +1,4 @@
-import type { Suggestion } from '@cortado/contract';
+import { factRow, type Suggestion } from '@cortado/contract';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
@@ -15,14 +15,6 @@ import {
 } from './suggestions-repository.ts';
 import { openOfSender } from './sole-sender.ts';
 import { undoUntil } from './undo-window.ts';
-
-/** What the audit trail calls the fields that have another name there. */
-const AUDITED: Readonly<Record<string, string>> = {
-  neighborhood: 'area',
-  position: 'latitude',
-  filterIds: 'filters',
-  priceLevel: 'hasPriceLevel',
-};
 
 /** Who changed which field of the cafe since it was proposed, the last one each. */
 async function readChanges(
@@ -43,7 +35,7 @@ async function readChanges(
     )
     .orderBy(desc(auditEntries.id));
   return fields.map((field) => {
-    const name = AUDITED[field] ?? field;
+    const name = factRow(field).audited ?? field;
     const entry = entries.find(
       ({ after }) => after !== null && Object.hasOwn(after as object, name),
     );

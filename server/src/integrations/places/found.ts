@@ -1,4 +1,4 @@
-import { MAX_CAFE_LENGTH, type ImportField, type RowNote } from '@cortado/contract';
+import { FACTS, type ImportField, type RowNote } from '@cortado/contract';
 import type { CafeFacts } from '../../catalogue/types.ts';
 import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
@@ -78,7 +78,7 @@ function degrees(value: unknown, limit: number): number | null {
 
 /** An http(s) address, '' for none, null for anything else. */
 function webAddress(value: unknown): string | null {
-  const text = clean(value, MAX_CAFE_LENGTH.website);
+  const text = clean(value, FACTS.website.max);
   if (text === '') return '';
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const isWeb = /^https?:\/\/[^\s/]/i.test(whole) && URL.canParse(whole);
@@ -86,11 +86,11 @@ function webAddress(value: unknown): string | null {
 }
 
 const LONGEST = {
-  name: MAX_CAFE_LENGTH.name,
-  description: MAX_CAFE_LENGTH.description,
-  address: MAX_CAFE_LENGTH.address,
-  area: MAX_CAFE_LENGTH.neighborhood,
-  phone: MAX_CAFE_LENGTH.phone,
+  name: FACTS.name.max,
+  description: FACTS.description.max,
+  address: FACTS.address.max,
+  area: FACTS.neighborhood.max,
+  phone: FACTS.phone.max,
 } as const;
 
 /** Reads the values of a row, and notes what is not taken as it came. */
@@ -111,7 +111,7 @@ class ValueReader {
 
   /** Hours that can't be read are unknown. */
   hours(): string {
-    const text = clean(this.#raw.openingHours, MAX_CAFE_LENGTH.openingHours + 1);
+    const text = clean(this.#raw.openingHours, FACTS.openingHours.max + 1);
     if (text === '' || !checkHours(text)) return text;
     this.notes.push(note('hours', 'openingHours', text, ''));
     return '';

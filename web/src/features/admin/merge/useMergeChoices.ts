@@ -1,15 +1,10 @@
 import type { CafeFact, MergePreview } from '@cortado/contract';
+import { MERGED_FACTS } from '@cortado/contract/fact-lists';
 import { useState } from 'react';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { isSameFact } from '../pairs/fact-words.ts';
 import { startsOnLoser } from './starting-side.ts';
 
 export type MergeSides = Pick<MergePreview, 'winner' | 'loser'>;
-
-/** The status is none of them: the winner keeps its own. */
-const MERGED = (Object.keys(suggestionsTexts.fields) as CafeFact[]).filter(
-  (field) => field !== 'status',
-);
 
 /** Both values of a field, the same whichever of the cafes stays. */
 function valuesOf({ winner, loser }: MergeSides, field: CafeFact): string {
@@ -31,10 +26,10 @@ export function useMergeChoices(sides: MergeSides) {
       : startsOnLoser(winner, loser, field);
   };
   const isSame = (field: CafeFact) => isSameFact(winner.facts, loser.facts, field);
-  const differing = MERGED.filter((field) => !isSame(field));
+  const differing = MERGED_FACTS.filter((field) => !isSame(field));
   return {
     differing,
-    same: MERGED.filter(isSame),
+    same: MERGED_FACTS.filter(isSame),
     isTaken,
     taken: differing.filter(isTaken),
     choose: (field: CafeFact, { cafe }: MergeSides['winner']) =>

@@ -1,7 +1,6 @@
 import type { CafeFact, Suggestion } from '@cortado/contract';
+import { factRow } from '@cortado/contract/fact-lists';
 import { useState } from 'react';
-
-const CHECKS: ReadonlySet<CafeFact> = new Set(['openingHours', 'address']);
 
 /**
  * Which proposed fields are taken. Every field begins as taken, but for those that have changed since: they stay
@@ -30,7 +29,7 @@ export function useChoices({ fields, changes, taken, state, version }: Suggestio
     taken: takenFields,
     isTaken,
     set,
-    isChecked: checked ?? takenFields.some((field) => CHECKS.has(field)),
+    isChecked: checked ?? takenFields.some((field) => factRow(field).isCheck === true),
     setChecked,
   };
 }

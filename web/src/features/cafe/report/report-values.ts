@@ -1,22 +1,17 @@
 import type { Cafe, cafeReport, ReportReason } from '@cortado/contract';
+import {
+  factRow,
+  PROPOSED_FACTS,
+  type FactValue,
+  type ProposedFact,
+} from '@cortado/contract/fact-lists';
 import type { z } from 'zod';
 
 /** A report as it is sent. */
 export type ReportBody = z.input<typeof cafeReport>;
 
 /** What can be corrected; a report sends only what differs. */
-export interface ReportFacts {
-  name: string;
-  address: string;
-  neighborhood: string;
-  position: { latitude: number; longitude: number };
-  website: string;
-  phone: string;
-  instagramHandle: string;
-  openingHours: string;
-  filterIds: number[];
-  sellsCoffeeBeans: boolean;
-}
+export type ReportFacts = { [Name in ProposedFact]: FactValue<Name> };
 
 /** The form of a report, whatever its reason. */
 export interface ReportValues {
@@ -26,16 +21,6 @@ export interface ReportValues {
   duplicateOf: string | null;
   values: ReportFacts;
 }
-
-/** What each reason asks for. */
-const FACTS_OF: Record<ReportReason, readonly (keyof ReportFacts)[]> = {
-  closed: [],
-  moved: ['address', 'neighborhood', 'position'],
-  hours: ['openingHours'],
-  details: ['name', 'website', 'phone', 'instagramHandle', 'filterIds', 'sellsCoffeeBeans'],
-  duplicate: [],
-  other: [],
-};
 
 const sortedIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
@@ -65,8 +50,10 @@ export const emptyReport = (cafe: Cafe): ReportValues => ({
 export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues): ReportBody {
   const now = factsOf(cafe);
   const proposed = { ...given.values, filterIds: sortedIds(given.values.filterIds) };
-  const changed = FACTS_OF[reason].filter(
-    (fact) => JSON.stringify(proposed[fact]) !== JSON.stringify(now[fact]),
+  const changed = PROPOSED_FACTS.filter(
+    (fact) =>
+      factRow(fact).report === reason &&
+      JSON.stringify(proposed[fact]) !== JSON.stringify(now[fact]),
   );
   return {
     reason,

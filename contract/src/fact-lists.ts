@@ -1,0 +1,34 @@
+import { FACTS, type Fact, type FactValues } from './facts.ts';
+
+type Facts = typeof FACTS;
+export type FactName = keyof Facts;
+/** The facts whose rows say so. */
+export type FactsWhere<Row> = {
+  [Name in FactName]: Facts[Name] extends Row ? Name : never;
+}[FactName];
+export type KindOf<Name extends FactName> = Facts[Name]['kind'];
+export type FactValue<Name extends FactName> = FactValues[KindOf<Name>];
+
+/** The row of a fact. */
+export const factRow = (name: FactName): Fact => FACTS[name];
+
+/** The facts whose rows are so, in the table's order. */
+export const factsWhere = (is: (row: Fact) => boolean): FactName[] =>
+  (Object.keys(FACTS) as FactName[]).filter((name) => is(factRow(name)));
+
+/** What suggestions and merges are about. */
+export type CafeFact = Exclude<FactName, FactsWhere<{ isAdminOnly: true }>>;
+export const CAFE_FACTS = factsWhere(({ isAdminOnly }) => !isAdminOnly) as CafeFact[];
+
+/** What a merge can take of the cafe that goes. */
+export const MERGED_FACTS = CAFE_FACTS.filter((name) => !factRow(name).staysInMerge);
+
+/** What visitors may propose. */
+export type ProposedFact = FactsWhere<{ report: string }>;
+export const PROPOSED_FACTS = factsWhere(({ report }) => report !== undefined) as ProposedFact[];
+
+/** What an owner edits. */
+export type OwnedFact = FactsWhere<{ owner: string }>;
+export const OWNED_FACTS = factsWhere(({ owner }) => owner !== undefined) as OwnedFact[];
+
+export type RequiredFact = FactsWhere<{ isRequired: true }>;

@@ -1,0 +1,89 @@
+import { MAX_HOURS_LENGTH } from './limits.ts';
+import type { CafeStatus, ReportReason } from './upkeep-vocabulary.ts';
+
+/** What a value of each kind is, where suggestions, merges and forms carry it; '' is unknown. */
+export interface FactValues {
+  text: string;
+  longText: string;
+  address: string;
+  area: string;
+  phone: string;
+  handle: string;
+  url: string;
+  /** In OSM syntax. */
+  hours: string;
+  /** Degrees. */
+  position: { latitude: number; longitude: number };
+  /** Ids of filter options, sorted. */
+  options: number[];
+  yesNo: boolean;
+  /** From 1 to 4; null: unknown. */
+  level: number | null;
+  /** The address of a picture; null: the drawn cover. */
+  picture: string | null;
+  status: CafeStatus;
+}
+export type FactKind = keyof FactValues;
+
+/** A row of the table of facts. */
+export interface Fact {
+  kind: FactKind;
+  /** The most characters, in UTF-16 units. */
+  max?: number;
+  /** A form is refused without it. */
+  isRequired?: true;
+  /** How many characters a new cafe needs at least; 1 where nothing is said. */
+  least?: number;
+  /** Where the form of an owner has it, and whether a change counts at once or waits for an admin. */
+  owner?: 'at once' | 'review';
+  /** For which reason a visitor may report another value, which an admin reviews. */
+  report?: ReportReason;
+  /** No suggestion and no merge is about it. */
+  isAdminOnly?: true;
+  /** In a merge the cafe that stays keeps its own. */
+  staysInMerge?: true;
+  /** Whoever takes a new value has most likely checked the cafe. */
+  isCheck?: true;
+  /** What the audit trail calls it, where it has another name there. */
+  audited?: string;
+}
+
+/** All that is known of a cafe by itself: a row per fact, in the order in which they are compared. */
+export const FACTS = {
+  name: { kind: 'text', max: 200, isRequired: true, owner: 'review', report: 'details' },
+  description: { kind: 'longText', max: 5000, isRequired: true, least: 10, owner: 'at once' },
+  address: {
+    kind: 'address',
+    max: 300,
+    isRequired: true,
+    least: 5,
+    owner: 'review',
+    report: 'moved',
+    isCheck: true,
+  },
+  neighborhood: {
+    kind: 'area',
+    max: 100,
+    isRequired: true,
+    owner: 'review',
+    report: 'moved',
+    audited: 'area',
+  },
+  position: { kind: 'position', owner: 'review', report: 'moved', audited: 'latitude' },
+  website: { kind: 'url', max: 2000, owner: 'at once', report: 'details' },
+  phone: { kind: 'phone', max: 50, owner: 'at once', report: 'details' },
+  instagramHandle: { kind: 'handle', max: 60, owner: 'at once', report: 'details' },
+  googleMapsUrl: { kind: 'url', max: 2000, isAdminOnly: true },
+  openingHours: {
+    kind: 'hours',
+    max: MAX_HOURS_LENGTH,
+    owner: 'at once',
+    report: 'hours',
+    isCheck: true,
+  },
+  filterIds: { kind: 'options', owner: 'at once', report: 'details', audited: 'filters' },
+  sellsCoffeeBeans: { kind: 'yesNo', owner: 'at once', report: 'details' },
+  priceLevel: { kind: 'level', audited: 'hasPriceLevel' },
+  imageUrl: { kind: 'picture', max: 2000 },
+  status: { kind: 'status', staysInMerge: true },
+} as const satisfies Readonly<Record<string, Fact>>;
