@@ -6,6 +6,7 @@ import { ask, cafes } from '../helper/api.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser, type PageOptions } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { holdAll } from '../helper/held-requests.ts';
 import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
@@ -17,6 +18,7 @@ interface Found {
 }
 
 const ALL = '/?area=all';
+const TYPEAHEAD = /assets\/Typeahead-.*\.js$/;
 const open = async (path = ALL, options: PageOptions = {}) =>
   new Typeahead(await visit(path, options));
 
@@ -180,12 +182,7 @@ describe('the keyboard', () => {
 describe('a slow network', () => {
   it('leaves the screen to a search that was made before there are suggestions', async () => {
     const page = await visit('about:blank', { size: 'phone' });
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/assets\/Typeahead-/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await holdAll(page, TYPEAHEAD);
     await page.goto(ALL);
     const search = new Typeahead(page);
     await search.box.fill('ogawa');
@@ -194,6 +191,27 @@ describe('a slow network', () => {
     await discovery.expectTotal((await cafes('?q=ogawa')).length);
     letGo();
     await quiet(page);
+    expect(await search.panel.count()).toBe(0);
+    await discovery.names.first().click();
+    await page.waitForURL('**/cafe/*');
+  });
+
+  it('leaves the screen to a search that is made the moment they have come', async () => {
+    const page = await visit(ALL, { size: 'phone' });
+    const letGo = await holdAll(page, TYPEAHEAD);
+    const asked = page.waitForRequest(TYPEAHEAD);
+    const search = new Typeahead(page);
+    await search.box.fill('ogawa');
+    const code = JSON.stringify((await asked).url());
+    // React shows it up to 300 ms later.
+    const searched = page.evaluate(
+      `import(${code}).then(() => document.activeElement.form.requestSubmit())`,
+    );
+    letGo();
+    await searched;
+    const discovery = new Discovery(page);
+    await discovery.expectTotal((await cafes('?q=ogawa')).length);
+    await page.waitForFunction(() => document.querySelector('[aria-autocomplete]'));
     expect(await search.panel.count()).toBe(0);
     await discovery.names.first().click();
     await page.waitForURL('**/cafe/*');

@@ -134,6 +134,11 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
   const { text, areas, onText, onGo, onClear } = box;
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const isWanted = useRef(false);
+  const use = () => {
+    isWanted.current = true;
+    setUsed(true);
+  };
   return (
     <search className={className}>
       <form
@@ -141,8 +146,7 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
         action="/"
         onSubmit={(event) => {
           event.preventDefault();
-          // What loads after the search stays away.
-          setUsed(Typeahead.isLoaded());
+          isWanted.current = false;
           onGo(setText(text, areas));
         }}
       >
@@ -160,9 +164,9 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          onFocus={() => setUsed(true)}
+          onFocus={use}
           onChange={(event) => {
-            setUsed(true);
+            use();
             onText(event.target.value);
           }}
         />
@@ -183,7 +187,13 @@ function SearchForm({ placeholder, area, className, ...box }: SearchFormProps) {
       </form>
       {isUsed && (
         <PartBoundary>
-          <Typeahead {...box} field={field} isLayer={!area} area={area?.value ?? null} />
+          <Typeahead
+            {...box}
+            field={field}
+            isWanted={isWanted}
+            isLayer={!area}
+            area={area?.value ?? null}
+          />
         </PartBoundary>
       )}
     </search>

@@ -23,6 +23,8 @@ import * as styles from './typeahead.module.css';
 
 interface TypeaheadProps extends SearchBox {
   field: RefObject<HTMLInputElement | null>;
+  /** Whether nothing has been searched since the box was used: suggestions that come after a search stay closed. */
+  isWanted: RefObject<boolean>;
   /** Whether the box takes the whole screen while it is open. */
   isLayer: boolean;
   /** The area chosen beside the box. */
@@ -55,7 +57,7 @@ function useOpen(isLayer: boolean) {
 }
 
 /** Suggestions under a search box, from the moment it is first used. */
-export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
+export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadProps) {
   const { text, areas, onGo, onClear, onLeave } = box;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -105,7 +107,7 @@ export function Typeahead({ field, isLayer, area, ...box }: TypeaheadProps) {
   });
   const onFirstUse = useEffectEvent(() => {
     readRecentSearches();
-    if (document.activeElement === field.current) open();
+    if (isWanted.current && document.activeElement === field.current) open();
   });
   useEffect(() => {
     onFirstUse();
