@@ -283,6 +283,28 @@ describe('the whole screen of a phone', () => {
     await search.page.goBack();
     await search.page.waitForURL('**/about');
   });
+
+  it('goes one step back, however often its arrow is pressed', async () => {
+    const search = await open(ALL, { size: 'phone' });
+    await search.box.click();
+    await search.page.getByRole('button', { name: 'Back' }).evaluate((back: HTMLElement) => {
+      back.click();
+      back.click();
+    });
+    await quiet(search.page);
+    expect(new Discovery(search.page).query).toBe('?area=all');
+    expect(await search.panel.count()).toBe(0);
+  });
+
+  it('goes with a window that becomes wide, as of a tablet that is turned', async () => {
+    const search = await open(ALL, { size: { width: 820, height: 1180 } });
+    const { page } = search;
+    await search.type('ogawa');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await new Discovery(page).names.first().click();
+    await page.waitForURL('**/cafe/*');
+    expect(await search.panel.count()).toBe(0);
+  });
 });
 
 it('another screen’s box suggests too, and leads to the list', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/recent-searches.ts';
 import { isSearchLayer, SEARCH_LAYER } from '../../../lib/search-layer.ts';
 import { apiParams, EMPTY_STATE } from '../../../lib/search-params.ts';
+import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { useFacets } from '../data/useFacets.ts';
 import { useSearchState } from '../state/useSearchState.ts';
 import { chooseItem } from './choose-item.ts';
@@ -38,21 +39,22 @@ function useOpen(isLayer: boolean) {
   const [isShown, setShown] = useState(false);
   const isOnTop = isSearchLayer(useHistoryState());
   const isOpen = isLayer ? isOnTop : isShown;
+  const close = (goesBack = true) => {
+    setShown(false);
+    if (!isLayer || !isSearchLayer()) return;
+    // At once, as going back takes its time: a second press must not go back twice.
+    navigate(here(), { replace: true });
+    if (goesBack) window.history.back();
+  };
   return {
     isOpen,
     open: () => {
       if (!isLayer) setShown(true);
       else if (!isSearchLayer()) navigate(here(), { state: SEARCH_LAYER });
     },
-    close: () => {
-      setShown(false);
-      if (isLayer && isSearchLayer()) window.history.back();
-    },
-    /** Closes it at once, for what takes its time. */
-    leave: () => {
-      setShown(false);
-      if (isLayer) navigate(here(), { replace: true });
-    },
+    close: () => close(),
+    /** Closes it and stays on its history entry, for what takes its time. */
+    leave: () => close(false),
   };
 }
 
@@ -96,6 +98,14 @@ export function Typeahead({ field, isWanted, isLayer, area, ...box }: TypeaheadP
     },
   });
   useInertPage(field, isLayer && isOpen);
+  const isWide = useMediaQuery('(width >= 56.25em)');
+  const onWide = useEffectEvent(() => {
+    if (isLayer) close();
+  });
+  useEffect(() => {
+    // The box of a phone is hidden there, as on a tablet that is turned.
+    if (isWide) onWide();
+  }, [isWide]);
 
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && panel.current?.contains(relatedTarget);
