@@ -14,6 +14,8 @@ import {
   type Folder,
   type Product,
 } from '../helper/product.ts';
+import { addPasskeyDevice } from '../helper/passkey-device.ts';
+import { appCode } from '../helper/app-code.ts';
 import { quiet } from '../helper/quiet.ts';
 
 const visit = useBrowser();
@@ -198,6 +200,61 @@ describe('signing in with a provider', () => {
     await dialog.getByRole('textbox', { name: 'Username' }).fill('leaver');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await page.waitForURL(/:\d+\/$/);
+  });
+
+  it('has a passkey confirm what changes two-step sign-in, for there is no password', async () => {
+    asks('keyed');
+    const page = await open('/auth?returnTo=%2Fprofile%3Ftab%3Dsettings');
+    await button(page).click();
+    await page.getByRole('heading', { level: 1, name: 'The keyed' }).waitFor();
+    await addPasskeyDevice(page);
+    const dialog = page.getByRole('dialog');
+    const keepCodes = () => dialog.getByRole('button', { name: 'I have kept them' }).click();
+    const given = dialog.getByText('Confirmed with your passkey');
+    const confirm = async () => {
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect.poll(() => hasFocus(given)).toBe(true);
+    };
+    await button(page, 'Add a passkey').click();
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await keepCodes();
+
+    await button(page, 'New recovery codes').click();
+    const makeCodes = dialog.getByRole('button', { name: 'Make new codes' });
+    await makeCodes.click();
+    const code = dialog.getByLabel('Code of your present app, or a recovery code');
+    await dialog.getByText('Please enter a code of your app, or a recovery code').waitFor();
+    await expect.poll(() => hasFocus(code)).toBe(true);
+    await confirm();
+    expect(await findViolations(page)).toEqual([]);
+    await makeCodes.click();
+    await keepCodes();
+
+    await button(page, 'Add an app').click();
+    const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+    await dialog.getByLabel('Code of the app').fill(appCode(secret, 40));
+    await confirm();
+    const useApp = dialog.getByRole('button', { name: 'Use this app' });
+    await useApp.click();
+    await dialog.getByText('That is not the code.').waitFor();
+    // It was not looked at yet.
+    await given.waitFor();
+    await dialog.getByLabel('Code of the app').fill(appCode(secret));
+    await useApp.click();
+    await new AuthScreen(page).toast('Your other app is set up').waitFor();
+
+    // The device has one already, and what it signed is used up.
+    await button(page, 'Add a passkey').click();
+    await confirm();
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog.getByText('This device has a passkey for your account already.').waitFor();
+    await expect.poll(() => hasFocus(code)).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Turn off').click();
+    await confirm();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await button(page, 'Set up two-step sign-in').waitFor();
   });
 
   it('takes nothing that was replayed into the page', async () => {

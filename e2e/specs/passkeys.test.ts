@@ -6,24 +6,9 @@ import { useSharedProduct } from '../helper/shared-product.ts';
 import { findViolations } from '../helper/axe.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { hasFocus } from '../helper/focus.ts';
+import { addPasskeyDevice } from '../helper/passkey-device.ts';
 
 const { open } = useSharedProduct(useBrowser());
-
-/** A device that makes passkeys, and confirms whoever uses it. */
-async function addDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -38,7 +23,7 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
   it('are added, sign in alone and as the second step, and are named and removed', async () => {
     const page = await open('about:blank', { size });
     const member = await signUpAt(page, `keys.${size}`, '/profile?tab=settings');
-    await addDevice(page);
+    await addPasskeyDevice(page);
     await addPasskey(page, 'Laptop', 'wrong');
     const problem = dialog(page).getByText('The current password is not right.');
     await problem.waitFor();
@@ -98,7 +83,7 @@ describe.each(['phone', 'desktop'] as const)('passkeys on a %s', (size) => {
 it('a passkey alone confirms a new address, and the end of the account', async () => {
   const page = await open('about:blank');
   const member = await signUpAt(page, 'keys.confirm', '/profile?tab=settings');
-  await addDevice(page);
+  await addPasskeyDevice(page);
   await addPasskey(page, 'Laptop', member.password);
   await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).getByText('not used yet').waitFor();

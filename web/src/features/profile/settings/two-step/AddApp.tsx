@@ -9,13 +9,7 @@ import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import {
-  ConfirmationField,
-  confirmationOf,
-  fieldText,
-  isConfirmed,
-  otherText,
-} from './ConfirmationField.tsx';
+import { ConfirmationField, fieldText, otherText, useConfirmation } from './ConfirmationField.tsx';
 import * as uiTexts from '../../../../ui/texts.tsx';
 import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
@@ -36,10 +30,9 @@ const FIELDS = ['appCode', 'password', 'code'];
 export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const onClosed = useOpener();
   const code = useRef<HTMLInputElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
+  const confirmation = useConfirmation(viewer);
   const [appCode, setAppCode] = useState('');
-  const [given, setGiven] = useState('');
-  const [missing, setMissing] = useState<'code' | 'password' | null>(null);
+  const [missing, setMissing] = useState<{ code?: string; confirmation?: string | null }>({});
   // Another time it is another one.
   const making = useQuery({
     queryKey: ['POST /api/user/two-step/secret'],
@@ -55,22 +48,22 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
       });
       onAdded(recoveryCodes);
     },
-    onError: (error) => (fieldText(error, 'appCode') ? code : confirmation).current?.focus(),
+    onError: (error) => (fieldText(error, 'appCode') ? code.current?.focus() : confirmation.ask()),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (adding.isPending) return;
     if (!making.data) return void making.refetch();
-    const lacksCode = appCode.trim() === '';
-    const lacksPassword = isConfirmed(viewer) && given === '';
-    setMissing(lacksCode ? 'code' : lacksPassword ? 'password' : null);
-    if (lacksCode) return code.current?.focus();
-    if (lacksPassword) return confirmation.current?.focus();
+    if (appCode.trim() === '') {
+      setMissing({ code: texts.withoutCode });
+      return code.current?.focus();
+    }
+    setMissing({ confirmation: confirmation.missing });
+    if (confirmation.missing) return confirmation.ask();
     const { secret } = making.data;
-    adding.mutate({ body: { secret, appCode, ...confirmationOf(viewer, given) } });
+    adding.mutate({ body: { secret, appCode, ...confirmation.body } });
   };
-  const ofConfirmation =
-    fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code') ?? undefined;
+  const ofConfirmation = fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code');
   const problem = otherText(adding.error, FIELDS);
   return (
     <Modal
@@ -120,22 +113,13 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
           autoComplete="one-time-code"
           inputMode="numeric"
           value={appCode}
-          error={
-            missing === 'code'
-              ? texts.withoutCode
-              : (fieldText(adding.error, 'appCode') ?? undefined)
-          }
+          error={missing.code ?? fieldText(adding.error, 'appCode') ?? undefined}
           onChange={({ target }) => setAppCode(target.value)}
         />
-        {isConfirmed(viewer) && (
-          <ConfirmationField
-            ref={confirmation}
-            viewer={viewer}
-            value={given}
-            error={missing === 'password' ? texts.withoutPassword : ofConfirmation}
-            onChange={({ target }) => setGiven(target.value)}
-          />
-        )}
+        <ConfirmationField
+          {...confirmation.field}
+          error={missing.confirmation ?? ofConfirmation ?? undefined}
+        />
         <FormError text={problem} />
         <SignInAgain error={adding.error} />
       </div>

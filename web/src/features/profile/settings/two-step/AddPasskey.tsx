@@ -1,7 +1,7 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
 import { MAX_PASSKEY_NAME_LENGTH } from '@cortado/contract/passkey-name';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { ApiError, call, errorText } from '../../../../lib/api.ts';
 import { useInvalidate } from '../../../../lib/invalidation.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
@@ -9,7 +9,7 @@ import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { ConfirmationField, confirmationOf, isConfirmed } from './ConfirmationField.tsx';
+import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
@@ -36,16 +36,19 @@ const problemOf = (error: unknown) => {
   return isKnown ? texts.passkeyKnown : texts.passkeyUnmade;
 };
 
-/** Names a passkey, asks for the password, and has the browser make it. */
+/** Names a passkey, asks for what confirms it, and has the browser make it. */
 export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
   const onClosed = useOpener();
   const invalidate = useInvalidate();
-  const input = useRef<HTMLInputElement>(null);
+  const confirmation = useConfirmation(viewer);
   const [name, setName] = useState<string>(texts.passkeyFirstName);
-  const [given, setGiven] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const fail = (text: string) => {
+    setProblem(text);
+    confirmation.ask();
+  };
   const adding = useMutation({
-    mutationFn: () => add(name, confirmationOf(viewer, given)),
+    mutationFn: () => add(name, confirmation.body),
     onSuccess({ recoveryCodes }) {
       toast({
         tone: 'success',
@@ -53,19 +56,13 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
       });
       onAdded(recoveryCodes);
     },
-    onError(error) {
-      setProblem(problemOf(error));
-      input.current?.focus();
-    },
+    onError: (error) => fail(problemOf(error)),
     onSettled: () => void invalidate('POST /api/user/passkeys'),
   });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (adding.isPending) return;
-    if (isConfirmed(viewer) && given === '') {
-      setProblem(texts.withoutPassword);
-      return input.current?.focus();
-    }
+    if (confirmation.missing) return fail(confirmation.missing);
     setProblem(null);
     adding.mutate();
   };
@@ -94,14 +91,7 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        {isConfirmed(viewer) && (
-          <ConfirmationField
-            ref={input}
-            viewer={viewer}
-            value={given}
-            onChange={({ target }) => setGiven(target.value)}
-          />
-        )}
+        <ConfirmationField {...confirmation.field} />
         <FormError text={problem} />
         <SignInAgain error={adding.error} />
       </div>

@@ -1,11 +1,11 @@
 import type { User } from '@cortado/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { ModalActions } from '../../../../ui/ModalActions.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
-import { ConfirmationField, confirmationOf } from './ConfirmationField.tsx';
+import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import * as texts from './texts.ts';
 import { useOpener } from './useOpener.ts';
 
@@ -22,15 +22,14 @@ interface ConfirmDialogProps {
   onRenewed: (codes: string[]) => void;
 }
 
-/** Asks for the password before recovery codes are renewed, or two-step sign-in is switched off. */
+/** Asks for what confirms it before recovery codes are renewed, or two-step sign-in is switched off. */
 export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDialogProps) {
   const onClosed = useOpener();
-  const input = useRef<HTMLInputElement>(null);
-  const [given, setGiven] = useState('');
+  const confirmation = useConfirmation(viewer);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (text: string) => {
     setProblem(text);
-    input.current?.focus();
+    confirmation.ask();
   };
   const onError = (error: Error) => fail(errorText(error));
   const renewing = useWrite('POST /api/user/two-step/recovery-codes', {
@@ -54,7 +53,7 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
   const { title, about, action } = TEXTS[typeof change === 'object' ? 'remove' : change];
   const isPending = [renewing, ending, removing].some((call) => call.isPending);
   const confirm = () => {
-    const body = confirmationOf(viewer, given);
+    const { body } = confirmation;
     if (typeof change === 'object') removing.mutate({ params: { id: change.passkey }, body });
     else (change === 'off' ? ending : renewing).mutate({ body });
   };
@@ -67,7 +66,7 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
-        if (given === '') return fail(texts.withoutPassword);
+        if (confirmation.missing) return fail(confirmation.missing);
         setProblem(null);
         confirm();
       }}
@@ -82,13 +81,7 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
         </ModalActions>
       }
     >
-      <ConfirmationField
-        ref={input}
-        viewer={viewer}
-        value={given}
-        error={problem ?? undefined}
-        onChange={({ target }) => setGiven(target.value)}
-      />
+      <ConfirmationField {...confirmation.field} error={problem ?? undefined} />
     </Modal>
   );
 }

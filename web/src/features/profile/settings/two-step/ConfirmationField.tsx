@@ -1,16 +1,11 @@
 import type { TwoStepConfirmation, User } from '@cortado/contract';
-import type { ComponentProps } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
+import * as settingsTexts from '../texts.ts';
+import { SecondStepField, type Passkey } from './SecondStepField.tsx';
 import * as texts from './texts.ts';
-
-/** What a change is confirmed with: the password, or where there is none, a code of the second step. */
-export const confirmationOf = ({ hasPassword }: User, given: string): TwoStepConfirmation =>
-  hasPassword ? { password: given } : { code: given };
-
-/** Whether there is anything to confirm a change with. */
-export const isConfirmed = ({ hasPassword, hasTwoStep }: User) => hasPassword || hasTwoStep;
 
 /** What the server says of a field; null if it says nothing of it. */
 export function fieldText(error: Error | null, field: string): string | null {
@@ -22,21 +17,56 @@ export function otherText(error: Error | null, fields: readonly string[]): strin
   return error && !fields.some((field) => fieldText(error, field)) ? errorText(error) : null;
 }
 
-type ConfirmationFieldProps = Omit<ComponentProps<'input'>, 'required'> & {
-  viewer: User;
+/**
+ * What a change is confirmed with: the password, or where there is none, the second step if there is one. `missing`
+ * says what is not given yet; `ask` puts the focus into the field, and drops what a passkey has signed: it works once.
+ */
+export function useConfirmation(viewer: User) {
+  const { hasPassword, hasTwoStep } = viewer;
+  const input = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState('');
+  const [passkey, setPasskey] = useState<Passkey>();
+  const body: TwoStepConfirmation = hasPassword
+    ? { password: given }
+    : passkey
+      ? { passkey }
+      : { code: given };
+  const isMissing = (hasPassword || hasTwoStep) && !passkey && given.trim() === '';
+  return {
+    body,
+    missing: isMissing ? (hasPassword ? texts.withoutPassword : settingsTexts.codeMissing) : null,
+    ask() {
+      flushSync(() => setPasskey(undefined));
+      input.current?.focus();
+    },
+    field: {
+      input: {
+        ref: input,
+        value: given,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setGiven(target.value),
+      },
+      secondStep: { viewer, passkey, onPasskey: setPasskey },
+    },
+  };
+}
+
+type ConfirmationFieldProps = ReturnType<typeof useConfirmation>['field'] & {
   error?: string | undefined;
 };
 
-export function ConfirmationField({ viewer, ...input }: ConfirmationFieldProps) {
-  return viewer.hasPassword ? (
-    <PasswordField label={texts.password} autoComplete="current-password" {...input} />
-  ) : (
-    <TextField
-      label={texts.currentCode}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...input}
-    />
-  );
+/** The field of `useConfirmation`; nothing where the account has neither a password nor a second step. */
+export function ConfirmationField({ input, secondStep, error }: ConfirmationFieldProps) {
+  const { hasPassword, hasTwoStep } = secondStep.viewer;
+  if (hasPassword) {
+    return (
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        error={error}
+        {...input}
+      />
+    );
+  }
+  if (!hasTwoStep) return null;
+  return <SecondStepField label={texts.currentCode} error={error} {...input} {...secondStep} />;
 }

@@ -32,6 +32,7 @@ function Given() {
 }
 
 type SecondStepFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  label?: string;
   viewer: User;
   /** What a passkey has signed. */
   passkey: Passkey;
@@ -39,7 +40,8 @@ type SecondStepFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
 };
 
 /** The second step that confirms a change: a code is typed, or a passkey is used in its place. */
-export function SecondStepField({ viewer, passkey, onPasskey, ...input }: SecondStepFieldProps) {
+export function SecondStepField(props: SecondStepFieldProps) {
+  const { viewer, passkey, onPasskey, label = texts.code, ...input } = props;
   const { data } = useQuery(apiQuery('GET /api/user/two-step', undefined, viewer.id));
   const asking = useMutation({
     mutationFn: askToConfirm,
@@ -54,7 +56,7 @@ export function SecondStepField({ viewer, passkey, onPasskey, ...input }: Second
   return (
     <>
       <TextField
-        label={texts.code}
+        label={label}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
