@@ -149,6 +149,26 @@ describe('a week', () => {
     expect(await storedHours(id)).toBe('Mo 07:00-16:00');
   });
 
+  it.each(['desktop', 'phone'] as const)(
+    'on a %s stays open while a time can’t be read: the cursor goes into it',
+    async (size) => {
+      const id = await makeCafe('Mo 07:00-15:00');
+      const page = await openHours(id, size);
+      const to = time(page, 'Monday', 'to');
+      await type(page, to, '25:00');
+      if (size === 'phone') await button(page, 'Preview').click();
+      await button(page, 'Text').click();
+      await expect.poll(() => hasFocus(to)).toBe(true);
+      await day(page, 'Monday').getByText('‘25:00’ is not a time.').waitFor();
+      expect(await to.inputValue()).toBe('25:00');
+      await type(page, to, '16');
+      await button(page, 'Text').click();
+      await expect
+        .poll(() => page.getByLabel('Hours, in OpenStreetMap’s syntax').inputValue())
+        .toBe('Mo 07:00-16:00');
+    },
+  );
+
   it('has single dates and holidays, and drops dates that are over', async () => {
     const id = await makeCafe('Mo-Fr 07:00-19:00; 2026 Nov 20 off');
     const page = await openHours(id);

@@ -96,6 +96,11 @@ describe.each(['desktop', 'phone'] as const)('hours that are wrong, on a %s', (s
           expect.stringMatching(/^(?:Today|Wed)\s+7:00 AM–5:00 PM\s+7:00 AM–7:00 PM$/),
         ]),
       );
+    await wednesday.fill('late');
+    await button(page, 'Write it as text').focus();
+    await dialog(page).getByText('‘late’ is not a time.').waitFor();
+    await button(page, 'Write it as text').press('Enter');
+    await expect.poll(() => hasFocus(wednesday)).toBe(true);
     await wednesday.fill('7 am');
     await wednesday.press('Tab');
     await expect.poll(() => button(page, 'Send the hours').isDisabled()).toBe(true);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursText } from './HoursText.tsx';
 import * as texts from './texts.tsx';
 import type { useHoursEditor } from './useHoursEditor.ts';
@@ -22,8 +23,13 @@ export function CompactHours({
   const { week, text, canBeWeek } = draft;
   // A change of the text's own form is none of the days.
   const [savedWeek] = useState(() => (saved ? textToWeek(saved) : undefined));
+  const root = useRef<HTMLDivElement>(null);
+  const switchMode = () => {
+    // A time that can't be read is in the week alone.
+    if (!focusWrongTime(root.current!)) draft.setMode(week ? 'text' : 'week');
+  };
   return (
-    <div className={styles.compactHours}>
+    <div ref={root} className={styles.compactHours}>
       {!canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
       {week ? (
         <>
@@ -40,11 +46,7 @@ export function CompactHours({
         <HoursText value={text} error={error} warnings={warnings} onChange={draft.setText} />
       )}
       {canBeWeek && (
-        <button
-          type="button"
-          className={styles.view}
-          onClick={() => draft.setMode(week ? 'text' : 'week')}
-        >
+        <button type="button" className={styles.view} onClick={switchMode}>
           {week ? texts.asText : texts.asWeek}
         </button>
       )}

@@ -2,7 +2,7 @@ import * as texts from './texts.tsx';
 import * as segmentedStyles from '../../ui/segmented.module.css';
 import * as styles from './hours-editor.module.css';
 
-type View = 'week' | 'text' | 'preview';
+export type View = 'week' | 'text' | 'preview';
 
 interface EditorViewsProps {
   shown: View;

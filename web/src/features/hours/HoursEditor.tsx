@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Choice } from '../../ui/Choice.tsx';
-import { EditorViews } from './EditorViews.tsx';
+import { EditorViews, type View } from './EditorViews.tsx';
+import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursPreview } from './HoursPreview.tsx';
 import { HoursText } from './HoursText.tsx';
 import { HowToWrite } from './HowToWrite.tsx';
@@ -17,6 +19,13 @@ export function HoursEditor(edited: EditedHours) {
   const { draft, preview, today } = useHoursEditor(edited);
   const { week, text } = draft;
   const { error } = preview;
+  const body = useRef<HTMLDivElement>(null);
+  const show = (view: View) => {
+    flushSync(() => setIsPreviewed(view === 'preview'));
+    // A time that can't be read is in the week alone.
+    if (view === 'text' && focusWrongTime(body.current!)) return;
+    if (view !== 'preview') draft.setMode(view);
+  };
   return (
     <div className={styles.hoursEditor} data-previewed={isPreviewed || undefined}>
       <div className={styles.edit}>
@@ -24,10 +33,7 @@ export function HoursEditor(edited: EditedHours) {
           <EditorViews
             shown={isPreviewed ? 'preview' : week ? 'week' : 'text'}
             canBeWeek={draft.canBeWeek}
-            onShow={(view) => {
-              setIsPreviewed(view === 'preview');
-              if (view !== 'preview') draft.setMode(view);
-            }}
+            onShow={show}
           />
           {week && !hasHolidayRule(week) && (
             <div className={styles.holidays}>
@@ -40,7 +46,7 @@ export function HoursEditor(edited: EditedHours) {
             </div>
           )}
         </div>
-        <div className={styles.body}>
+        <div ref={body} className={styles.body}>
           {!draft.canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
           {week ? (
             <>

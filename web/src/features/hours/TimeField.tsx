@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { clockTime, MINUTES_OF_DAY } from '@cortado/contract/clock';
-import { focusInTab } from '../../lib/focus-in-tab.ts';
+import { focusWrongTime } from './focus-wrong-time.ts';
 import { readTime } from './read-time.ts';
 import * as texts from './texts.tsx';
 import * as inputStyles from '../../ui/input.module.css';
@@ -44,7 +44,7 @@ export function TimeField(props: TimeFieldProps) {
     const refuse = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      focusInTab(form.querySelector<HTMLInputElement>('[role=spinbutton][data-wrong]')!);
+      focusWrongTime(form);
     };
     form.addEventListener('submit', refuse, true);
     return () => form.removeEventListener('submit', refuse, true);
