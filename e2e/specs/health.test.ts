@@ -69,7 +69,7 @@ it('has a failed mail sent again, and dismisses one whose link is gone', async (
   await card(page, 'Jobs').getByText('2 jobs failed. See below.').waitFor();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await failed.getByText(/550/).count()).toBe(2);
+  expect(await failed.getByText(/\b550 /).count()).toBe(2);
   expect(await failed.getByText(/so it can’t be tried again/).count()).toBe(1);
 
   const ofMara = failed

@@ -80,7 +80,6 @@ declare module '*/cafe-form.module.css' {
   export const two: string;
 }
 declare module '*/actions-sheet.module.css' {
-  export const actionsSheet: string;
   export const danger: string;
   export const list: string;
 }
@@ -408,9 +407,7 @@ declare module '*/discovery.module.css' {
   export const viewSwitch: string;
 }
 declare module '*/filter-sheet.module.css' {
-  export const body: string;
   export const filterSheet: string;
-  export const foot: string;
 }
 declare module '*/filters.module.css' {
   export const areaPicker: string;
@@ -658,8 +655,6 @@ declare module '*/photo-panel.module.css' {
 declare module '*/photos-manager.module.css' {
   export const head: string;
   export const manager: string;
-  export const sheet: string;
-  export const sheetBody: string;
   export const waiting: string;
 }
 declare module '*/uploads.module.css' {
@@ -699,7 +694,6 @@ declare module '*/settings.module.css' {
   export const address: string;
   export const danger: string;
   export const deletion: string;
-  export const deletionEnd: string;
   export const fields: string;
   export const form: string;
   export const free: string;
@@ -805,9 +799,18 @@ declare module '*/combobox.module.css' {
   export const combobox: string;
 }
 declare module '*/dialog.module.css' {
+  export const about: string;
+  export const body: string;
+  export const centered: string;
+  export const close: string;
   export const dialog: string;
-  export const end: string;
-  export const shade: string;
+  export const foot: string;
+  export const form: string;
+  export const grab: string;
+  export const grabArea: string;
+  export const head: string;
+  export const scrim: string;
+  export const title: string;
 }
 declare module '*/empty-state.module.css' {
   export const emptyState: string;
@@ -838,13 +841,6 @@ declare module '*/link.module.css' {
 declare module '*/logo.module.css' {
   export const logo: string;
 }
-declare module '*/modal.module.css' {
-  export const body: string;
-  export const foot: string;
-  export const form: string;
-  export const modal: string;
-  export const wide: string;
-}
 declare module '*/open-line.module.css' {
   export const openLine: string;
 }
@@ -868,16 +864,6 @@ declare module '*/roast-dot.module.css' {
 }
 declare module '*/segmented.module.css' {
   export const segmented: string;
-}
-declare module '*/sheet.module.css' {
-  export const about: string;
-  export const close: string;
-  export const grab: string;
-  export const grabArea: string;
-  export const head: string;
-  export const scrim: string;
-  export const sheet: string;
-  export const title: string;
 }
 declare module '*/spinner.module.css' {
   export const spinner: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { counted, formatNumber, plural } from '../lib/intl.ts';
 
 export const tryAgain = 'Try again';
+export const cancel = 'Cancel';
 export const loadPageAgain = 'Load the page again';
 
 export const failureHeading = 'Something went wrong';
@@ -36,7 +37,7 @@ export const spinnerLoading = 'Loading...';
 export const needsScript =
   'This page needs JavaScript. Please turn it on in your browser and load the page again. You can look around all the cafés without it.';
 
-export const sheetClose = 'Close';
+export const dialogClose = 'Close';
 
 export const passwordShow = 'Show password';
 export const passwordHide = 'Hide password';

@@ -6,6 +6,8 @@ import { useDragDown } from './useDragDown.ts';
 // jsdom has no pointer capture.
 HTMLElement.prototype.setPointerCapture = () => undefined;
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 function Handle({ onClose }: { onClose: () => void }) {
   return <div data-testid="handle" {...useDragDown(onClose)} />;
 }
@@ -24,7 +26,7 @@ function open() {
   return { at, moved, onClose };
 }
 
-it('follows the finger down and not up, and springs back from a short way', () => {
+it('follows the finger down and not up, and springs back from a short way', async () => {
   const { at, moved, onClose } = open();
   at('pointermove', 400);
   expect(moved()).toBe('');
@@ -34,17 +36,19 @@ it('follows the finger down and not up, and springs back from a short way', () =
   at('pointermove', 200);
   expect(moved()).toBe('0 0px');
   at('pointerup', 390);
+  await nextFrame();
   expect(moved()).toBe('');
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes once it is pulled far enough', () => {
+it('closes once it is pulled far enough', async () => {
   const { at, moved, onClose } = open();
   at('pointerdown', 300);
   at('pointermove', 397);
   at('pointerup', 397);
   expect(onClose).toHaveBeenCalledOnce();
   // What closes it may ask first.
+  await nextFrame();
   expect(moved()).toBe('');
 });
 

@@ -24,9 +24,10 @@ export function useDragDown(onClose: () => void) {
     onPointerUp(event: PointerEvent) {
       const far = pulled(event) > LETS_GO;
       start.current = null;
-      // Also where it closes: it may ask first, and its question must be in sight.
-      sheetOf(event)?.style.removeProperty('translate');
+      const sheet = sheetOf(event);
       if (far) onClose();
+      // Where it closes it leaves from there; but it may ask first, and its question must be in sight.
+      requestAnimationFrame(() => sheet?.style.removeProperty('translate'));
     },
     onPointerCancel(event: PointerEvent) {
       start.current = null;

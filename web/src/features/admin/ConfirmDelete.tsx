@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
-import { Confirm } from './Confirm.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
 import * as styles from './admin.module.css';
 
 interface DeleteTexts {

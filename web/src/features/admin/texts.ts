@@ -9,6 +9,4 @@ export const adminTabs = {
   users: 'Manage Users',
 };
 
-export const confirmCancel = 'Cancel';
-
 export const cafePickerFound = (count: number) => counted(count, 'cafe');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { PHOTOS_HEADING } from './focus-next-row.ts';
 import { DropZone } from './DropZone.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -61,14 +61,14 @@ export function PhotosManager({ cafeId }: { cafeId: number }) {
       </div>
       {isNarrow
         ? photo && (
-            <Sheet
-              className={styles.sheet}
+            <Dialog
+              kind="sheet"
               title={texts.photo(at + 1)}
               onClose={() => setChosen(null)}
               onClosed={() => document.getElementById(`photo-${photo.id}`)?.focus()}
             >
-              <div className={styles.sheetBody}>{panel}</div>
-            </Sheet>
+              {panel}
+            </Dialog>
           )
         : panel && <aside>{panel}</aside>}
     </div>

@@ -1,7 +1,7 @@
 import type { AdminCafe } from '@cortado/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { STATUS_ACTIONS } from './status-actions.ts';
 import * as texts from './texts.tsx';
@@ -19,10 +19,10 @@ interface ActionsSheetProps {
 export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetProps) {
   const { isBusy, setStatus, remove } = changes;
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       title={<bdi>{cafe.name}</bdi>}
       about={[texts.statuses[cafe.status], cafe.neighborhood].filter(Boolean).join(' · ')}
-      className={styles.actionsSheet}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -68,6 +68,6 @@ export function ActionsSheet({ cafe, changes, onClose, onClosed }: ActionsSheetP
           </ConfirmDelete>
         </li>
       </ul>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { newFilterCategory } from '@cortado/contract/admin-filters';
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
 import { useCreateCategory } from './useAdminFilters.ts';
@@ -32,8 +31,10 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
   const creating = useCreateCategory();
   const { errors } = formState;
   return (
-    <DialogForm
+    <FormDialog
       form={form}
+      title={texts.categoryAdd}
+      onClose={onDone}
       incomplete={contractTexts.filterCategoryIncomplete}
       submit={texts.categoryAdd}
       working={creating.isPending ? texts.categoryAdding : null}
@@ -75,17 +76,13 @@ function CategoryForm({ onDone }: { onDone: () => void }) {
         <input type="checkbox" {...register('is_individual_filter')} />
         {texts.categoryIsIndividual}
       </label>
-    </DialogForm>
+    </FormDialog>
   );
 }
 
 export function AddCategory() {
-  const [open, setOpen] = useState(false);
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={setOpen}
-      title={texts.categoryAdd}
+    <OpensDialog
       trigger={
         <Button>
           <Plus size={18} aria-hidden="true" />
@@ -93,7 +90,7 @@ export function AddCategory() {
         </Button>
       }
     >
-      <CategoryForm onDone={() => setOpen(false)} />
-    </FormDialog>
+      {(close) => <CategoryForm onDone={close} />}
+    </OpensDialog>
   );
 }

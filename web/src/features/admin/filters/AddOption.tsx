@@ -3,13 +3,12 @@ import type { AdminFilterCategory } from '@cortado/contract';
 import { newFilterOption } from '@cortado/contract/admin-filters';
 import * as contractTexts from '@cortado/contract/texts/admin';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showFieldErrors } from '../../../lib/show-field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { OpensDialog } from '../../../ui/OpensDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { DialogForm } from './DialogForm.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import * as texts from './texts.tsx';
 import { useCreateOption } from './useAdminFilters.ts';
@@ -32,8 +31,10 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
   const creating = useCreateOption();
   const { errors } = formState;
   return (
-    <DialogForm
+    <FormDialog
       form={form}
+      title={texts.optionTitle(category.display_name)}
+      onClose={onDone}
       incomplete={contractTexts.filterOptionIncomplete}
       submit={texts.optionAdd}
       working={creating.isPending ? texts.optionAdding : null}
@@ -61,17 +62,13 @@ function OptionForm({ category, onDone }: { category: AdminFilterCategory; onDon
         error={errors.display_name?.message}
         {...register('display_name')}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 
 export function AddOption({ category }: { category: AdminFilterCategory }) {
-  const [open, setOpen] = useState(false);
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={setOpen}
-      title={texts.optionTitle(category.display_name)}
+    <OpensDialog
       trigger={
         <Button
           look="quiet"
@@ -84,7 +81,7 @@ export function AddOption({ category }: { category: AdminFilterCategory }) {
         </Button>
       }
     >
-      <OptionForm category={category} onDone={() => setOpen(false)} />
-    </FormDialog>
+      {(close) => <OptionForm category={category} onDone={close} />}
+    </OpensDialog>
   );
 }

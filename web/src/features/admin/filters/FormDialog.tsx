@@ -1,32 +1,47 @@
-import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import * as dialogStyles from '../../../ui/dialog.module.css';
+import type { FieldError, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import * as texts from './texts.tsx';
+import * as styles from './filters-tab.module.css';
 
-interface FormDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface FormDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
   title: string;
-  trigger: ReactNode;
+  onClose: () => void;
+  onSubmit: (values: Values) => void;
+  /** What is said where a field that must be filled is not. */
+  incomplete: string;
+  submit: string;
+  /** Shown while it works. */
+  working: string | null;
   children: ReactNode;
 }
 
-/** A form that floats over the page. */
-export function FormDialog({ open, onOpenChange, title, trigger, children }: FormDialogProps) {
+/** A dialog that asks for something new. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, title, onClose, onSubmit, incomplete, submit, working, children } = props;
+  const onInvalid = (wrong: object) => {
+    const errors = Object.values(wrong) as (FieldError | undefined)[];
+    if (errors.some((one) => one?.message === incomplete)) {
+      toast({ tone: 'error', title: texts.dialogIncompleteTitle, description: incomplete });
+    }
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={dialogStyles.shade} />
-        <Dialog.Content
-          className={dialogStyles.dialog}
-          aria-describedby={undefined}
-          // A slip beside the form does not cost what was typed.
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <Dialog.Title className="t-h3">{title}</Dialog.Title>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      // A slip beside the form does not cost what was typed.
+      closesOutside={false}
+      onSubmit={(event) => void form.handleSubmit(onSubmit, onInvalid)(event)}
+      foot={
+        <DialogActions onCancel={onClose} working={working}>
+          {submit}
+        </DialogActions>
+      }
+    >
+      <div className={styles.dialogForm}>{children}</div>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Confirm } from '../Confirm.tsx';
+import { Confirm } from '../../../ui/Confirm.tsx';
 import { focusPanelHeading } from '../focus-panel-heading.ts';
 import { LeftRows } from './mapping/LeftRows.tsx';
 import { ImportNotes } from './notes/ImportNotes.tsx';

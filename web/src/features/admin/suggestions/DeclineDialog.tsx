@@ -5,8 +5,8 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import { ModalActions } from '../../../ui/ModalActions.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import * as texts from './texts.tsx';
@@ -31,7 +31,6 @@ function readerOf({ memberName, members }: Suggestion): string | null {
 /** Asks why a suggestion, or all of its sender, are declined. */
 export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDialogProps) {
   const isPhone = useMediaQuery('(width < 35em)');
-  const [opener] = useState(() => document.activeElement);
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [note, setNote] = useState('');
   const [lacksNote, setLacksNote] = useState(false);
@@ -42,11 +41,10 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
   const { name, fromSender } = suggestion;
   const title = isPhone ? texts.declineShort : texts.declineTitle;
   return (
-    <Modal
+    <Dialog
       title={isAll ? texts.declineAllTitle(fromSender) : title}
       about={isAll ? texts.declineAllAbout(fromSender, reader) : texts.declineAbout(name, reader)}
       onClose={onClose}
-      onClosed={() => opener instanceof HTMLElement && opener.focus()}
       onSubmit={(event) => {
         event.preventDefault();
         const lacks = isAsked && note.trim() === '';
@@ -55,14 +53,13 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
         else if (reason) calls.decline(reason, note, isAll);
       }}
       foot={
-        <ModalActions
-          cancel={texts.cancel}
+        <DialogActions
           onCancel={onClose}
           working={isDeclining ? texts.declining : null}
           disabled={reason === null}
         >
           {isAll ? texts.declineAllAction(fromSender) : texts.declineAction}
-        </ModalActions>
+        </DialogActions>
       }
     >
       <div className={styles.decline}>
@@ -100,6 +97,6 @@ export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDial
         />
         <FormError text={error && errorText(error)} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

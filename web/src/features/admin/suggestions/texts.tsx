@@ -114,7 +114,6 @@ export const declineAllAbout = (count: number, reader: string | null) =>
   `All ${counted(count, 'open suggestion')} that only this sender has sent are declined with one reason. This can’t be undone. ${reader === null ? 'Guests are not told.' : `${reader} gets the reason by mail.`}`;
 export const declineAllAction = (count: number) => `Decline ${counted(count, 'Suggestion')}`;
 export const declinedAll = (count: number) => `${counted(count, 'suggestion')} declined`;
-export const cancel = 'Cancel';
 export const declineNoteMissing = 'Please write a line about the reason';
 export const declineAction = 'Decline Suggestion';
 export const declining = 'Declining...';

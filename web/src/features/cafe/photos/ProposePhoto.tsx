@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { PhotoFile, type ChosenPhoto } from '../../photos/PhotoFile.tsx';
 import { LeaveQuestion } from '../report/LeaveQuestion.tsx';
@@ -31,7 +31,7 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
   const isTouched = isUnsent && (file !== null || alt.trim() !== '');
   const close = () => (isTouched && !asksToLeave ? setAsksToLeave(true) : onClose());
   return (
-    <Modal
+    <Dialog
       title={texts.propose}
       about={cafe.name}
       onClose={close}
@@ -81,6 +81,6 @@ export function ProposePhoto({ cafe, onClose, onClosed }: ProposePhotoProps) {
           {thanks}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

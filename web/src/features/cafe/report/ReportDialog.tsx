@@ -5,7 +5,7 @@ import { splitCafeName } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { RobotTrap } from '../../suggestions/RobotTrap.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
@@ -53,7 +53,7 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
     />
   );
   return (
-    <Modal
+    <Dialog
       title={isPhone && reason && thanks === undefined ? texts.reasons[reason] : texts.title}
       about={[base, branch ?? cafe.area].join(', ')}
       {...(reason === 'hours' && thanks === undefined && { size: 'wide' })}
@@ -89,6 +89,6 @@ export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: Repo
           <FormError text={sending.error && errorText(sending.error)} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { clearFilters } from '../state/changes.ts';
 import { useDiscovery } from '../discovery-context.ts';
 import * as texts from '../texts.tsx';
@@ -11,23 +11,26 @@ export function FilterSheet() {
   const { facets, change, sheet, listRef } = useDiscovery();
   const total = facets?.total;
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       title={texts.filters}
       className={styles.filterSheet}
       onClose={sheet.close}
+      foot={
+        <>
+          <Button look="quiet" size="large" onClick={() => change(clearFilters)}>
+            {texts.clearAll}
+          </Button>
+          <Button look="solid" size="large" onClick={sheet.close}>
+            {total === undefined ? texts.show : texts.showCounted(total)}
+          </Button>
+        </>
+      }
       onClosed={() => (sheet.opener.current ?? listRef.current)?.focus()}
     >
-      <div className={styles.body} data-layout="sheet">
+      <div data-layout="sheet">
         <FilterPanel layout="sheet" />
       </div>
-      <div className={styles.foot}>
-        <Button look="quiet" size="large" onClick={() => change(clearFilters)}>
-          {texts.clearAll}
-        </Button>
-        <Button look="solid" size="large" onClick={sheet.close}>
-          {total === undefined ? texts.show : texts.showCounted(total)}
-        </Button>
-      </div>
-    </Sheet>
+    </Dialog>
   );
 }

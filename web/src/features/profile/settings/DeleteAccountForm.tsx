@@ -1,20 +1,14 @@
 import type { User } from '@cortado/contract';
-import { useMutation } from '@tanstack/react-query';
-import { AlertDialog } from 'radix-ui';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
+import { apiQuery } from '../../../lib/api-query.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSetSession } from '../../../lib/session.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import * as texts from './texts.ts';
@@ -23,7 +17,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { callForMessage } from './call-for-message.ts';
 import { SecondStepField, type Passkey } from './two-step/SecondStepField.tsx';
 import { DownloadData } from './DownloadData.tsx';
-import * as dialogStyles from '../../../ui/dialog.module.css';
+import { WhatGoes } from './WhatGoes.tsx';
 import * as styles from './settings.module.css';
 
 const HOME_AFTER_MS = 1000;
@@ -34,10 +28,7 @@ const FAILURE = {
 
 interface DeleteAccountFormProps {
   viewer: User;
-  /** The first field. */
-  input: RefObject<HTMLInputElement | null>;
-  /** Whether a photo that stays has the member's credit. */
-  hasCredits: boolean;
+  onClose: () => void;
 }
 
 interface Problem {
@@ -45,9 +36,14 @@ interface Problem {
   text: string;
 }
 
-/** Inside the dialog: what is asked for is what the account has; a failure stays in it. */
-export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFormProps) {
+/** A dialog that says what goes; what it asks for is what the account has, and a failure stays in it. */
+export function DeleteAccountForm({ viewer, onClose }: DeleteAccountFormProps) {
   const { hasPassword, hasTwoStep } = viewer;
+  const going = useQuery({
+    ...apiQuery('GET /api/user/deletion', undefined, viewer.id),
+    staleTime: 0,
+  });
+  const input = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState('');
   const [code, setCode] = useState('');
@@ -122,42 +118,57 @@ export function DeleteAccountForm({ viewer, input, hasCredits }: DeleteAccountFo
     onChange: ({ target }: { target: HTMLInputElement }) => setGiven(target.value),
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {hasPassword ? (
-        <PasswordField label={texts.password} autoComplete="current-password" {...field} />
-      ) : (
-        <TextField
-          label={texts.deleteUsername}
-          autoComplete="off"
-          autoCapitalize="none"
-          {...field}
-        />
-      )}
-      {hasTwoStep && (
-        <SecondStepField
-          ref={codeInput}
-          viewer={viewer}
-          passkey={passkey}
-          onPasskey={setPasskey}
-          value={code}
-          error={problem?.field === 'code' ? problem.text : undefined}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      )}
-      {hasCredits && (
-        <Choice checked={withoutCredits} disabled={isBusy} onChange={setWithoutCredits}>
-          <span>{texts.deleteCredits}</span>
-        </Choice>
-      )}
-      <div className={`${dialogStyles.end} ${styles.deletionEnd}`}>
-        <DownloadData look="quiet" />
-        <AlertDialog.Cancel className={buttonClass()} disabled={isBusy}>
-          {texts.cancel}
-        </AlertDialog.Cancel>
-        <Button type="submit" look="danger" working={isBusy ? texts.deleting : null}>
-          {texts.deleteAction}
-        </Button>
+    <Dialog
+      kind="alert"
+      className={styles.deletion}
+      title={texts.deleteQuestion}
+      about={hasPassword ? texts.deleteByPassword : texts.deleteByUsername}
+      onClose={onClose}
+      onOpened={() => input.current?.focus()}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          <DownloadData look="quiet" />
+          <DialogActions
+            isDanger
+            isFinal={isBusy}
+            onCancel={onClose}
+            working={isBusy ? texts.deleting : null}
+          >
+            {texts.deleteAction}
+          </DialogActions>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <WhatGoes data={going.data} error={going.error} />
+        {hasPassword ? (
+          <PasswordField label={texts.password} autoComplete="current-password" {...field} />
+        ) : (
+          <TextField
+            label={texts.deleteUsername}
+            autoComplete="off"
+            autoCapitalize="none"
+            {...field}
+          />
+        )}
+        {hasTwoStep && (
+          <SecondStepField
+            ref={codeInput}
+            viewer={viewer}
+            passkey={passkey}
+            onPasskey={setPasskey}
+            value={code}
+            error={problem?.field === 'code' ? problem.text : undefined}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+        {going.data !== undefined && going.data.credits > 0 && (
+          <Choice checked={withoutCredits} disabled={isBusy} onChange={setWithoutCredits}>
+            <span>{texts.deleteCredits}</span>
+          </Choice>
+        )}
       </div>
-    </form>
+    </Dialog>
   );
 }

@@ -1,19 +1,22 @@
 import type { User } from '@cortado/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { apiKey } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
-import * as dialogStyles from '../../../ui/dialog.module.css';
-import * as styles from './settings.module.css';
 
-/** Inside the dialog: asks for the password; a failure stays in it. */
-export function UnlinkForm({ provider }: { provider: string }) {
+interface UnlinkFormProps {
+  provider: string;
+  onClose: () => void;
+}
+
+/** A dialog that asks for the password; a failure stays in it. */
+export function UnlinkForm({ provider, onClose }: UnlinkFormProps) {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -44,7 +47,23 @@ export function UnlinkForm({ provider }: { provider: string }) {
     unlinking.mutate({ body: { password } });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Dialog
+      kind="alert"
+      title={texts.unlinkQuestion(provider)}
+      about={texts.unlinkAbout}
+      onClose={onClose}
+      onOpened={() => input.current?.focus()}
+      onSubmit={onSubmit}
+      foot={
+        <DialogActions
+          onCancel={onClose}
+          isFinal={unlinking.isPending}
+          working={unlinking.isPending ? texts.unlinking : null}
+        >
+          {texts.unlink(provider)}
+        </DialogActions>
+      }
+    >
       <PasswordField
         ref={input}
         label={texts.password}
@@ -53,14 +72,6 @@ export function UnlinkForm({ provider }: { provider: string }) {
         error={problem ?? undefined}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <div className={dialogStyles.end}>
-        <AlertDialog.Cancel className={buttonClass()} disabled={unlinking.isPending}>
-          {texts.cancel}
-        </AlertDialog.Cancel>
-        <Button type="submit" look="solid" working={unlinking.isPending ? texts.unlinking : null}>
-          {texts.unlink(provider)}
-        </Button>
-      </div>
-    </form>
+    </Dialog>
   );
 }

@@ -1,24 +1,17 @@
-import type { User } from '@cortado/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { DeletionPreview } from '@cortado/contract';
 import { Image, Store, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { apiQuery } from '../../../lib/api-query.ts';
 import { errorText } from '../../../lib/api.ts';
 import * as texts from './texts.ts';
 import * as styles from './settings.module.css';
 
 interface WhatGoesProps {
-  viewer: User;
-  /** @param hasCredits whether a photo that stays has one */
-  children: (hasCredits: boolean) => ReactNode;
+  /** Undefined until it is known. */
+  data: DeletionPreview | undefined;
+  error: Error | null;
 }
 
-/** Lists what goes with an account, what stays, and which cafes lose their owner; then what confirms it. */
-export function WhatGoes({ viewer, children }: WhatGoesProps) {
-  const { data, error } = useQuery({
-    ...apiQuery('GET /api/user/deletion', undefined, viewer.id),
-    staleTime: 0,
-  });
+/** Lists what goes with an account, what stays, and which cafes lose their owner. */
+export function WhatGoes({ data, error }: WhatGoesProps) {
   return (
     <>
       {error && <p>{errorText(error)}</p>}
@@ -46,7 +39,6 @@ export function WhatGoes({ viewer, children }: WhatGoesProps) {
           </li>
         )}
       </ul>
-      {children(data ? data.credits > 0 : false)}
     </>
   );
 }

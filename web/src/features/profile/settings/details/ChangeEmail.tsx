@@ -9,13 +9,12 @@ import { tellOtherTabs } from '../../../../lib/session.ts';
 import { showFieldErrors } from '../../../../lib/show-field-errors.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Modal } from '../../../../ui/Modal.tsx';
-import { ModalActions } from '../../../../ui/ModalActions.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import { SecondStepField, type Passkey } from '../two-step/SecondStepField.tsx';
-import { useOpener } from '../two-step/useOpener.ts';
 import * as texts from './texts.ts';
 import * as styles from '../settings.module.css';
 
@@ -23,7 +22,6 @@ type Values = z.infer<typeof emailChange>;
 
 /** Asks for a new address, and for what confirms that it is the member who asks. */
 export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => void }) {
-  const onClosed = useOpener();
   const form = useForm<Values>({
     resolver: zodResolver(emailChange),
     defaultValues: { email: '', password: '', code: '' },
@@ -55,21 +53,16 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
   };
   const isOfField = asking.error instanceof ApiError && Object.keys(asking.error.fields).length > 0;
   return (
-    <Modal
+    <Dialog
       title={texts.emailChange}
       about={texts.emailChangeAbout}
       onClose={onClose}
       onOpened={() => setFocus('email')}
-      onClosed={onClosed}
       onSubmit={(event) => void handleSubmit(ask)(event)}
       foot={
-        <ModalActions
-          cancel={texts.cancel}
-          onCancel={onClose}
-          working={asking.isPending ? texts.emailSending : null}
-        >
+        <DialogActions onCancel={onClose} working={asking.isPending ? texts.emailSending : null}>
           {texts.emailSend}
-        </ModalActions>
+        </DialogActions>
       }
     >
       <div className={styles.fields}>
@@ -100,6 +93,6 @@ export function ChangeEmail({ viewer, onClose }: { viewer: User; onClose: () => 
         <FormError text={asking.error && !isOfField ? errorText(asking.error) : null} />
         <SignInAgain error={asking.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

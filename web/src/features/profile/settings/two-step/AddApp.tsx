@@ -5,8 +5,8 @@ import { call, errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Modal } from '../../../../ui/Modal.tsx';
-import { ModalActions } from '../../../../ui/ModalActions.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, fieldText, otherText, useConfirmation } from './ConfirmationField.tsx';
@@ -14,7 +14,6 @@ import * as uiTexts from '../../../../ui/texts.tsx';
 import { QrCode } from './QrCode.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
-import { useOpener } from './useOpener.ts';
 import * as styles from './two-step.module.css';
 
 interface AddAppProps {
@@ -28,7 +27,6 @@ const FIELDS = ['appCode', 'password', 'code'];
 
 /** Adds an authenticator app: shows its secret, and asks for the code that proves it. */
 export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
-  const onClosed = useOpener();
   const code = useRef<HTMLInputElement>(null);
   const confirmation = useConfirmation(viewer);
   const [appCode, setAppCode] = useState('');
@@ -66,20 +64,15 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
   const ofConfirmation = fieldText(adding.error, 'password') ?? fieldText(adding.error, 'code');
   const problem = otherText(adding.error, FIELDS);
   return (
-    <Modal
+    <Dialog
       title={viewer.hasTwoStep ? texts.anotherApp : texts.setUp}
       about={texts.setUpAbout}
       onClose={onClose}
-      onClosed={onClosed}
       onSubmit={onSubmit}
       foot={
-        <ModalActions
-          cancel={texts.cancel}
-          onCancel={onClose}
-          working={adding.isPending ? texts.working : null}
-        >
+        <DialogActions onCancel={onClose} working={adding.isPending ? texts.working : null}>
           {viewer.hasTwoStep ? texts.replaceApp : texts.turnOn}
-        </ModalActions>
+        </DialogActions>
       }
     >
       <div className={styles.setUp}>
@@ -123,6 +116,6 @@ export function AddApp({ viewer, onClose, onAdded }: AddAppProps) {
         <FormError text={problem} />
         <SignInAgain error={adding.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,14 +5,13 @@ import { useState, type SyntheticEvent } from 'react';
 import { ApiError, call, errorText } from '../../../../lib/api.ts';
 import { useInvalidate } from '../../../../lib/invalidation.ts';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Modal } from '../../../../ui/Modal.tsx';
-import { ModalActions } from '../../../../ui/ModalActions.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';
 import * as texts from './texts.ts';
-import { useOpener } from './useOpener.ts';
 import * as styles from './two-step.module.css';
 
 interface AddPasskeyProps {
@@ -38,7 +37,6 @@ const problemOf = (error: unknown) => {
 
 /** Names a passkey, asks for what confirms it, and has the browser make it. */
 export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
-  const onClosed = useOpener();
   const invalidate = useInvalidate();
   const confirmation = useConfirmation(viewer);
   const [name, setName] = useState<string>(texts.passkeyFirstName);
@@ -67,20 +65,15 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
     adding.mutate();
   };
   return (
-    <Modal
+    <Dialog
       title={texts.addPasskey}
       about={texts.addPasskeyAbout}
       onClose={onClose}
-      onClosed={onClosed}
       onSubmit={onSubmit}
       foot={
-        <ModalActions
-          cancel={texts.cancel}
-          onCancel={onClose}
-          working={adding.isPending ? texts.passkeyMaking : null}
-        >
+        <DialogActions onCancel={onClose} working={adding.isPending ? texts.passkeyMaking : null}>
           {texts.addPasskey}
-        </ModalActions>
+        </DialogActions>
       }
     >
       <div className={styles.setUp}>
@@ -95,6 +88,6 @@ export function AddPasskey({ viewer, onClose, onAdded }: AddPasskeyProps) {
         <FormError text={problem} />
         <SignInAgain error={adding.error} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

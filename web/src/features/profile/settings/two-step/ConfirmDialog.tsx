@@ -2,12 +2,11 @@ import type { User } from '@cortado/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
-import { Modal } from '../../../../ui/Modal.tsx';
-import { ModalActions } from '../../../../ui/ModalActions.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../../ui/DialogActions.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { ConfirmationField, useConfirmation } from './ConfirmationField.tsx';
 import * as texts from './texts.ts';
-import { useOpener } from './useOpener.ts';
 
 const TEXTS = {
   renew: { title: texts.renewTitle, about: texts.renewAbout, action: texts.renew },
@@ -24,7 +23,6 @@ interface ConfirmDialogProps {
 
 /** Asks for what confirms it before recovery codes are renewed, or two-step sign-in is switched off. */
 export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDialogProps) {
-  const onClosed = useOpener();
   const confirmation = useConfirmation(viewer);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (text: string) => {
@@ -58,11 +56,10 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
     else (change === 'off' ? ending : renewing).mutate({ body });
   };
   return (
-    <Modal
+    <Dialog
       title={title}
       about={about}
       onClose={onClose}
-      onClosed={onClosed}
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
@@ -71,17 +68,16 @@ export function ConfirmDialog({ viewer, change, onClose, onRenewed }: ConfirmDia
         confirm();
       }}
       foot={
-        <ModalActions
-          cancel={texts.cancel}
+        <DialogActions
           onCancel={onClose}
           working={isPending ? texts.working : null}
           isDanger={change !== 'renew'}
         >
           {action}
-        </ModalActions>
+        </DialogActions>
       }
     >
       <ConfirmationField {...confirmation.field} error={problem ?? undefined} />
-    </Modal>
+    </Dialog>
   );
 }

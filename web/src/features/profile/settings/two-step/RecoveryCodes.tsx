@@ -2,11 +2,10 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Modal } from '../../../../ui/Modal.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import { saveFile } from '../save-file.ts';
 import * as texts from './texts.ts';
-import { useOpener } from './useOpener.ts';
 import * as styles from './two-step.module.css';
 
 interface RecoveryCodesProps {
@@ -17,7 +16,6 @@ interface RecoveryCodesProps {
 /** The recovery codes, this once: until they are saved only the button that confirms it closes them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
-  const onClosed = useOpener();
   const [isSaved, setIsSaved] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const markSaved = () => {
@@ -35,11 +33,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     }
   };
   return (
-    <Modal
+    <Dialog
       title={texts.codesTitle}
       about={texts.codesAbout}
       onClose={() => (isSaved ? onClose() : setIsRefused(true))}
-      onClosed={onClosed}
       foot={
         <Button look="solid" onClick={onClose}>
           {texts.done}
@@ -80,6 +77,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </div>
         <FormError text={isRefused ? texts.codesNotSaved : null} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+import { OpensDialog } from './OpensDialog.tsx';
+
+interface ConfirmProps {
+  trigger: ReactElement;
+  title: ReactNode;
+  /** What goes with it. */
+  children: ReactNode;
+  /** What the button that does it says. */
+  verb: string;
+  onConfirm: () => void;
+}
+
+/** Asks once more before something is gone. */
+export function Confirm({ trigger, title, children, verb, onConfirm }: ConfirmProps) {
+  return (
+    <OpensDialog trigger={trigger}>
+      {(close) => (
+        <Dialog
+          kind="alert"
+          title={title}
+          about={children}
+          onClose={close}
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+            onConfirm();
+          }}
+          foot={
+            <DialogActions isDanger onCancel={close}>
+              {verb}
+            </DialogActions>
+          }
+        />
+      )}
+    </OpensDialog>
+  );
+}

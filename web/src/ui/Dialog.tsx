@@ -1,0 +1,119 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { focusHeading } from '../lib/focus-heading.ts';
+import { IconButton } from './Button.tsx';
+import * as texts from './texts.tsx';
+import { leaveInMotion } from './leave-in-motion.ts';
+import { useDragDown } from './useDragDown.ts';
+import * as styles from './dialog.module.css';
+
+interface DialogProps {
+  /** `dialog` floats in the middle, and on a phone comes from below; `alert` does too, and only its buttons and Escape close it; `sheet` lies at an edge, from below unless `className` places it. */
+  kind?: 'dialog' | 'alert' | 'sheet';
+  title: ReactNode;
+  /** Under the title. */
+  about?: ReactNode;
+  size?: 'wide';
+  className?: string | undefined;
+  onClose: () => void;
+  /** Whether a press beside it closes it; an alert never. */
+  closesOutside?: boolean;
+  /** Once it is open: puts the focus elsewhere than on its first button, or an alert's way out. */
+  onOpened?: (() => void) | undefined;
+  /** After it has closed: gives the focus back. By default to what had it before, or to the screen's heading where that has gone. */
+  onClosed?: (() => void) | undefined;
+  /** Scrolls between the head and the foot. */
+  children?: ReactNode;
+  /** What can be done. */
+  foot?: ReactNode;
+  /** With it what is inside is a form. */
+  onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Escape closes an open list of choices first, and the dialog that holds it only when pressed again. */
+const isForList = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
+/** To an alert's first button, its way out. */
+const toWayOut = (dialog: EventTarget | null) =>
+  (dialog as Element).querySelector<HTMLElement>('[data-foot] button')?.focus();
+
+/** Everything that opens over the page and asks for an answer; it is open as long as it is rendered. On a phone it is pulled down to close it. */
+export function Dialog(props: DialogProps) {
+  const { kind = 'dialog', title, about, size, className, children, foot, onSubmit } = props;
+  const { onClose, closesOutside = true, onOpened, onClosed } = props;
+  const isAlert = kind === 'alert';
+  const [opener] = useState(() => document.activeElement);
+  const drag = useDragDown(onClose);
+  const toOpener = () => {
+    const isThere = opener instanceof HTMLElement && opener.isConnected;
+    if (isThere && opener !== document.body) opener.focus();
+    else focusHeading();
+  };
+  const inside = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {foot !== undefined && (
+        <div className={styles.foot} data-foot="">
+          {foot}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay ref={leaveInMotion} className={styles.scrim} />
+        <Primitive.Content
+          ref={leaveInMotion}
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          className={`${styles.dialog} ${kind === 'sheet' ? '' : styles.centered} ${className ?? ''}`}
+          data-kind={kind}
+          data-size={size}
+          {...(about === undefined && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            if (isForList(event)) event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (isAlert || !closesOutside) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            if (!onOpened && !isAlert) return;
+            event.preventDefault();
+            if (onOpened) onOpened();
+            else toWayOut(event.target);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            (onClosed ?? toOpener)();
+          }}
+        >
+          <div className={styles.grabArea} {...drag}>
+            <div className={styles.grab} />
+          </div>
+          <div className={styles.head}>
+            <div>
+              <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+              {about !== undefined && (
+                <Primitive.Description className={styles.about}>{about}</Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton className={styles.close} label={texts.dialogClose}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </Primitive.Close>
+          </div>
+          {onSubmit ? (
+            <form className={styles.form} noValidate onSubmit={onSubmit}>
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
