@@ -68,7 +68,9 @@ export function Dialog(props: DialogProps) {
         <Primitive.Content
           ref={leaveInMotion}
           role={isAlert ? 'alertdialog' : 'dialog'}
-          className={`${styles.dialog} ${kind === 'sheet' ? '' : styles.centered} ${className ?? ''}`}
+          className={[styles.dialog, kind !== 'sheet' && styles.centered, className]
+            .filter(Boolean)
+            .join(' ')}
           data-kind={kind}
           data-size={size}
           {...(about === undefined && { 'aria-describedby': undefined })}
