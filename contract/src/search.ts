@@ -213,6 +213,7 @@ export const facets = z.object({
   /** What no published cafe has, whatever the query: to filter by it finds nothing, for nobody has recorded it yet. */
   unrecorded: z.object({
     hours: z.boolean(),
+    ratings: z.boolean(),
     sellsCoffeeBeans: z.boolean(),
     /** The ids of filter options. */
     options: z.array(z.int()),

@@ -83,10 +83,21 @@ describe('a filter', () => {
   });
 
   it('that would show nothing is dimmed, not removed', async () => {
+    const discovery = new Discovery(await visit('/?q=tatte'));
+    await expect.poll(() => countOf(discovery, 'Dark Roast')).toBe(0);
+    expect(await discovery.option('Dark Roast').isEnabled()).toBe(true);
+  });
+
+  it('on ratings says so where nobody has rated, and counts none', async () => {
     const discovery = new Discovery(await visit('/', { seed: 'boston' }));
-    const row = discovery.option('4\\+').locator('xpath=ancestor::label');
-    await expect.poll(() => row.innerText()).toMatch(/\b0\b/);
-    await expect.poll(() => discovery.option('4\\+').isEnabled()).toBe(true);
+    const group = discovery.page.getByRole('group', { name: 'Rating' });
+    await group.getByText('Nobody has rated a café yet').waitFor();
+    expect(await group.getByRole('checkbox').count()).toBe(4);
+    expect(await group.innerText()).not.toContain('0');
+    await discovery.option('4\\+').check();
+    const heading = 'Nobody has told us yet which cafés match “4+ stars”';
+    await discovery.page.getByRole('heading', { name: heading }).waitFor();
+    await discovery.page.getByText('If you know one, open its page and rate it.').waitFor();
   });
 
   it('counts beside the filters already set', async () => {

@@ -5,7 +5,7 @@ import type { Part } from '../segments/segment.ts';
 import { haveCommon, type Bits } from '../sets/bitset.ts';
 import type { CatalogueCafe } from '../types.ts';
 
-/** Whether these cafes, changed, have recorded what they had: after a rating, for one, the whole directory has. */
+/** Whether these cafes, changed, have recorded what they had: after another rating, for one, the whole directory has. */
 export function haveRecordedTheSame(
   before: readonly CatalogueCafe[],
   after: readonly CatalogueCafe[],
@@ -13,13 +13,14 @@ export function haveRecordedTheSame(
   const factsOf = (cafes: readonly CatalogueCafe[]) =>
     cafes
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id, openingHours, latitude, longitude, sellsCoffeeBeans, filterOptionIds }) => [
-        id,
-        openingHours,
-        latitude,
-        longitude,
-        sellsCoffeeBeans,
-        filterOptionIds,
+      .map((cafe) => [
+        cafe.id,
+        cafe.openingHours,
+        cafe.latitude,
+        cafe.longitude,
+        cafe.ratingCount > 0,
+        cafe.sellsCoffeeBeans,
+        cafe.filterOptionIds,
       ]);
   return (
     before.length === after.length &&
@@ -39,6 +40,7 @@ export function findUnrecorded(
     });
   return {
     hours: isMissing(({ hours }) => hours.known),
+    ratings: isMissing(({ ratings }) => ratings.atLeast(1)),
     sellsCoffeeBeans: isMissing(({ beans }) => beans),
     options: categories
       .flatMap(({ options }) => options.map(({ id }) => id))

@@ -232,6 +232,7 @@ export function plainFacets(
     ...(query.openAt && { unknownHours: countUnknown(entries, query, favorites) }),
     unrecorded: {
       hours: !entries.some(({ raw }) => arePlainHoursKnown(raw)),
+      ratings: entries.every(({ cafe }) => cafe.averageRating === null),
       sellsCoffeeBeans: entries.every(({ cafe }) => !cafe.sellsCoffeeBeans),
       options: categories
         .flatMap(({ options }) => options.map(({ id }) => id))

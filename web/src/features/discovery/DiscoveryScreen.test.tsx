@@ -46,7 +46,7 @@ const facets = {
   options: {},
   ratings: {} as Facets['ratings'],
   open: { anyTime: 9, now: 4 },
-  unrecorded: { hours: false, sellsCoffeeBeans: false, options: [] },
+  unrecorded: { hours: false, ratings: false, sellsCoffeeBeans: false, options: [] },
   get allAreas() {
     readsOfCounts += 1;
     return 9;

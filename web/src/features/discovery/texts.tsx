@@ -41,6 +41,7 @@ export const ratingUp = '& up';
 export const additional = 'Additional';
 /** Options that no cafe is known to have. */
 export const unrecorded = 'Not recorded yet';
+export const unrated = 'Nobody has rated a café yet';
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFewer = 'Show fewer';
 /** Under the heading 'Roast Levels' a roast does without. */

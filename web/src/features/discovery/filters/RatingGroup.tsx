@@ -16,19 +16,30 @@ interface RatingGroupProps {
   onToggle: (rating: RatingFilter) => void;
 }
 
-/** Thresholds on the average rating; '5_stars' is shown only where an address asks for it. */
+/** Thresholds on the average rating, without counts until somebody has rated; '5_stars' is shown only where an address asks for it. */
 export function RatingGroup({ ratingFilter, facets, onToggle }: RatingGroupProps) {
   const id = useId();
+  const noteId = useId();
+  const isUnrecorded = facets?.unrecorded.ratings;
   const offered = ratingFilter.includes('5_stars') ? (['5_stars', ...OFFERED] as const) : OFFERED;
   return (
-    <fieldset className={styles.group} aria-labelledby={id}>
+    <fieldset
+      className={styles.group}
+      aria-labelledby={id}
+      aria-describedby={isUnrecorded ? noteId : undefined}
+    >
       <h3 id={id}>{texts.rating}</h3>
+      {isUnrecorded && (
+        <p id={noteId} className={styles.unrecorded}>
+          {texts.unrated}
+        </p>
+      )}
       <div className={styles.options}>
         {offered.map((rating) => (
           <Choice
             key={rating}
             checked={ratingFilter.includes(rating)}
-            count={facets?.ratings[rating]}
+            count={isUnrecorded ? undefined : facets?.ratings[rating]}
             onChange={() => onToggle(rating)}
           >
             <span className="sr-only">{ratingLabel(rating)}</span>

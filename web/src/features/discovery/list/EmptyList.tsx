@@ -16,13 +16,15 @@ export function EmptyList() {
   const { state, categories, facets, removeFilter } = useDiscovery();
   const unrecorded = unrecordedFilters(state, categories, facets?.unrecorded);
   const isUnrecorded = unrecorded.length > 0;
+  const isUnrated = facets?.unrecorded.ratings && unrecorded.length === state.ratingFilter.length;
+  const nobodyToldAbout = isUnrated ? listTexts.nobodyRated : listTexts.nobodyToldAbout;
   const suggestions = useSuggestions(state, categories);
   return (
     <EmptyState
       cover="cup"
       tint="oat"
       title={isUnrecorded ? listTexts.nobodyTold(unrecorded) : listTexts.emptyHeading}
-      text={isUnrecorded ? listTexts.nobodyToldAbout : listTexts.empty}
+      text={isUnrecorded ? nobodyToldAbout : listTexts.empty}
       action={
         <>
           {suggestions.length > 0 && (

@@ -38,5 +38,8 @@ export const clearEverything = 'Clear all filters';
 /** @param labels of filters */
 export const nobodyTold = (labels: readonly string[]) =>
   `Nobody has told us yet which cafés match ${formatList(labels.map(quoted))}`;
-export const nobodyToldAbout =
-  'That does not mean that there are none. If you know one, open its page and press ‘Something wrong?’.';
+/** @param how what one who knows a cafe does on its page */
+const ifYouKnow = (how: string) =>
+  `That does not mean that there are none. If you know one, open its page and ${how}.`;
+export const nobodyToldAbout = ifYouKnow('press ‘Something wrong?’');
+export const nobodyRated = ifYouKnow('rate it');

@@ -14,7 +14,7 @@ const categories = [
     options: [option(3, 'oat', 'Oat milk'), option(4, 'soy', 'Soy milk')],
   },
 ] as unknown as FilterCategory[];
-const unrecorded = { hours: true, sellsCoffeeBeans: true, options: [2, 3, 5, 6] };
+const unrecorded = { hours: true, ratings: true, sellsCoffeeBeans: true, options: [2, 3, 5, 6] };
 const of = (search: string) =>
   unrecordedFilters(readState(`?area=all&${search}`, []), categories, unrecorded);
 
@@ -27,6 +27,7 @@ describe('what nobody has recorded', () => {
     ['dynamicFilter_vibe=quiet&dynamicFilter_amenities=dogs_welcome', ['Quiet', 'Dogs welcome']],
     ['sellsCoffeeBeans=true', ['Sells coffee beans']],
     ['openAt=now', ['Open now']],
+    ['ratingFilter=4_stars', ['4+ stars']],
     ['dynamicFilter_gone=x', []],
   ])('of %s is %j', (search, labels) => {
     expect(of(search)).toEqual(labels);

@@ -2,7 +2,7 @@ import type { Facets, FilterCategory } from '@cortado/contract';
 import { openAtLabel } from '@cortado/contract/open-at';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import * as texts from '../texts.tsx';
-import { optionLabel, wantedOptions } from './active-filters.ts';
+import { optionLabel, ratingLabel, wantedOptions } from './active-filters.ts';
 
 /**
  * What is asked for that nobody has recorded of any cafe, so that nothing can be found. Of options where one is enough, all
@@ -27,5 +27,6 @@ export function unrecordedFilters(
   });
   if (state.sellsCoffeeBeans && unrecorded.sellsCoffeeBeans) told.push(texts.sellsBeans);
   if (state.openAt !== null && unrecorded.hours) told.push(openAtLabel(state.openAt));
+  if (unrecorded.ratings) told.push(...state.ratingFilter.map(ratingLabel));
   return told;
 }
