@@ -23,6 +23,7 @@ describe('sizes, layers and breakpoints', () => {
     '.a { font: 540 var(--text-ui) / 24px serif; border-radius: 0 0 50% 0 }',
     '.a { border-radius: calc(var(--radius-md) - 3px) }',
     '@media (56.25em <= width < 75em) { .a { font: inherit } }',
+    '.a { left: 50%; inset-inline-end: 4px; margin: 1px 2px 3px; padding: 1px 2px 3px 2px }',
   ])('may be %s', (css) => {
     expect(faultsOf(css)).toEqual([]);
   });
@@ -40,6 +41,13 @@ describe('sizes, layers and breakpoints', () => {
       'a.module.css: border-top-left-radius: 3px is not from the tokens',
     ],
     ['.a { z-index: var(--layer-attic) }', 'a.module.css: there is no --layer-attic'],
+    ['.a { margin-left: 4px }', 'a.module.css: margin-left: 4px does not turn with the text'],
+    ['.a { right: 4px }', 'a.module.css: right: 4px does not turn with the text'],
+    ['.a { text-align: left }', 'a.module.css: text-align: left does not turn with the text'],
+    [
+      '.a { padding: 1px 2px 3px 4px }',
+      'a.module.css: padding: 1px 2px 3px 4px does not turn with the text',
+    ],
     ['@media (width < 64em) {}', 'a.module.css breaks at (width < 64em)'],
     ['@media (width < 900px) {}', 'a.module.css breaks at (width < 900px)'],
     ['@media (max-width: 56.25em) {}', 'a.module.css breaks at (max-width: 56.25em)'],

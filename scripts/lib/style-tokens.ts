@@ -1,4 +1,4 @@
-import { parse, type Declaration } from 'postcss';
+import { list, parse, type Declaration } from 'postcss';
 import type { Sources } from './style-modules.ts';
 
 /**
@@ -9,8 +9,21 @@ const BREAKPOINTS = new Set(['22.5em', '35em', '56.25em', '75em']);
 const WIDTH = /\((?:min|max)-width:[^)]*\)|\([^()]*\bwidth (?:<|>=)[^()]*\)/g;
 /** The file whose business raw values are. */
 const TOKENS = 'styles/tokens.css';
+/** What lies at a point of a map, whose west is at the left for everybody. */
+const OF_MAP = new Set(['map/marker.module.css', 'map/popup.module.css']);
 const LENGTH = /(?<![\w-])\d*\.?\d+(?:px|rem|em|pt|vw|%)/;
 const OF_SCALE = /var\(--((?:text|radius|layer|color|shadow|font|ease|duration)-[\w-]+)/g;
+
+/** A side that should turn with the direction of the text; the halves of a box and places on a map don't. */
+function isOneSided({ prop, value }: Declaration, path: string): boolean {
+  if (/^(?:left|right)$/.test(prop)) return !/^(?:calc\()?50%/.test(value) && !OF_MAP.has(path);
+  if (/^(?:text-align|float)$/.test(prop)) return /^(?:left|right)$/.test(value);
+  if (/^(?:margin|padding|inset)$/.test(prop)) {
+    const [, right, , left] = list.space(value);
+    return left !== undefined && left !== right;
+  }
+  return /^(?:scroll-)?(?:margin|padding|border)-(?:left|right)/.test(prop);
+}
 
 /** Whether a query like `(35em <= width < 75em)` has widths of the scale alone. */
 const isOfScale = (query: string) =>
@@ -33,7 +46,7 @@ function isRaw({ prop, value }: Declaration): boolean {
   return LENGTH.test(value.replaceAll(/calc\(var\(--radius[^)]*\)[^)]*\)|\b50%/g, ''));
 }
 
-/** Sizes, layers and breakpoints that are not from the tokens, and tokens there are none of. */
+/** Sizes, layers and breakpoints that are not from the tokens, tokens there are none of, and sides that are left or right. */
 export function tokenFaults(sources: Sources): string[] {
   const known = new Set<string>();
   parse(sources.get(TOKENS) ?? '').walkDecls(/^--/, ({ prop }) => void known.add(prop.slice(2)));
@@ -42,6 +55,8 @@ export function tokenFaults(sources: Sources): string[] {
     if (!path.endsWith('.css') || path === TOKENS) return faults;
     parse(source).walkDecls((decl) => {
       if (isRaw(decl)) faults.push(`${path}: ${decl.prop}: ${decl.value} is not from the tokens`);
+      if (isOneSided(decl, path))
+        faults.push(`${path}: ${decl.prop}: ${decl.value} does not turn with the text`);
       for (const [, name = ''] of decl.value.matchAll(OF_SCALE))
         if (!known.has(name)) faults.push(`${path}: there is no --${name}`);
     });
