@@ -22,6 +22,7 @@ export const WEB_ROOMS = ['lib', 'ui', 'map', 'features', 'app'];
 /** What the screens of `web/src/features` share; beside these none imports another. */
 export const SHARED_FEATURES = [
   'cafe-editing',
+  'facts',
   'hours',
   'members',
   'passwords',

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { CAFE_FACTS, type CafeFact, type CafeFacts } from '@cortado/contract';
+import { CAFE_FACTS, isSameValue, type CafeFact, type CafeFacts } from '@cortado/contract';
 import type { StoredCafe } from './catalogue-source.ts';
 
 /** What stands in the fields that can be proposed. */
@@ -34,4 +33,4 @@ export function pickFacts(facts: CafeFacts, fields: readonly CafeFact[]): CafeFa
 
 /** The fields whose value is another one in `now` than in `then`. */
 export const differingFields = (then: CafeFacts, now: CafeFacts): CafeFact[] =>
-  fieldsOf(then).filter((field) => !isDeepStrictEqual(then[field], now[field]));
+  fieldsOf(then).filter((field) => !isSameValue(then[field], now[field]));

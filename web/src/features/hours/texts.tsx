@@ -47,6 +47,9 @@ export const undo = 'Undo';
 export const everyDay = 'Same hours every day...';
 export const everyDayLabel = 'Every day';
 export const everyDayAction = 'Use for every day';
+export const holidays = 'Holidays';
+export const dayRange = (first: string, last: string) =>
+  first === last ? first : `${first}–${last}`;
 export const closedOnHolidays = 'Closed on public holidays';
 export const otherRules = 'Other rules';
 export const otherRulesHint =

@@ -1,7 +1,7 @@
 import type { OwnerReport } from '@cortado/contract';
 import { Flag } from 'lucide-react';
 import { quoted } from '../../lib/intl.ts';
-import * as suggestionsTexts from '../suggestions/texts.ts';
+import * as factTexts from '../facts/texts.ts';
 import * as texts from './texts.ts';
 import * as styles from './edit-owned.module.css';
 
@@ -9,7 +9,7 @@ import * as styles from './edit-owned.module.css';
 const proposedLines = ({ proposed }: OwnerReport) =>
   (['openingHours', 'phone', 'website', 'instagramHandle', 'address'] as const).flatMap((field) => {
     const value = proposed[field];
-    return value ? [`${suggestionsTexts.fields[field]}: ${value}`] : [];
+    return value ? [`${factTexts.shortLabels[field]}: ${value}`] : [];
   });
 
 /** What others say is wrong with the owner's cafe. */

@@ -1,29 +1,16 @@
-import type { FilterCategory, OwnedCafe } from '@cortado/contract';
+import type { OwnedCafe } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
-import { formatList } from '../../lib/intl.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { DifferenceTable } from '../cafe-editing/DifferenceTable.tsx';
 import { StaleNote } from '../cafe-editing/StaleNote.tsx';
-import * as suggestionsTexts from '../suggestions/texts.ts';
+import { factWords } from '../facts/fact-words.ts';
+import * as factTexts from '../facts/texts.ts';
 import { LostNote } from './LostNote.tsx';
 import { changedFields, toOwnedValues, type OwnedField, type OwnedValues } from './owned-values.ts';
 import * as texts from './texts.ts';
-
-function inWords(
-  values: OwnedValues,
-  field: OwnedField,
-  categories: readonly FilterCategory[],
-): string {
-  if (field === 'position') return texts.position(values.position);
-  if (field === 'sellsCoffeeBeans') return values.sellsCoffeeBeans ? texts.yes : texts.no;
-  if (field !== 'filterIds') return values[field];
-  const options = categories.flatMap((category) => category.options);
-  const chosen = options.filter(({ id }) => values.filterIds.includes(id));
-  return formatList(chosen.map(({ display_name }) => display_name));
-}
 
 interface StaleOwnedProps {
   id: number;
@@ -57,9 +44,9 @@ export function StaleOwned({ id, text, values, changed, onReload, onReplace }: S
   const differences = changedFields(values, theirs)
     .filter((field) => changed.includes(field))
     .map((field) => ({
-      label: suggestionsTexts.fields[field],
-      theirs: inWords(theirs, field, categories),
-      mine: inWords(values, field, categories),
+      label: factTexts.shortLabels[field],
+      theirs: factWords(theirs, field, categories),
+      mine: factWords(values, field, categories),
     }));
   return (
     <StaleNote text={text} onReload={() => onReload(newest)} onReplace={() => onReplace(newest)}>

@@ -1,4 +1,5 @@
 import type { AdminCafe, CafeFacts, OwnerReport } from '@cortado/contract';
+import { isSameValue } from '@cortado/contract/fact-values';
 
 /** What an owner can edit of a cafe, as the form holds it. */
 export interface OwnedValues {
@@ -68,8 +69,5 @@ export function toOwnedValues(cafe: AdminCafe): OwnedValues {
 }
 
 /** In which fields two hold something else, in the form's order. */
-export function changedFields(one: CafeFacts, other: CafeFacts): OwnedField[] {
-  const inWords = (facts: CafeFacts, field: OwnedField) =>
-    JSON.stringify(field === 'filterIds' ? inOrder(facts.filterIds ?? []) : facts[field]);
-  return FIELDS.filter((field) => inWords(one, field) !== inWords(other, field));
-}
+export const changedFields = (one: CafeFacts, other: CafeFacts): OwnedField[] =>
+  FIELDS.filter((field) => !isSameValue(one[field], other[field]));

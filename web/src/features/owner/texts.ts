@@ -1,6 +1,6 @@
 import type { CafeFact, MissingFact, OwnerReport } from '@cortado/contract';
 import { counted, formatList, plural } from '../../lib/intl.ts';
-import { fields as suggestionFields } from '../suggestions/texts.ts';
+import { shortLabels } from '../facts/texts.ts';
 
 export const title = 'My Cafes';
 export const addAnother = 'Add Another Cafe';
@@ -27,7 +27,7 @@ export const missingOf = (cafe: string) => `What is missing of ${cafe}`;
 export const nothingMissing = 'Nothing is missing';
 /** 'New name and address wait for an admin' */
 export const waiting = (changed: readonly CafeFact[]) =>
-  `New ${formatList(changed.map((field) => suggestionFields[field].toLowerCase()))} ${plural(changed.length, 'waits', 'wait')} for an admin`;
+  `New ${formatList(changed.map((field) => shortLabels[field].toLowerCase()))} ${plural(changed.length, 'waits', 'wait')} for an admin`;
 
 const says: Record<OwnerReport['kind'], string> = {
   closed: 'it has closed for good',
@@ -114,8 +114,3 @@ export const lostAbout = 'What you typed stays here until you leave.';
 export const toMine = 'My Cafes';
 export const notYours = 'Not your cafe';
 export const notYoursAbout = 'You do not look after this cafe (any more).';
-
-export const yes = 'Yes';
-export const no = 'No';
-export const position = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `${latitude}, ${longitude}`;

@@ -1,5 +1,6 @@
 import type { CafeFact, SuggestionKind } from '@cortado/contract';
 import { formatList } from '../../lib/intl.ts';
+import * as factTexts from '../facts/texts.ts';
 import * as texts from './texts.ts';
 
 interface Described {
@@ -10,7 +11,7 @@ interface Described {
 
 /** 'Hours, phone, website' */
 export function listFields(fields: readonly CafeFact[]): string {
-  const labels = fields.map((field) => texts.fields[field]);
+  const labels = fields.map((field) => factTexts.shortLabels[field]);
   return formatList(labels.map((label, at) => (at === 0 ? label : label.toLowerCase())));
 }
 

@@ -1,4 +1,4 @@
-import type { CafeFact, SuggestionKind, SuggestionState } from '@cortado/contract';
+import type { SuggestionKind, SuggestionState } from '@cortado/contract';
 
 export const robotTrap = 'Company';
 export const optional = 'optional';
@@ -24,24 +24,6 @@ export const kinds: Record<SuggestionKind, string> = {
   photo: 'Photo',
 };
 export const duplicateOf = (cafe: string) => `Duplicate of ${cafe}`;
-
-/** What a suggestion proposes values for. */
-export const fields: Record<CafeFact, string> = {
-  name: 'Name',
-  description: 'Description',
-  address: 'Address',
-  neighborhood: 'Neighborhood',
-  position: 'Position',
-  website: 'Website',
-  phone: 'Phone',
-  instagramHandle: 'Instagram',
-  openingHours: 'Hours',
-  filterIds: 'What it offers',
-  sellsCoffeeBeans: 'Coffee beans',
-  priceLevel: 'Price',
-  imageUrl: 'Cover',
-  status: 'Status',
-};
 
 export const sellsBeans = 'Sells coffee beans';
 export const pinHint = 'Drag the pin if the door is elsewhere.';

@@ -1,21 +1,24 @@
 import type { AdminCafe, FilterCategory } from '@cortado/contract';
-import { formatList } from '../../../lib/intl.ts';
+import { factRow, factsWhere } from '@cortado/contract/fact-lists';
+import { isSameValue } from '@cortado/contract/fact-values';
 import type { Difference } from '../../cafe-editing/DifferenceTable.tsx';
-import * as cafesTexts from '../cafes/texts.tsx';
-import { sameFilters, toValues, type CafeValues } from './form-values.ts';
+import { valueWords } from '../../facts/fact-words.ts';
+import { toValues, type CafeValues } from './form-values.ts';
 import * as texts from './texts.ts';
 import { filterIdsOf } from './useSaveCafe.ts';
 
-type Field = keyof typeof texts.fields;
+type Field = Exclude<keyof typeof texts.fields, 'filterIds' | 'position'>;
 
-const FIELDS = Object.keys(texts.fields) as Field[];
+/** The fields of the form, a position being two of them, and the filters another part. */
+const FIELDS = factsWhere(({ kind }) => kind !== 'options').flatMap((fact) =>
+  fact === 'position' ? (['latitude', 'longitude'] as const) : [fact],
+) as Field[];
 
 function inWords(values: CafeValues, field: Field): string {
-  const { priceLevel, status, sellsCoffeeBeans } = values;
-  if (field === 'priceLevel') return '$'.repeat(priceLevel ?? 0);
-  if (field === 'status') return status ? cafesTexts.statuses[status] : '';
-  if (field === 'sellsCoffeeBeans') return sellsCoffeeBeans ? texts.staleYes : texts.staleNo;
-  return String(values[field] ?? '');
+  const typed = values[field];
+  return field === 'latitude' || field === 'longitude'
+    ? String(typed)
+    : valueWords(factRow(field).kind, typed as string | null | undefined, []);
 }
 
 interface Edited {
@@ -30,20 +33,18 @@ export function fieldDifferences(
   categories: readonly FilterCategory[],
 ): Difference[] {
   const theirs = toValues(stored);
-  const differences = FIELDS.map((field) => ({
+  const differences = FIELDS.filter(
+    (field) => !isSameValue(theirs[field] ?? '', values[field] ?? ''),
+  ).map((field) => ({
     label: texts.fields[field],
     theirs: inWords(theirs, field),
     mine: inWords(values, field),
-  })).filter((field) => field.theirs !== field.mine);
+  }));
   const storedIds = filterIdsOf(stored);
-  if (sameFilters(storedIds, filterIds)) return differences;
-  const options = categories.flatMap((category) => category.options);
-  const namesOf = (ids: readonly number[]) =>
-    formatList(
-      options.filter(({ id }) => ids.includes(id)).map(({ display_name }) => display_name),
-    );
+  if (isSameValue(storedIds, filterIds)) return differences;
+  const namesOf = (ids: readonly number[]) => valueWords('options', [...ids], categories);
   return [
     ...differences,
-    { label: texts.staleFilters, theirs: namesOf(storedIds), mine: namesOf(filterIds) },
+    { label: texts.fields.filterIds, theirs: namesOf(storedIds), mine: namesOf(filterIds) },
   ];
 }

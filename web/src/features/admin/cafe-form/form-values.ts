@@ -24,10 +24,6 @@ export const EMPTY_CAFE: CafeValues = {
   status: 'draft',
 };
 
-/** Whether two choices of filters are the same, whatever their order. */
-export const sameFilters = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id));
-
 export function toValues(cafe: AdminCafe): CafeValues {
   return {
     name: cafe.name,

@@ -1,22 +1,7 @@
 import type { CafeOwner } from '@cortado/contract';
+import { labels } from '../../facts/texts.ts';
 
-export const fields = {
-  name: 'Name',
-  description: 'Description',
-  address: 'Address',
-  neighborhood: 'Neighborhood',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  website: 'Website',
-  phone: 'Phone',
-  instagramHandle: 'Instagram handle',
-  googleMapsUrl: 'Google Maps URL',
-  imageUrl: 'Image URL',
-  openingHours: 'Opening hours',
-  priceLevel: 'Price level',
-  status: 'Status',
-  sellsCoffeeBeans: 'Sells coffee beans',
-};
+export const fields = { ...labels, latitude: 'Latitude', longitude: 'Longitude' };
 
 export const hintDescription = 'Ten characters at least before visitors can see it.';
 export const hintAddress = 'Choose a suggestion to fill in where it is.';
@@ -56,10 +41,6 @@ export const editCafeNotFound = 'Cafe not found';
 export const editCafeNotFoundDescription =
   'It may have been deleted. The activity on the dashboard keeps what it was.';
 export const editCafeToList = 'Back to Manage Cafes';
-
-export const staleYes = 'Yes';
-export const staleNo = 'No';
-export const staleFilters = 'Filters';
 
 export const owner = 'Owner';
 export const ownerNone = 'Nobody looks after this cafe yet.';

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FilterCategory } from '@cortado/contract';
 import type { cafeForm, newCafeForm, CafeForm } from '@cortado/contract/admin-cafes';
+import { isSameValue } from '@cortado/contract/fact-values';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft, useDraftKey } from '../../cafe-editing/draft.ts';
-import { sameFilters, type CafeValues } from './form-values.ts';
+import type { CafeValues } from './form-values.ts';
 
 /** What was typed and not saved yet. */
 interface Draft {
@@ -43,7 +44,7 @@ export function useCafeForm(options: CafeFormOptions) {
     version: draft ? draft.version : version,
   });
   const values = useWatch({ control: form.control }) as CafeValues;
-  const isDirty = form.formState.isDirty || !sameFilters(ticked, base.filterIds);
+  const isDirty = form.formState.isDirty || !isSameValue(ticked, base.filterIds);
 
   useEffect(() => {
     if (!isDirty) return dropDraft(draftKey);

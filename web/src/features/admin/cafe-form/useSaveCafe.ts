@@ -1,10 +1,10 @@
 import type { AdminCafe } from '@cortado/contract';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
+import { isSameValue } from '@cortado/contract/fact-values';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/invalidation.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { sameFilters } from './form-values.ts';
 import * as texts from './texts.ts';
 
 export const filterIdsOf = (cafe: AdminCafe) => cafe.appliedFilters.map(({ id }) => id);
@@ -50,7 +50,7 @@ export function useSaveCafe({ id, filterIds, onStored, onError }: SaveCafe) {
           : version;
       const body = { ...values, ...(from !== null && { version: from }) };
       const cafe = await call('PUT /api/admin/cafes/{id}', { params, body });
-      if (sameFilters(filterIdsOf(cafe), filterIds)) return { cafe, filtersError: null };
+      if (isSameValue(filterIdsOf(cafe), filterIds)) return { cafe, filtersError: null };
       try {
         await call('PUT /api/admin/cafes/{id}/filters', { params, body: { filterIds } });
         return {

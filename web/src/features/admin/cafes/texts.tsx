@@ -1,12 +1,11 @@
 import type { CafeStatus } from '@cortado/contract';
 import type { ReactNode } from 'react';
 import { counted, formatList, formatNumber, plural } from '../../../lib/intl.ts';
+import * as factTexts from '../../facts/texts.ts';
 
 export const statuses = {
   all: 'All',
-  draft: 'Draft',
-  published: 'Published',
-  archived: 'Archived',
+  ...factTexts.statuses,
   needsLook: 'Needs a look',
 };
 export const statusLabel = 'Status';

@@ -1,19 +1,12 @@
-import type { CafeFact, CafeFacts, FilterCategory } from '@cortado/contract';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
-import { factWords } from '../pairs/fact-words.ts';
+import { loneWords } from '../../facts/fact-words.ts';
+import * as factTexts from '../../facts/texts.ts';
 import { FactValue } from '../pairs/FactValue.tsx';
 import { Pair } from '../pairs/Pair.tsx';
 import * as texts from './texts.ts';
 import type { MergeChoices, MergeSides } from './useMergeChoices.ts';
 import * as pairStyles from '../pairs/pairs.module.css';
 import * as styles from './merge.module.css';
-
-/** A value without its field's name beside it; '' where there is nothing to tell. */
-function loneWords(facts: CafeFacts, field: CafeFact, categories: readonly FilterCategory[]) {
-  if (field === 'sellsCoffeeBeans') return facts[field] ? suggestionsTexts.sellsBeans : '';
-  return factWords(facts, field, categories);
-}
 
 /** Both cafes field by field; what is the same in both is one line. */
 export function MergePairs({ winner, loser, choices }: MergeSides & { choices: MergeChoices }) {
@@ -27,7 +20,7 @@ export function MergePairs({ winner, loser, choices }: MergeSides & { choices: M
         <Pair
           key={field}
           name={field}
-          label={suggestionsTexts.fields[field]}
+          label={factTexts.shortLabels[field]}
           first={{
             label: winner.cafe.name,
             value: <FactValue facts={winner.facts} other={loser.facts} field={field} />,

@@ -1,13 +1,9 @@
 import type { AdminCafe, CafeFact, CafeFacts } from '@cortado/contract';
+import { isKnown } from '@cortado/contract/fact-values';
 
 interface Side {
   cafe: Pick<AdminCafe, 'checkedAt' | 'createdAt'>;
   facts: CafeFacts;
-}
-
-function isKnown(facts: CafeFacts, field: CafeFact): boolean {
-  const value = facts[field] ?? '';
-  return Array.isArray(value) ? value.length > 0 : value !== '' && value !== false;
 }
 
 /** When somebody last vouched for a cafe's facts: ISO 8601, so that texts compare as times. */
@@ -16,7 +12,7 @@ const confirmedAt = ({ cafe: { checkedAt, createdAt } }: Side): string =>
 
 /** Whether a field begins with the loser's value: the one that is known, then the newer one. */
 export function startsOnLoser(winner: Side, loser: Side, field: CafeFact): boolean {
-  const isLoserKnown = isKnown(loser.facts, field);
-  if (isKnown(winner.facts, field) !== isLoserKnown) return isLoserKnown;
+  const isLoserKnown = isKnown(loser.facts[field]);
+  if (isKnown(winner.facts[field]) !== isLoserKnown) return isLoserKnown;
   return confirmedAt(loser) > confirmedAt(winner);
 }

@@ -1,7 +1,7 @@
 import type { CafeFact, MergePreview } from '@cortado/contract';
 import { MERGED_FACTS } from '@cortado/contract/fact-lists';
+import { isSameValue } from '@cortado/contract/fact-values';
 import { useState } from 'react';
-import { isSameFact } from '../pairs/fact-words.ts';
 import { startsOnLoser } from './starting-side.ts';
 
 export type MergeSides = Pick<MergePreview, 'winner' | 'loser'>;
@@ -25,7 +25,7 @@ export function useMergeChoices(sides: MergeSides) {
       ? own.id === loser.cafe.id
       : startsOnLoser(winner, loser, field);
   };
-  const isSame = (field: CafeFact) => isSameFact(winner.facts, loser.facts, field);
+  const isSame = (field: CafeFact) => isSameValue(winner.facts[field], loser.facts[field]);
   const differing = MERGED_FACTS.filter((field) => !isSame(field));
   return {
     differing,

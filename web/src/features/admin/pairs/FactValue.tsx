@@ -1,9 +1,9 @@
 import type { CafeFact, CafeFacts } from '@cortado/contract';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { differingParts } from './differing.ts';
-import { factWords } from './fact-words.ts';
-import * as texts from './texts.ts';
-import { weekLines } from './week-lines.ts';
+import { factWords } from '../../facts/fact-words.ts';
+import * as texts from '../../facts/texts.ts';
+import { weekLines } from '../../hours/week-lines.ts';
 import * as styles from './pairs.module.css';
 
 interface FactValueProps {

@@ -2,11 +2,10 @@ import type { CafeFact, Suggestion } from '@cortado/contract';
 import { History } from 'lucide-react';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
-import { factWords } from '../pairs/fact-words.ts';
+import { factWords } from '../../facts/fact-words.ts';
+import * as factTexts from '../../facts/texts.ts';
 import { FactValue } from '../pairs/FactValue.tsx';
 import { Pair } from '../pairs/Pair.tsx';
-import * as pairTexts from '../pairs/texts.ts';
 import * as texts from './texts.tsx';
 import type { Choices } from './useChoices.ts';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -25,7 +24,7 @@ function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: Ca
   if (!change) return null;
   const { by, at } = change;
   const when = at === null ? '' : formatShortDay(at);
-  const before = factWords(suggestion.before, field, categories) || pairTexts.none;
+  const before = factWords(suggestion.before, field, categories) || factTexts.none;
   return (
     <>
       {at !== null && (
@@ -43,7 +42,7 @@ function ChangedSince({ suggestion, field }: { suggestion: Suggestion; field: Ca
 export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
   const { fields, now, proposed, state, changes } = suggestion;
   const isOpen = state === 'open';
-  const changed = changes.map(({ field }) => suggestionsTexts.fields[field]);
+  const changed = changes.map(({ field }) => factTexts.shortLabels[field]);
   return (
     <>
       <div aria-live="polite">
@@ -86,7 +85,7 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
           <Pair
             key={field}
             name={`${suggestion.id}-${field}`}
-            label={suggestionsTexts.fields[field]}
+            label={factTexts.shortLabels[field]}
             first={{
               label: texts.now,
               value: <FactValue facts={now} other={proposed} field={field} />,

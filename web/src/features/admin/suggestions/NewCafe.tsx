@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { PinField } from '../../suggestions/PinField.tsx';
-import * as suggestionsTexts from '../../suggestions/texts.ts';
+import * as factTexts from '../../facts/texts.ts';
 import { FactValue } from '../pairs/FactValue.tsx';
 import * as texts from './texts.tsx';
 import * as linkStyles from '../../../ui/link.module.css';
@@ -61,7 +61,7 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
       <dl className={styles.values}>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{suggestionsTexts.fields[field]}</dt>
+            <dt>{factTexts.shortLabels[field]}</dt>
             <dd>
               <FactValue facts={proposed} other={proposed} field={field} />
             </dd>

@@ -5,6 +5,7 @@ import {
   type FactValue,
   type ProposedFact,
 } from '@cortado/contract/fact-lists';
+import { isSameValue } from '@cortado/contract/fact-values';
 import type { z } from 'zod';
 
 /** A report as it is sent. */
@@ -51,9 +52,7 @@ export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues):
   const now = factsOf(cafe);
   const proposed = { ...given.values, filterIds: sortedIds(given.values.filterIds) };
   const changed = PROPOSED_FACTS.filter(
-    (fact) =>
-      factRow(fact).report === reason &&
-      JSON.stringify(proposed[fact]) !== JSON.stringify(now[fact]),
+    (fact) => factRow(fact).report === reason && !isSameValue(proposed[fact], now[fact]),
   );
   return {
     reason,

@@ -1,12 +1,11 @@
-import { formatWeekdayDate } from '../../../lib/dates.ts';
-import { stretchText } from '../../hours/stretch-text.ts';
-import * as hoursTexts from '../../hours/texts.tsx';
-import { textToWeek } from '../../hours/week-text.ts';
-import type { Stretch } from '../../hours/week.ts';
-import * as texts from './texts.ts';
+import { formatWeekdayDate } from '../../lib/dates.ts';
+import { stretchText } from './stretch-text.ts';
+import * as texts from './texts.tsx';
+import { textToWeek } from './week-text.ts';
+import type { Stretch } from './week.ts';
 
 const dayText = (stretches: readonly Stretch[]) =>
-  stretches.map(stretchText).join(', ') || hoursTexts.closed;
+  stretches.map(stretchText).join(', ') || texts.closed;
 
 export interface WeekLine {
   /** 'Mon–Fri', 'Thu, Dec 24'; '' where the hours are written as a rule. */
@@ -21,16 +20,16 @@ export function weekLines(text: string): WeekLine[] {
   if (!week) return [{ days: '', hours: text }];
   const runs: { first: number; last: number; hours: string }[] = [];
   for (const [day, stretches] of week.days.entries()) {
-    const hours = stretches ? dayText(stretches) : hoursTexts.notKnown;
+    const hours = stretches ? dayText(stretches) : texts.notKnown;
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = day;
     else runs.push({ first: day, last: day, hours });
   }
   const lines = runs.map(({ first, last, hours }) => ({
-    days: texts.dayRange(hoursTexts.shortDays[first]!, hoursTexts.shortDays[last]!),
+    days: texts.dayRange(texts.shortDays[first]!, texts.shortDays[last]!),
     hours,
   }));
-  const holidays = { days: texts.holidays, hours: hoursTexts.closed };
+  const holidays = { days: texts.holidays, hours: texts.closed };
   return [
     ...lines,
     ...(week.closedOnHolidays ? [holidays] : []),
