@@ -20,7 +20,7 @@ const suggestedCafe = z.object({
   detailMatches: matched,
 });
 
-/** The number of cafes that the list would show with it, and `rest` as its text. */
+/** The number of cafes that the list would show with it, and `rest` as its text; never 0. */
 const count = z.int();
 
 const suggestedArea = z.object({ area: z.string(), matches: matched, count });

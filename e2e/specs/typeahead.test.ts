@@ -247,6 +247,18 @@ describe('a slow network', () => {
 });
 
 describe('the whole screen of a phone', () => {
+  it('has room for what a filter is called, and for its count', async () => {
+    const search = await open(ALL, { size: { width: 320, height: 640 } });
+    await search.type('medium light');
+    const option = search.option(/^Light-Medium Roast/);
+    const whole = option.getByText(/^(Light-Medium Roast|\d+ cafés)$/);
+    const cut = (parts: Element[]) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent);
+    await option.waitFor();
+    expect(await whole.count()).toBe(2);
+    expect(await whole.evaluateAll(cut)).toEqual([]);
+  });
+
   it('holds nothing else, and goes with Back, the page where it was', async () => {
     const search = await open(ALL, { size: 'phone' });
     const { page } = search;

@@ -501,7 +501,6 @@ declare module '*/map-pane.module.css' {
 }
 declare module '*/typeahead.module.css' {
   export const back: string;
-  export const cafe: string;
   export const clearRecent: string;
   export const detail: string;
   export const end: string;
@@ -509,6 +508,7 @@ declare module '*/typeahead.module.css' {
   export const keys: string;
   export const label: string;
   export const name: string;
+  export const named: string;
   export const panel: string;
   export const row: string;
 }

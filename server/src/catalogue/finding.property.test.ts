@@ -105,7 +105,7 @@ it('counts with each suggestion what the list would show', () => {
       }
       counted += areas.length + options.length;
     }),
-    { numRuns: 400 },
+    { numRuns: 800 },
   );
   expect(counted).toBeGreaterThan(50);
 });

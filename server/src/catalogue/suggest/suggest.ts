@@ -16,6 +16,8 @@ import { matchOptions, type OptionMatch } from './match-options.ts';
 const ALL = parseCafeQuery({});
 /** Of the cafes that a text finds, some match by their description alone, which suggestions don't show. */
 const MAX_CANDIDATES = 12;
+/** Of the options that a text names, some have no cafes. */
+const MAX_CHOICES = 2 * MAX_SUGGESTED_OPTIONS;
 /** More words at the end of a text name no area or option. */
 const MAX_ENDING = 6;
 
@@ -59,7 +61,7 @@ function choicesOf({ presenter, areaCounts }: MemorySnapshot, typed: readonly st
   );
   return {
     areas: [...new Set(areas)].slice(0, MAX_SUGGESTED_AREAS),
-    options: matchOptions(presenter, typed).slice(0, MAX_SUGGESTED_OPTIONS),
+    options: matchOptions(presenter, typed).slice(0, MAX_CHOICES),
   };
 }
 
@@ -81,34 +83,37 @@ function findChoices(snapshot: MemorySnapshot, words: readonly string[]): Choice
   return { rest: words.join(' '), typed: [], areas: [], options: [] };
 }
 
-/** What may be meant by what has been typed, with the number of cafes that the list would show. */
+/** What may be meant by what has been typed, with the number of cafes that the list would show: no areas and options without any. */
 export function suggest(snapshot: MemorySnapshot, query: CafeQuery): Suggestions {
   const words = query.q.split(/\s+/).filter(Boolean);
   const { rest, typed, areas, options } = findChoices(snapshot, words);
   const asked = { ...ALL, ...query, q: rest, limit: 1, offset: 0, favoritesOnly: false };
   const count = (more: Partial<CafeQuery>) => snapshot.search({ ...asked, ...more }).total;
+  const suggestedAreas = areas.map((area) => ({
+    area,
+    matches: matchedRanges(area, typed),
+    count: count({ area }),
+  }));
+  const suggestedOptions = options.map(({ option, synonym }) => {
+    const { category_name: category, value } = option;
+    const { category_display_name: heading } = snapshot.presenter.option(option.id)!;
+    const values = [...new Set([...(asked.options[category] ?? []), value])];
+    return {
+      id: option.id,
+      category,
+      group: heading,
+      value,
+      label: option.display_name,
+      matches: synonym === null ? matchedRanges(option.display_name, typed) : [],
+      synonym,
+      count: count({ options: { ...asked.options, [category]: values } }),
+    };
+  });
+  const hasCafes = ({ count: cafes }: { count: number }) => cafes > 0;
   return {
     rest,
     cafes: suggestCafes(snapshot, query.q),
-    areas: areas.map((area) => ({
-      area,
-      matches: matchedRanges(area, typed),
-      count: count({ area }),
-    })),
-    options: options.map(({ option, synonym }) => {
-      const { category_name: category, value } = option;
-      const { category_display_name: heading } = snapshot.presenter.option(option.id)!;
-      const values = [...new Set([...(asked.options[category] ?? []), value])];
-      return {
-        id: option.id,
-        category,
-        group: heading,
-        value,
-        label: option.display_name,
-        matches: synonym === null ? matchedRanges(option.display_name, typed) : [],
-        synonym,
-        count: count({ options: { ...asked.options, [category]: values } }),
-      };
-    }),
+    areas: suggestedAreas.filter(hasCafes),
+    options: suggestedOptions.filter(hasCafes).slice(0, MAX_SUGGESTED_OPTIONS),
   };
 }

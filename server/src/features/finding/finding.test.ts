@@ -48,15 +48,22 @@ describe.each(testEngines)('finding what one means on $name', ({ open }) => {
     expect(ending.areas[0]!.count).toBe(await count('q=tatte&area=Back%20Bay'));
   });
 
+  it('leaves out areas and options that no cafe would be left with', async () => {
+    expect((await suggest('pour')).options).toMatchObject([{ value: 'pour_over' }]);
+    expect((await suggest('laptop')).options).toEqual([]);
+    const { areas, options } = await suggest('po', '&roastLevels=extra_dark');
+    expect([areas, options]).toEqual([[], []]);
+  });
+
   it('finds a cafe, an area and an option with a typo, an area by its nickname, and an option by its synonym', async () => {
     const plain = { area: 'Jamaica Plain' };
     expect((await suggest('jamaca')).areas).toMatchObject([{ ...plain, matches: [[0, 7]] }]);
     expect((await suggest('jp')).areas).toMatchObject([{ ...plain, matches: [] }]);
     expect((await suggest('siphn')).options).toMatchObject([{ value: 'siphon' }]);
     expect((await suggest('pavment')).cafes[0]!.name).toMatch(/^Pavement/);
-    expect((await suggest('laptop')).options[0]).toMatchObject({
-      value: 'good_for_work',
-      synonym: 'laptop',
+    expect((await suggest('nordic')).options[0]).toMatchObject({
+      value: 'light',
+      synonym: 'nordic',
       matches: [],
     });
   });

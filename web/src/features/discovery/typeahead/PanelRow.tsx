@@ -46,7 +46,7 @@ function Label({ item, typed }: { item: PanelItem; typed: string }) {
     case 'cafe': {
       const { name, matches, detail, detailMatches } = item.cafe;
       return (
-        <span className={styles.cafe}>
+        <span className={styles.named}>
           <span className={styles.name}>
             <Marked text={name} matches={matches} />
           </span>{' '}
@@ -65,12 +65,12 @@ function Label({ item, typed }: { item: PanelItem; typed: string }) {
     case 'option': {
       const { label, matches, synonym, group } = item.option;
       return (
-        <>
+        <span className={styles.named}>
           <span className={styles.label}>
             <Marked text={label} matches={matches} />
           </span>{' '}
           <span className={styles.detail}>{texts.optionDetail(synonym, group)}</span>
-        </>
+        </span>
       );
     }
     case 'recent':
