@@ -23,6 +23,31 @@ async function expectNoViolations(page: Page) {
   }
 }
 
+it('has its tab in sight on a phone, also once another one shows a count', async () => {
+  const page = await openAdmin('/about', { size: 'phone' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/suggestions/counts', async (route) => {
+    await held;
+    await route.fulfill({ json: { open: 7, accepted: 0, declined: 0 } });
+  });
+  await page.goto(new URL(HEALTH, origin()).href);
+  const tab = page.getByRole('tab', { name: 'Health' });
+  const row = page.getByRole('tablist', { name: 'Admin Dashboard' });
+  const isAtEnd = () =>
+    row.evaluate(
+      (tabs) => tabs.scrollLeft > 0 && tabs.scrollLeft + tabs.clientWidth >= tabs.scrollWidth - 1,
+    );
+  await expect.poll(isAtEnd).toBe(true);
+  const before = await tab.evaluate((one: HTMLElement) => one.offsetLeft);
+  letGo();
+  await page.getByRole('tab', { name: 'Suggestions 7' }).waitFor();
+  await expect
+    .poll(() => tab.evaluate((one: HTMLElement) => one.offsetLeft))
+    .toBeGreaterThan(before);
+  await expect.poll(isAtEnd).toBe(true);
+});
+
 /** A member whose notice of a new password the mail server refuses for good, and whose confirmation it refused before. */
 async function failMails() {
   mailbox().refuse(1, 550);

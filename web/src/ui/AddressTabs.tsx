@@ -36,7 +36,7 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
     const row = list.current;
     const tab = row?.children.item(at);
     if (!row || !(tab instanceof HTMLElement)) return undefined;
-    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge, also once its count is known.
+    // On the narrowest screens the tabs scroll sideways, and the open one may lie beyond the edge, also once the count of another one is known.
     let placed: number | null = null;
     const observer = new ResizeObserver(() => {
       // Scrolled by hand since, it stays there.
@@ -44,7 +44,7 @@ export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>
       row.scrollLeft = tab.offsetLeft - 32;
       placed = row.scrollLeft;
     });
-    observer.observe(tab);
+    for (const one of row.children) observer.observe(one);
     return () => observer.disconnect();
   }, [at]);
   return (
