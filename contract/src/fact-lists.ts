@@ -32,3 +32,14 @@ export type OwnedFact = FactsWhere<{ owner: string }>;
 export const OWNED_FACTS = factsWhere(({ owner }) => owner !== undefined) as OwnedFact[];
 
 export type RequiredFact = FactsWhere<{ isRequired: true }>;
+
+/** What a fact is stored as. */
+export type StoredName<Name extends FactName> = {
+  [One in Name]: Facts[One] extends { stored: infer Stored extends string } ? Stored : One;
+}[Name];
+export const storedName = <Name extends FactName>(name: Name): StoredName<Name> =>
+  (factRow(name).stored ?? name) as StoredName<Name>;
+
+/** What a column of a file has. */
+export type ColumnFact = FactsWhere<{ column: string }>;
+export const COLUMN_FACTS = factsWhere(({ column }) => column !== undefined) as ColumnFact[];

@@ -44,14 +44,32 @@ export interface Fact {
   staysInMerge?: true;
   /** Whoever takes a new value has most likely checked the cafe. */
   isCheck?: true;
-  /** What the audit trail calls it, where it has another name there. */
-  audited?: string;
+  /** What it is stored as, where it has another name there: in columns, rows of imports and the audit trail. */
+  stored?: string;
+  /** Its column in exports and in imports of our own files; a position has two. */
+  column?: string;
+  /** What else the column may be called in an import. */
+  alsoCalled?: readonly string[];
 }
 
 /** All that is known of a cafe by itself: a row per fact, in the order in which they are compared. */
 export const FACTS = {
-  name: { kind: 'text', max: 200, isRequired: true, owner: 'review', report: 'details' },
-  description: { kind: 'longText', max: 5000, isRequired: true, least: 10, owner: 'at once' },
+  name: {
+    kind: 'text',
+    max: 200,
+    isRequired: true,
+    owner: 'review',
+    report: 'details',
+    column: 'name',
+  },
+  description: {
+    kind: 'longText',
+    max: 5000,
+    isRequired: true,
+    least: 10,
+    owner: 'at once',
+    column: 'description',
+  },
   address: {
     kind: 'address',
     max: 300,
@@ -60,6 +78,7 @@ export const FACTS = {
     owner: 'review',
     report: 'moved',
     isCheck: true,
+    column: 'address',
   },
   neighborhood: {
     kind: 'area',
@@ -67,11 +86,20 @@ export const FACTS = {
     isRequired: true,
     owner: 'review',
     report: 'moved',
-    audited: 'area',
+    stored: 'area',
+    column: 'neighborhood',
+    alsoCalled: ['neighbourhood', 'area'],
   },
-  position: { kind: 'position', owner: 'review', report: 'moved', audited: 'latitude' },
-  website: { kind: 'url', max: 2000, owner: 'at once', report: 'details' },
-  phone: { kind: 'phone', max: 50, owner: 'at once', report: 'details' },
+  position: { kind: 'position', owner: 'review', report: 'moved', stored: 'latitude' },
+  website: {
+    kind: 'url',
+    max: 2000,
+    owner: 'at once',
+    report: 'details',
+    column: 'website',
+    alsoCalled: ['url'],
+  },
+  phone: { kind: 'phone', max: 50, owner: 'at once', report: 'details', column: 'phone' },
   instagramHandle: { kind: 'handle', max: 60, owner: 'at once', report: 'details' },
   googleMapsUrl: { kind: 'url', max: 2000, isAdminOnly: true },
   openingHours: {
@@ -80,10 +108,23 @@ export const FACTS = {
     owner: 'at once',
     report: 'hours',
     isCheck: true,
+    column: 'opening_hours',
+    alsoCalled: ['hours'],
   },
-  filterIds: { kind: 'options', owner: 'at once', report: 'details', audited: 'filters' },
-  sellsCoffeeBeans: { kind: 'yesNo', owner: 'at once', report: 'details' },
-  priceLevel: { kind: 'level', audited: 'hasPriceLevel' },
+  filterIds: {
+    kind: 'options',
+    owner: 'at once',
+    report: 'details',
+    stored: 'filters',
+    column: 'filters',
+  },
+  sellsCoffeeBeans: {
+    kind: 'yesNo',
+    owner: 'at once',
+    report: 'details',
+    column: 'sells_coffee_beans',
+  },
+  priceLevel: { kind: 'level', stored: 'hasPriceLevel' },
   imageUrl: { kind: 'picture', max: 2000 },
   status: { kind: 'status', staysInMerge: true },
 } as const satisfies Readonly<Record<string, Fact>>;

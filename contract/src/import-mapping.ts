@@ -1,30 +1,27 @@
 import { z } from 'zod';
+import { COLUMN_FACTS, storedName, type ColumnFact, type StoredName } from './fact-lists.ts';
 import { rowNote } from './import-notes.ts';
 import { MAX_FILE_HEAD } from './limits.ts';
 import * as texts from './texts/admin.ts';
 
-/** What a column of a file may stand for. Parts of an address are joined in the order of an address. */
-export const IMPORT_FIELDS = [
-  'name',
-  'address',
-  'houseNumber',
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'area',
-  'latitude',
-  'longitude',
-  'position',
-  'phone',
-  'website',
-  'openingHours',
-  'description',
-  'sellsCoffeeBeans',
-  'filters',
+/** Parts of an address, which are joined in the order of an address. */
+export const ADDRESS_PARTS = ['houseNumber', 'unit', 'city', 'state', 'zip'] as const;
+/** Where a cafe is: in two columns, or in one. */
+const POSITION_FIELDS = ['latitude', 'longitude', 'position'] as const;
+
+export type ImportField =
+  | StoredName<ColumnFact>
+  | (typeof ADDRESS_PARTS)[number]
+  | (typeof POSITION_FIELDS)[number]
+  | 'sourceId';
+
+/** What a column of a file may stand for. */
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  ...COLUMN_FACTS.map(storedName),
+  ...ADDRESS_PARTS,
+  ...POSITION_FIELDS,
   'sourceId',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+];
 
 /** The most characters of a column's name that are told and compared. */
 export const MAX_COLUMN_NAME_LENGTH = 100;
@@ -37,7 +34,7 @@ export const importMapping = z.object({
     .array(
       z.object({
         column: z.string().max(MAX_COLUMN_NAME_LENGTH),
-        field: z.enum(IMPORT_FIELDS).nullable(),
+        field: z.enum(IMPORT_FIELDS as [ImportField, ...ImportField[]]).nullable(),
       }),
     )
     .max(MAX_IMPORT_COLUMNS),

@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { endpoints, type Cafe } from '@cortado/contract';
+import {
+  endpoints,
+  factRow,
+  FACTS,
+  factsWhere,
+  storedName,
+  type Cafe,
+  type FactName,
+} from '@cortado/contract';
 import { stringify } from 'csv-stringify/sync';
 import { finishBeside, SLICE, sortInSlices } from '../../catalogue/slices.ts';
 import type { Snapshot } from '../../catalogue/types.ts';
@@ -9,24 +17,39 @@ import type { StreamedAnswer } from '../../http/send-stream.ts';
 /** Cafes of a chunk: some milliseconds of work. */
 const CHUNK = 100;
 
-/** The columns of an export, which can be imported again. */
-const toColumns = (cafe: Cafe) => ({
-  id: cafe.id,
-  name: cafe.name,
-  description: cafe.description,
-  address: cafe.address,
-  neighborhood: cafe.area,
-  latitude: Number(cafe.latitude),
-  longitude: Number(cafe.longitude),
-  website: cafe.website,
-  phone: cafe.phone,
-  opening_hours: cafe.openingHours ?? '',
-  sells_coffee_beans: cafe.sellsCoffeeBeans,
-  checked_at: cafe.checkedAt,
-  filters: cafe.appliedFilters.map((filter) => `${filter.category_name}:${filter.value}`).join('|'),
-});
+type Column = readonly [name: string, valueOf: (cafe: Cafe) => unknown];
 
-type Row = ReturnType<typeof toColumns>;
+/** The columns of a fact; none where it is not exported. */
+function columnsOf(fact: FactName): Column[] {
+  const { kind, column } = factRow(fact);
+  if (kind === 'position') {
+    return [
+      ['latitude', ({ latitude }) => Number(latitude)],
+      ['longitude', ({ longitude }) => Number(longitude)],
+    ];
+  }
+  if (column === undefined) return [];
+  const name = storedName(fact) as keyof Cafe;
+  return [[column, (cafe) => cafe[name] ?? '']];
+}
+
+/** The columns of an export, which can be imported again. */
+const COLUMNS: readonly Column[] = [
+  ['id', ({ id }) => id],
+  ...factsWhere(({ kind }) => kind !== 'options').flatMap(columnsOf),
+  ['checked_at', ({ checkedAt }) => checkedAt],
+  [
+    FACTS.filterIds.column,
+    ({ appliedFilters }) =>
+      appliedFilters.map(({ category_name, value }) => `${category_name}:${value}`).join('|'),
+  ],
+];
+
+type Row = Record<string, unknown>;
+
+/** A cafe as a row of an export. */
+const toRow = (cafe: Cafe): Row =>
+  Object.fromEntries(COLUMNS.map(([name, valueOf]) => [name, valueOf(cafe)]));
 
 function* sortedIds({ cafes }: Snapshot): Generator<undefined, Int32Array> {
   const ids = new Int32Array(cafes.size);
@@ -44,7 +67,7 @@ async function* rowsOf(snapshot: Snapshot): AsyncGenerator<Row[]> {
   const ids = await finishBeside(sortedIds(snapshot));
   for (let from = 0; from < ids.length; from += CHUNK) {
     await setImmediate();
-    yield Array.from(ids.subarray(from, from + CHUNK), (id) => toColumns(snapshot.cafes.get(id)!));
+    yield Array.from(ids.subarray(from, from + CHUNK), (id) => toRow(snapshot.cafes.get(id)!));
   }
 }
 

@@ -1,8 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { COLUMN_FACTS, storedName, type ColumnFact, type StoredName } from '@cortado/contract';
+import { sql, type Name, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Tx } from '../../database/open.ts';
+import { cafes } from '../../database/schema.ts';
 import { keepFilterKeys } from '../filters/filter-keys.ts';
 
 const PART_SIZE = 1000;
+
+type CafeColumn = Exclude<StoredName<ColumnFact>, 'filters'> | 'latitude' | 'longitude';
+const TAKEN = [
+  ...COLUMN_FACTS.map(storedName).filter((name) => name !== 'filters'),
+  'latitude',
+  'longitude',
+] as CafeColumn[];
+const listed = (of: (name: CafeColumn) => SQL | Name) => sql.join(TAKEN.map(of), sql`, `);
+/** The fields of a row as they are kept, what they are called there, and their columns of a cafe. */
+const FIELDS = listed((name) => sql`${sql.identifier(name)} ${sql.raw(cafes[name].getSQLType())}`);
+const VALUES = listed((name) => sql.identifier(name));
+const COLUMNS = listed((name) => sql.identifier(toSnakeCase(name)));
 
 /**
  * Inserts the next pending rows of a batch that have a position as drafts, with what they offer; what came in meanwhile under the same id
@@ -24,13 +39,10 @@ export async function insertCafes(
       returning cafe),
     found as (
       select r.* from part, jsonb_to_record(cafe) as r(
-        name text, description text, address text, area text, latitude float8, longitude float8, website text,
-        phone text, "openingHours" text, "sellsCoffeeBeans" boolean, "sourceId" text, filters jsonb)),
+        ${FIELDS}, "sourceId" text, filters jsonb)),
     inserted as (
-      insert into cafes (name, description, address, area, latitude, longitude, website, phone, opening_hours,
-        sells_coffee_beans, source, source_id, import_id, created_at)
-      select name, description, address, area, latitude, longitude, website, phone, "openingHours",
-        "sellsCoffeeBeans", ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz from found
+      insert into cafes (${COLUMNS}, source, source_id, import_id, created_at)
+      select ${VALUES}, ${source}, "sourceId", ${id}::int, ${now.toISOString()}::timestamptz from found
       on conflict (source, source_id) do nothing
       returning id, source_id),
     options as (

@@ -1,4 +1,4 @@
-import { factRow, type Suggestion } from '@cortado/contract';
+import { storedName, type Suggestion } from '@cortado/contract';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { AppError } from '../../core/errors.ts';
 import type { Executor } from '../../database/open.ts';
@@ -35,7 +35,7 @@ async function readChanges(
     )
     .orderBy(desc(auditEntries.id));
   return fields.map((field) => {
-    const name = factRow(field).audited ?? field;
+    const name = storedName(field);
     const entry = entries.find(
       ({ after }) => after !== null && Object.hasOwn(after as object, name),
     );

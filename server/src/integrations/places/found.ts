@@ -1,4 +1,12 @@
-import { FACTS, type ImportField, type RowNote } from '@cortado/contract';
+import {
+  COLUMN_FACTS,
+  factRow,
+  FACTS,
+  storedName,
+  type ColumnFact,
+  type ImportField,
+  type RowNote,
+} from '@cortado/contract';
 import type { CafeFacts } from '../../catalogue/types.ts';
 import { checkHours } from '../../hours/check-hours.ts';
 import * as texts from './texts.ts';
@@ -85,14 +93,6 @@ function webAddress(value: unknown): string | null {
   return isWeb ? whole.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
-const LONGEST = {
-  name: FACTS.name.max,
-  description: FACTS.description.max,
-  address: FACTS.address.max,
-  area: FACTS.neighborhood.max,
-  phone: FACTS.phone.max,
-} as const;
-
 /** Reads the values of a row, and notes what is not taken as it came. */
 class ValueReader {
   readonly notes: FoundNote[] = [];
@@ -102,29 +102,42 @@ class ValueReader {
     this.#raw = raw;
   }
 
-  text(field: keyof typeof LONGEST): string {
+  text(fact: ColumnFact): string {
+    const field = storedName(fact);
     const line = oneLine(this.#raw[field]);
-    const text = cut(line, LONGEST[field]);
+    const text = cut(line, factRow(fact).max ?? Infinity);
     if (text !== line) this.notes.push(note('long', field, line, text));
     return text;
   }
 
   /** Hours that can't be read are unknown. */
-  hours(): string {
+  #hours(): string {
     const text = clean(this.#raw.openingHours, FACTS.openingHours.max + 1);
     if (text === '' || !checkHours(text)) return text;
     this.notes.push(note('hours', 'openingHours', text, ''));
     return '';
   }
 
-  sellsCoffeeBeans(): boolean {
-    const text = oneLine(this.#raw.sellsCoffeeBeans);
+  #isYes(fact: ColumnFact): boolean {
+    const field = storedName(fact);
+    const text = oneLine(this.#raw[field]);
     const isYes = /^(true|yes|1)$/i.test(text);
     const isKnown = isYes || /^(false|no|0)?$/i.test(text);
-    if (!isKnown) this.notes.push(note('beans', 'sellsCoffeeBeans', text, 'false'));
+    if (!isKnown) this.notes.push(note('beans', field, text, 'false'));
     return isYes;
   }
+
+  /** Any of the facts that a row may lack. */
+  value(fact: ColumnFact): string | boolean {
+    const { kind } = factRow(fact);
+    if (kind === 'yesNo') return this.#isYes(fact);
+    return kind === 'hours' ? this.#hours() : this.text(fact);
+  }
 }
+
+/** What is checked by itself: a row is refused for it, or it takes the place of another fact. */
+const CHECKED = new Set<ColumnFact>(['name', 'address', 'neighborhood', 'website', 'filterIds']);
+const OTHERS = COLUMN_FACTS.filter((fact) => !CHECKED.has(fact));
 
 /**
  * Checks a row as it came; what is wrong is said in a sentence of its own, what is lost in notes.
@@ -144,7 +157,7 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
   const longitude = degrees(raw.longitude, 180);
   const website = webAddress(raw.website);
   const address = read.text('address');
-  const area = read.text('area');
+  const area = read.text('neighborhood');
   // Where the equator meets the first meridian is the sea: it says that nobody knows.
   const isZero = latitude === 0 && longitude === 0;
   const placeProblem = isZero
@@ -157,18 +170,15 @@ export function checkRow(number: number, raw: RawCafe, mayLackPosition = false):
   if (placeProblem && !mayLackPosition) return fail(placeProblem);
   if (website === null) return fail(texts.rowBadWebsite);
   if (address === '' && area === '') return fail(texts.rowNoAddress);
-  const cafe: UnplacedCafe = {
+  const cafe = {
     sourceId: clean(raw.sourceId, MAX_SOURCE_ID_LENGTH),
     name,
-    description: read.text('description'),
     address: address || area,
     area: area || 'Unknown',
     website,
-    phone: read.text('phone'),
-    openingHours: read.hours(),
-    sellsCoffeeBeans: read.sellsCoffeeBeans(),
     filters: raw.filters ?? [],
-  };
+    ...Object.fromEntries(OTHERS.map((fact) => [storedName(fact), read.value(fact)])),
+  } as UnplacedCafe;
   if (latitude !== null && longitude !== null && !isZero) {
     return { number, cafe: { ...cafe, latitude, longitude }, notes };
   }

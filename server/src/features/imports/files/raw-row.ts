@@ -1,36 +1,30 @@
 import { hash } from 'node:crypto';
-import type { ImportField } from '@cortado/contract';
+import { COLUMN_FACTS, factRow, storedName, type ImportField } from '@cortado/contract';
 import { checkRow, type FoundRow, type RawCafe } from '../../../integrations/places/found.ts';
 import { tokenize } from '../../../catalogue/text/fold.ts';
 
-/** What a column or property may be called, without case, spaces and underscores. */
-const NAMES: Readonly<Record<string, keyof RawCafe & ImportField>> = {
-  id: 'sourceId',
-  sourceid: 'sourceId',
-  name: 'name',
-  description: 'description',
-  address: 'address',
-  neighborhood: 'area',
-  neighbourhood: 'area',
-  area: 'area',
-  latitude: 'latitude',
-  lat: 'latitude',
-  longitude: 'longitude',
-  lng: 'longitude',
-  lon: 'longitude',
-  website: 'website',
-  url: 'website',
-  phone: 'phone',
-  openinghours: 'openingHours',
-  hours: 'openingHours',
-  sellscoffeebeans: 'sellsCoffeeBeans',
-  filters: 'filters',
-};
+type OwnField = keyof RawCafe & ImportField;
+
+/** A column's name without case, spaces and underscores. */
+const plainName = (column: string) => column.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** What a column or property may be called. */
+const NAMES: ReadonlyMap<string, OwnField> = new Map<string, OwnField>([
+  ['id', 'sourceId'],
+  ['sourceid', 'sourceId'],
+  ['latitude', 'latitude'],
+  ['lat', 'latitude'],
+  ['longitude', 'longitude'],
+  ['lng', 'longitude'],
+  ['lon', 'longitude'],
+  ...COLUMN_FACTS.flatMap((fact) => {
+    const { column, alsoCalled = [] } = factRow(fact);
+    return [column!, ...alsoCalled].map((name) => [plainName(name), storedName(fact)] as const);
+  }),
+]);
 
 /** The field that a column stands for; undefined for one that means nothing here. */
-export function fieldOf(column: string): (keyof RawCafe & ImportField) | undefined {
-  return NAMES[column.toLowerCase().replaceAll(/[\s_-]/g, '')];
-}
+export const fieldOf = (column: string): OwnField | undefined => NAMES.get(plainName(column));
 
 /** What a cell names as filters: an export parts them by bars, people by commas and semicolons. */
 const filterWords = (text: string): string[] =>

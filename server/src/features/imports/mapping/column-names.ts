@@ -1,10 +1,16 @@
-import type { ImportField } from '@cortado/contract';
+import {
+  COLUMN_FACTS,
+  factRow,
+  IMPORT_FIELDS,
+  storedName,
+  type ImportField,
+} from '@cortado/contract';
 
 /**
  * What the columns of other people's files are called, without case and whatever stands between words; the likeliest
  * first, where a file has several.
  */
-const NAMES: Readonly<Record<ImportField, string>> = {
+const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   name: `name cafename shopname dbaname dba doingbusinessasname doingbusinessas tradename businessname business
     facilityname facility establishmentname establishment restaurantname restaurant storename venuename placename
     companyname company organizationname locationname title venue store aka akaname legalname`,
@@ -26,8 +32,6 @@ const NAMES: Readonly<Record<ImportField, string>> = {
   website: 'website web url homepage site webaddress websiteurl websiteuri internetaddress',
   openingHours: 'openinghours hours businesshours hoursofoperation openhours',
   description: 'description about summary notes note comment comments',
-  sellsCoffeeBeans: 'sellscoffeebeans',
-  filters: 'filters',
   sourceId: 'id sourceid licenseno licensenumber licenseid businessid yelpid placeid camis',
 };
 
@@ -46,16 +50,19 @@ const PREFIXES = new Set(
 );
 const SUFFIXES = new Set(['cleaned', 'clean', 'txt', 'text', 'value', 'full']);
 
-const RANKS = new Map<string, { field: ImportField; rank: number }[]>();
-for (const [field, names] of Object.entries(NAMES)) {
-  for (const [rank, name] of names.split(/\s+/).entries()) {
-    RANKS.set(name, [...(RANKS.get(name) ?? []), { field: field as ImportField, rank }]);
-  }
-}
-
 /** A column's name as names are compared: without case, and what stands between its words. */
 export const normalizeColumn = (column: string): string =>
   column.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const RANKS = new Map<string, { field: ImportField; rank: number }[]>();
+for (const field of IMPORT_FIELDS) {
+  const fact = COLUMN_FACTS.find((one) => storedName(one) === field);
+  const own = fact ? [normalizeColumn(factRow(fact).column!)] : [];
+  const names = new Set([...(NAMES[field]?.split(/\s+/) ?? []), ...own]);
+  for (const [rank, name] of [...names].entries()) {
+    RANKS.set(name, [...(RANKS.get(name) ?? []), { field, rank }]);
+  }
+}
 
 /** What a column may stand for by its name; of a lower rank is what is likelier. */
 export function namedFields(column: string): readonly { field: ImportField; rank: number }[] {

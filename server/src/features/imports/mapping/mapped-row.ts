@@ -1,4 +1,10 @@
-import type { ImportField, ImportMapping } from '@cortado/contract';
+import {
+  ADDRESS_PARTS,
+  COLUMN_FACTS,
+  storedName,
+  type ImportField,
+  type ImportMapping,
+} from '@cortado/contract';
 import { note, type FoundNote, type FoundRow } from '../../../integrations/places/found.ts';
 import { fileRow, type FileCell } from '../files/raw-row.ts';
 import { cellText, parsePosition, toNumber, toPhone, toZip } from './cell-values.ts';
@@ -8,8 +14,9 @@ import { fixCapitals, isState } from './fix-capitals.ts';
 /** What a row says in each field. */
 type Row = (field: ImportField) => string;
 
-/** The parts of an address that are lost where it has no street, or is whole by itself. */
-const PARTS = ['houseNumber', 'unit', 'city', 'state', 'zip'] as const;
+const CHANGED = new Set<ImportField>(['name', 'address', 'area', 'phone']);
+/** The fields whose cells are taken as they are. */
+const AS_THEY_ARE = COLUMN_FACTS.map(storedName).filter((field) => !CHANGED.has(field));
 
 /** Of several columns for one field those of an address and a description are joined, of others the first counts. */
 const JOINED = new Set<ImportField>(['address', 'description']);
@@ -78,14 +85,14 @@ const wordsOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** A part that the address does not have, which another column says already. */
+/** The parts of an address that are lost where it has no street, or is whole by itself, and no other column says them. */
 function lostParts(row: Row, address: string): FoundNote[] {
   const words = wordsOf(address);
   // A spreadsheet may write a number with a decimal, and a ZIP code of nine digits has a hyphen.
   const isNumberThere = (part: string) =>
     /^\d+(\.0+)?$/.test(part) && words.replaceAll(/\D/g, '').includes(part.replace(/\.0+$/, ''));
   const isThere = (part: string) => words.includes(wordsOf(part)) || isNumberThere(part);
-  return PARTS.flatMap((field) => {
+  return ADDRESS_PARTS.flatMap((field) => {
     const part = row(field);
     const isTaken = part === '' || isThere(part) || (field === 'city' && row('area') === '');
     return isTaken ? [] : [note('address', field, part, '')];
@@ -116,9 +123,8 @@ export function mappedRow(
       field as 'latitude',
       text,
     ]),
-    ...(
-      ['website', 'openingHours', 'description', 'sellsCoffeeBeans', 'filters', 'sourceId'] as const
-    ).map((field): FileCell => [field, row(field)]),
+    ['sourceId', row('sourceId')],
+    ...AS_THEY_ARE.map((field): FileCell => [field, row(field)]),
   ];
   const read = fileRow(number, taken, mapping.lookUpPositions);
   if (!read.notes) return read;

@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS } from '@cortado/contract';
 import { notReadable } from '../files/not-readable.ts';
 import type { ChooseReader, TableReader } from '../files/csv.ts';
 import { fieldOf, fileRow } from '../files/raw-row.ts';
@@ -8,8 +9,8 @@ import type { FileSample } from './column-values.ts';
 import * as texts from '../texts.ts';
 
 const NEEDED = ['name', 'latitude', 'longitude'] as const;
-/** Parts of an address, which our own files have in one column. */
-const PARTS = new Set<string | undefined>(['houseNumber', 'unit', 'city', 'state', 'zip']);
+/** Our own files have an address in one column. */
+const PARTS = new Set<string>(ADDRESS_PARTS);
 
 /** Reads rows by our own names of the columns; null where what is needed is not among them. */
 function ownReader({ columns }: FileSample): TableReader | null {

@@ -1,6 +1,8 @@
 import type { ImportColumns, ImportField } from '@cortado/contract';
+import { COLUMN_FACTS, storedName } from '@cortado/contract/fact-lists';
 import type { ReactNode } from 'react';
 import { counted, formatNumber, plural } from '../../../../lib/intl.ts';
+import { labels, shortLabels } from '../../../facts/texts.ts';
 
 const DIGITS = 5;
 
@@ -22,13 +24,20 @@ export const columnIgnored = 'Ignored';
 export const columnsIgnored = (count: number) =>
   `${formatNumber(count)} more ${plural(count, 'column')}`;
 
+/** The facts that are in no group of their own. */
+const OTHERS = COLUMN_FACTS.filter(
+  (fact) => !['name', 'description', 'address', 'neighborhood'].includes(fact),
+).map(
+  (fact) => [storedName(fact), (fact === 'openingHours' ? shortLabels : labels)[fact]] as const,
+);
+
 type Group = readonly [string, readonly (readonly [ImportField, string])[]];
 export const FIELD_GROUPS: readonly Group[] = [
   [
     'Cafe',
     [
-      ['name', 'Name'],
-      ['description', 'Description'],
+      ['name', labels.name],
+      ['description', labels.description],
     ],
   ],
   [
@@ -40,7 +49,7 @@ export const FIELD_GROUPS: readonly Group[] = [
       ['city', 'City'],
       ['state', 'State'],
       ['zip', 'ZIP code'],
-      ['area', 'Neighborhood'],
+      ['area', labels.neighborhood],
     ],
   ],
   [
@@ -51,17 +60,7 @@ export const FIELD_GROUPS: readonly Group[] = [
       ['position', 'Both in one'],
     ],
   ],
-  [
-    'More',
-    [
-      ['phone', 'Phone'],
-      ['website', 'Website'],
-      ['openingHours', 'Hours'],
-      ['sellsCoffeeBeans', 'Sells coffee beans'],
-      ['filters', 'Filters'],
-      ['sourceId', 'Number in the list'],
-    ],
-  ],
+  ['More', [...OTHERS, ['sourceId', 'Number in the list']]],
 ];
 
 export const fixCapitals = 'Write words in capitals as names.';
