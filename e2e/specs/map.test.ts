@@ -52,6 +52,18 @@ describe('the map', () => {
     await expect.poll(() => link.getAttribute('target')).toBe('_blank');
   });
 
+  it.each(['q=ogawa', 'area=Leather+District'])(
+    'has room for the area in it: %s',
+    async (query) => {
+      const page = await visit(`/?${query}`, { seed: 'boston' });
+      const [cafe] = await cafes(`?${query}`, 'boston');
+      await new MapView(page).open(cafe!.name);
+      const popup = page.getByRole('dialog', { name: cafe!.name });
+      const area = popup.getByText(cafe!.area, { exact: true });
+      expect(await area.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    },
+  );
+
   it('works by keyboard: Enter opens a pin and goes into it, Escape closes it and comes back', async () => {
     const page = await visit('/?q=ogawa');
     const map = new MapView(page);

@@ -13,7 +13,6 @@ export interface Placement {
   tip: number;
 }
 
-const WIDTH = 312;
 const GAP = 20;
 export const EDGE = 16;
 /** Of the pin that is open. */
@@ -27,10 +26,13 @@ const MIN_TIP = 20;
  */
 export function placePopup(pin: ScreenPoint, popup: Size, map: Size): Placement {
   const below = pin.y < map.height / 3;
-  const middle = Math.min(Math.max(pin.x, EDGE + WIDTH / 2), map.width - EDGE - WIDTH / 2);
-  const max = WIDTH / 2 - MIN_TIP;
+  const middle = Math.min(
+    Math.max(pin.x, EDGE + popup.width / 2),
+    map.width - EDGE - popup.width / 2,
+  );
+  const max = popup.width / 2 - MIN_TIP;
   return {
-    left: Math.round(middle - WIDTH / 2),
+    left: Math.round(middle - popup.width / 2),
     top: Math.round(below ? pin.y + GAP : pin.y - PIN_HEIGHT - GAP + 8 - popup.height),
     below,
     tip: Math.round(Math.min(Math.max(pin.x - middle, -max), max)),
