@@ -13,8 +13,8 @@ export type FactValue<Name extends FactName> = FactValues[KindOf<Name>];
 export const factRow = (name: FactName): Fact => FACTS[name];
 
 /** The facts whose rows are so, in the table's order. */
-export const factsWhere = (is: (row: Fact) => boolean): FactName[] =>
-  (Object.keys(FACTS) as FactName[]).filter((name) => is(factRow(name)));
+export const factsWhere = (is: (row: Fact, name: FactName) => boolean): FactName[] =>
+  (Object.keys(FACTS) as FactName[]).filter((name) => is(factRow(name), name));
 
 /** What suggestions and merges are about. */
 export type CafeFact = Exclude<FactName, FactsWhere<{ isAdminOnly: true }>>;

@@ -1,25 +1,32 @@
-import { CAFE_FACTS, isSameValue, type CafeFact, type CafeFacts } from '@cortado/contract';
+import {
+  CAFE_FACTS,
+  factRow,
+  isSameValue,
+  storedName,
+  type CafeFact,
+  type CafeFacts,
+  type FactKind,
+} from '@cortado/contract';
 import type { StoredCafe } from './catalogue-source.ts';
 
-/** What stands in the fields that can be proposed. */
-export function factsOf({ cafe, status }: StoredCafe): Required<CafeFacts> {
-  return {
-    name: cafe.name,
-    description: cafe.description,
-    address: cafe.address,
-    neighborhood: cafe.area,
-    position: { latitude: cafe.latitude, longitude: cafe.longitude },
-    website: cafe.website,
-    phone: cafe.phone,
-    instagramHandle: cafe.instagramHandle,
-    openingHours: cafe.openingHours,
-    filterIds: cafe.filterOptionIds.toSorted((a, b) => a - b),
-    sellsCoffeeBeans: cafe.sellsCoffeeBeans,
-    priceLevel: cafe.hasPriceLevel ? cafe.priceLevel : null,
-    imageUrl: cafe.imageUrl,
-    status,
-  };
+/** The kinds that are stored otherwise than suggestions and merges carry them. */
+const VALUES: Partial<Record<FactKind, (stored: StoredCafe) => unknown>> = {
+  position: ({ cafe: { latitude, longitude } }) => ({ latitude, longitude }),
+  options: ({ cafe }) => cafe.filterOptionIds.toSorted((a, b) => a - b),
+  level: ({ cafe }) => (cafe.hasPriceLevel ? cafe.priceLevel : null),
+  status: ({ status }) => status,
+};
+
+function valueOf(stored: StoredCafe, fact: CafeFact): unknown {
+  const read = VALUES[factRow(fact).kind];
+  return read ? read(stored) : stored.cafe[storedName(fact) as keyof StoredCafe['cafe']];
 }
+
+/** What stands in the fields that can be proposed. */
+export const factsOf = (stored: StoredCafe): Required<CafeFacts> =>
+  Object.fromEntries(
+    CAFE_FACTS.map((fact) => [fact, valueOf(stored, fact)]),
+  ) as Required<CafeFacts>;
 
 /** In the order of the contract, whatever the database's. */
 export const fieldsOf = (facts: CafeFacts): CafeFact[] =>

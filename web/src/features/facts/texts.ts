@@ -30,6 +30,8 @@ export const shortLabels: typeof labels = {
   imageUrl: 'Cover',
 };
 
+export const urlExample = 'https://';
+
 export const statuses: Record<CafeStatus, string> = {
   draft: 'Draft',
   published: 'Published',

@@ -1,48 +1,29 @@
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { factRow } from '@cortado/contract/fact-lists';
+import { FactFields } from '../facts/FactFields.tsx';
+import { ABOUT_FIELDS, type OwnText } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
 import * as texts from './texts.ts';
-import * as fieldStyles from '../../ui/field.module.css';
 import * as styles from './edit-owned.module.css';
+
+const isLong = (fact: OwnText) => factRow(fact).kind === 'longText';
+const LONG = ABOUT_FIELDS.filter(isLong);
+const SHORT = ABOUT_FIELDS.filter((fact) => !isLong(fact));
 
 /** What a cafe is, and how it is reached. */
 export function AboutPart({ form: { register, formState }, waiting }: PartProps) {
-  const { errors } = formState;
+  const fields = {
+    register: (fact: OwnText) => register(fact),
+    errorOf: (fact: OwnText) => formState.errors[fact]?.message,
+    hints: {
+      description: texts.descriptionHint,
+      website: waiting.includes('website') ? texts.waiting(['website']) : texts.websiteHint,
+    },
+  };
   return (
     <div className={styles.fields}>
-      <TextAreaField
-        label={texts.fields.description}
-        required
-        error={errors.description?.message}
-        hint={<p className={fieldStyles.hint}>{texts.descriptionHint}</p>}
-        {...register('description')}
-      />
+      <FactFields only={LONG} {...fields} />
       <div className={styles.two}>
-        <TextField
-          label={texts.fields.phone}
-          type="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <TextField
-          label={texts.fields.website}
-          type="url"
-          inputMode="url"
-          placeholder={texts.websiteExample}
-          error={errors.website?.message}
-          hint={
-            <p className={fieldStyles.hint}>
-              {waiting.includes('website') ? texts.waiting(['website']) : texts.websiteHint}
-            </p>
-          }
-          {...register('website')}
-        />
-        <TextField
-          label={texts.fields.instagramHandle}
-          autoCapitalize="none"
-          error={errors.instagramHandle?.message}
-          {...register('instagramHandle')}
-        />
+        <FactFields only={SHORT} {...fields} />
       </div>
     </div>
   );

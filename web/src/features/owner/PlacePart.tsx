@@ -1,8 +1,11 @@
 import { Clock } from 'lucide-react';
 import { TextField } from '../../ui/TextField.tsx';
+import { FactFields } from '../facts/FactFields.tsx';
+import * as factTexts from '../facts/texts.ts';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { PinField } from '../suggestions/PinField.tsx';
 import * as suggestionsTexts from '../suggestions/texts.ts';
+import { PLACE_FIELDS } from './owned-values.ts';
 import type { PartProps } from './part-props.ts';
 import * as texts from './texts.ts';
 import * as fieldStyles from '../../ui/field.module.css';
@@ -23,16 +26,15 @@ export function PlacePart({ form, values, waiting }: PartProps) {
           {texts.placeAbout} {here.length > 0 && texts.waiting(here)}
         </span>
       </p>
-      <TextField
-        label={texts.fields.name}
-        required
-        error={errors.name?.message}
-        {...register('name')}
+      <FactFields
+        only={PLACE_FIELDS}
+        register={(fact) => register(fact)}
+        errorOf={(fact) => errors[fact]?.message}
       />
       <PlaceField
         by="everyone"
         kind="address"
-        label={texts.fields.address}
+        label={factTexts.labels.address}
         required
         value={values.address}
         onType={(text) => setValue('address', text, { shouldValidate })}
@@ -50,7 +52,7 @@ export function PlacePart({ form, values, waiting }: PartProps) {
         onMove={({ lat, lng }) => setValue('position', { latitude: lat, longitude: lng })}
       />
       <TextField
-        label={texts.fields.neighborhood}
+        label={factTexts.labels.neighborhood}
         required
         error={errors.neighborhood?.message}
         {...register('neighborhood')}

@@ -1,33 +1,26 @@
 import type { AdminCafe, CafeFacts, OwnerReport } from '@cortado/contract';
+import { factRow, OWNED_FACTS, type OwnedFact } from '@cortado/contract/fact-lists';
 import { isSameValue } from '@cortado/contract/fact-values';
+import { factsOfCafe, type FactsOf } from '../facts/facts-of-cafe.ts';
+import { inFormOrder, typedFacts, type TypedFact } from '../facts/typed-facts.ts';
 
 /** What an owner can edit of a cafe, as the form holds it. */
-export interface OwnedValues {
-  description: string;
-  phone: string;
-  website: string;
-  instagramHandle: string;
-  openingHours: string;
-  filterIds: number[];
-  sellsCoffeeBeans: boolean;
-  name: string;
-  address: string;
-  neighborhood: string;
-  position: { latitude: number; longitude: number };
+export interface OwnedValues extends FactsOf<OwnedFact> {
   /** All facts are right today. */
   isChecked: boolean;
 }
-export type OwnedField = Exclude<keyof OwnedValues, 'isChecked'>;
+export type OwnedField = OwnedFact;
 
-/** The parts of the edit screen, with the fields of each. */
-const PARTS = {
-  about: ['description', 'phone', 'website', 'instagramHandle'],
-  hours: ['openingHours'],
-  offers: ['filterIds', 'sellsCoffeeBeans'],
-  photos: [],
-  place: ['name', 'address', 'neighborhood', 'position'],
-} as const satisfies Record<string, readonly OwnedField[]>;
-export type PartName = keyof typeof PARTS;
+/** The parts of the edit screen. */
+const PART_NAMES = ['about', 'hours', 'offers', 'photos', 'place'] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+export function partOf(field: OwnedField): PartName {
+  const { kind, owner } = factRow(field);
+  if (owner === 'review') return 'place';
+  if (kind === 'hours') return 'hours';
+  return kind === 'options' || kind === 'yesNo' ? 'offers' : 'about';
+}
 
 /** Where what a report is about is put right. */
 export const REPORT_PARTS: Record<OwnerReport['kind'], PartName> = {
@@ -41,32 +34,25 @@ export const REPORT_PARTS: Record<OwnerReport['kind'], PartName> = {
 export const partAddress = (cafeId: number, part: PartName) =>
   `/owner/${cafeId}${part === 'about' ? '' : `?tab=${part}`}`;
 
-export const FIELDS: readonly OwnedField[] = Object.values(PARTS).flat();
+/** What an owner types in of what changes at once, and of what waits for an admin. */
+export type OwnText = Extract<OwnedFact, TypedFact>;
+export const ABOUT_FIELDS = inFormOrder(
+  typedFacts(({ owner }) => owner === 'at once') as OwnText[],
+);
+export const PLACE_FIELDS = typedFacts(({ owner }) => owner === 'review') as OwnText[];
 
-export function partOf(field: OwnedField): PartName {
-  const parts = Object.keys(PARTS) as PartName[];
-  return parts.find((part) => PARTS[part].some((one) => one === field))!;
-}
+const RANKS: readonly OwnedField[] = [...ABOUT_FIELDS, ...OWNED_FACTS];
+/** Part by part, in the order of each. */
+export const FIELDS: readonly OwnedField[] = OWNED_FACTS.toSorted(
+  (one, other) =>
+    PART_NAMES.indexOf(partOf(one)) - PART_NAMES.indexOf(partOf(other)) ||
+    RANKS.indexOf(one) - RANKS.indexOf(other),
+);
 
-const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
-
-export function toOwnedValues(cafe: AdminCafe): OwnedValues {
-  const { description, phone, website, instagramHandle, openingHours, name, address } = cafe;
-  return {
-    description,
-    phone,
-    website,
-    instagramHandle,
-    openingHours,
-    filterIds: inOrder(cafe.appliedFilters.map(({ id }) => id)),
-    sellsCoffeeBeans: cafe.sellsCoffeeBeans,
-    name,
-    address,
-    neighborhood: cafe.neighborhood,
-    position: { latitude: Number(cafe.latitude), longitude: Number(cafe.longitude) },
-    isChecked: false,
-  };
-}
+export const toOwnedValues = (cafe: AdminCafe): OwnedValues => ({
+  ...factsOfCafe(cafe, OWNED_FACTS),
+  isChecked: false,
+});
 
 /** In which fields two hold something else, in the form's order. */
 export const changedFields = (one: CafeFacts, other: CafeFacts): OwnedField[] =>

@@ -84,18 +84,8 @@ export const tabHours = 'Hours';
 export const tabOffers = 'What You Offer';
 export const tabPlace = 'Name & Address';
 
-export const fields = {
-  description: 'Description',
-  phone: 'Phone',
-  website: 'Website',
-  instagramHandle: 'Instagram handle',
-  name: 'Name',
-  address: 'Address',
-  neighborhood: 'Neighborhood',
-};
 export const descriptionHint = 'What should a visitor know? Ten characters at least.';
 export const websiteHint = 'A website at another domain waits for an admin’s yes.';
-export const websiteExample = 'https://';
 export const placeAbout =
   'These wait for an admin’s yes. What stands here now is shown until then.';
 

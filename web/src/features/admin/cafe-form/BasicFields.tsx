@@ -2,13 +2,12 @@ import { CAFE_STATUSES } from '@cortado/contract/upkeep-vocabulary';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CafeForm } from '@cortado/contract/admin-cafes';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
+import { FactFields } from '../../facts/FactFields.tsx';
+import { typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import type { CafeValues } from './form-values.ts';
 import * as texts from './texts.ts';
 import { WhereFields } from './WhereFields.tsx';
-import * as fieldStyles from '../../../ui/field.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeFormStyles from './cafe-form.module.css';
 
@@ -23,64 +22,25 @@ const PRICES = [
 ] as const;
 const STATUSES = CAFE_STATUSES.map((status) => [status, cafesTexts.statuses[status]] as const);
 
+/** What stands before where it is, and what stands after that. */
+const FIRST = ['name', 'description'] as const;
+const OTHERS = typedFacts((_row, fact) => !FIRST.some((one) => one === fact));
+
 /** What a cafe is called, what it is, where it is and how it is reached. */
 export function BasicFields({ form }: { form: CafeFormApi }) {
   const { register, formState } = form;
   const { errors } = formState;
+  const fields = {
+    register: (fact: TypedFact) => register(fact),
+    errorOf: (fact: TypedFact) => errors[fact]?.message,
+    hints: { description: texts.hintDescription, imageUrl: texts.hintImageUrl },
+  };
   return (
     <>
-      <TextField
-        label={texts.fields.name}
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextAreaField
-        label={texts.fields.description}
-        required
-        error={errors.description?.message}
-        hint={<p className={fieldStyles.hint}>{texts.hintDescription}</p>}
-        {...register('description')}
-      />
+      <FactFields only={FIRST} {...fields} />
       <WhereFields form={form} />
       <div className={cafeFormStyles.two}>
-        <TextField
-          label={texts.fields.website}
-          type="url"
-          inputMode="url"
-          placeholder={texts.hintUrlExample}
-          error={errors.website?.message}
-          {...register('website')}
-        />
-        <TextField
-          label={texts.fields.phone}
-          type="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <TextField
-          label={texts.fields.instagramHandle}
-          autoCapitalize="none"
-          error={errors.instagramHandle?.message}
-          {...register('instagramHandle')}
-        />
-        <TextField
-          label={texts.fields.googleMapsUrl}
-          type="url"
-          inputMode="url"
-          placeholder={texts.hintUrlExample}
-          error={errors.googleMapsUrl?.message}
-          {...register('googleMapsUrl')}
-        />
-        <TextField
-          label={texts.fields.imageUrl}
-          type="url"
-          inputMode="url"
-          placeholder={texts.hintUrlExample}
-          error={errors.imageUrl?.message}
-          hint={<p className={fieldStyles.hint}>{texts.hintImageUrl}</p>}
-          {...register('imageUrl')}
-        />
+        <FactFields only={OTHERS} {...fields} />
         <SelectField
           label={texts.fields.priceLevel}
           choices={PRICES}

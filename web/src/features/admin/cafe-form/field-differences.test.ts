@@ -5,6 +5,7 @@ import { EMPTY_CAFE } from './form-values.ts';
 
 const stored = {
   ...EMPTY_CAFE,
+  area: EMPTY_CAFE.neighborhood,
   name: 'Theirs',
   hasPriceLevel: true,
   priceLevel: 2,

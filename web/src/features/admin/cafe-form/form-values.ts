@@ -1,45 +1,31 @@
 import type { AdminCafe } from '@cortado/contract';
 import type { cafeForm } from '@cortado/contract/admin-cafes';
+import { factsWhere, type FactName } from '@cortado/contract/fact-lists';
 import type { z } from 'zod';
+import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
+
+/** The form has two fields for a position, and another part for filters. */
+const FORM_FACTS = factsWhere(({ kind }) => kind !== 'position' && kind !== 'options') as Exclude<
+  FactName,
+  'position' | 'filterIds'
+>[];
 
 /** A cafe as its form holds it: numbers as they are typed. */
 export type CafeValues = z.input<typeof cafeForm>;
 
 /** What a new cafe's form begins with. */
-export const EMPTY_CAFE: CafeValues = {
-  name: '',
-  description: '',
-  address: '',
+export const EMPTY_CAFE = {
+  ...Object.fromEntries(FORM_FACTS.map((fact) => [fact, ''])),
   neighborhood: 'Boston',
   latitude: '',
   longitude: '',
   priceLevel: null,
   sellsCoffeeBeans: false,
-  imageUrl: '',
-  website: '',
-  phone: '',
-  instagramHandle: '',
-  googleMapsUrl: '',
-  openingHours: '',
   status: 'draft',
-};
+} as CafeValues;
 
 export function toValues(cafe: AdminCafe): CafeValues {
-  return {
-    name: cafe.name,
-    description: cafe.description,
-    address: cafe.address,
-    neighborhood: cafe.neighborhood,
-    latitude: cafe.latitude,
-    longitude: cafe.longitude,
-    priceLevel: cafe.hasPriceLevel ? cafe.priceLevel : null,
-    sellsCoffeeBeans: cafe.sellsCoffeeBeans,
-    imageUrl: cafe.imageUrl ?? '',
-    website: cafe.website,
-    phone: cafe.phone,
-    instagramHandle: cafe.instagramHandle,
-    googleMapsUrl: cafe.googleMapsUrl,
-    openingHours: cafe.openingHours,
-    status: cafe.status,
-  };
+  const { imageUrl, ...facts } = factsOfCafe(cafe, FORM_FACTS);
+  const { latitude, longitude } = cafe;
+  return { ...facts, imageUrl: imageUrl ?? '', latitude, longitude };
 }

@@ -7,7 +7,6 @@ export const hintDescription = 'Ten characters at least before visitors can see 
 export const hintAddress = 'Choose a suggestion to fill in where it is.';
 export const hintImageUrl = 'Without one the cafe gets a drawn cover.';
 export const hintNoPriceLevel = 'Not known';
-export const hintUrlExample = 'https://';
 
 export const pinLabel = 'Map: drag the pin to where the cafe is';
 export const pinLoading = 'Loading map...';

@@ -1,15 +1,18 @@
 import type { BuiltInCategory, Cafe, ReportReason } from '@cortado/contract';
+import type { ProposedFact } from '@cortado/contract/fact-lists';
 import { BUILT_IN_CATEGORIES } from '@cortado/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PartBoundary, partFailed } from '../../../ui/PartBoundary.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { factsOfCafe } from '../../facts/facts-of-cafe.ts';
+import { FactFields } from '../../facts/FactFields.tsx';
+import { inFormOrder, typedFacts, type TypedFact } from '../../facts/typed-facts.ts';
 import { OfferChips } from '../../suggestions/OfferChips.tsx';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import { DuplicateFields } from './DuplicateFields.tsx';
 import { MovedFields } from './MovedFields.tsx';
-import { factsOf, type ReportValues } from './report-values.ts';
+import type { ReportValues } from './report-values.ts';
 import * as texts from './texts.ts';
 import type { ReportForm } from './useReport.ts';
 import * as fieldStyles from '../../../ui/field.module.css';
@@ -18,6 +21,10 @@ import * as inputStyles from '../../../ui/input.module.css';
 import * as styles from './report.module.css';
 
 const HoursEditing = lazyPart(() => import('./HoursEditing.tsx'), 'HoursEditing');
+
+const DETAILS = inFormOrder(
+  typedFacts(({ report }) => report === 'details') as Extract<TypedFact, ProposedFact>[],
+);
 
 const CATEGORIES: readonly BuiltInCategory[] = BUILT_IN_CATEGORIES;
 
@@ -34,7 +41,7 @@ interface HoursFieldsProps extends FieldsProps {
 }
 
 function HoursFields({ cafe, form, given, note, onReady }: HoursFieldsProps) {
-  const { openingHours, position } = factsOf(cafe);
+  const { openingHours, position } = factsOfCafe(cafe, ['openingHours', 'position']);
   const error = form.formState.errors.values?.openingHours?.message;
   return (
     <>
@@ -61,25 +68,11 @@ function DetailsFields({ form, given }: FieldsProps) {
   const errors = form.formState.errors.values;
   return (
     <>
-      <TextField label={texts.name} error={errors?.name?.message} {...register('values.name')} />
-      <TextField
-        label={texts.phone}
-        type="tel"
-        error={errors?.phone?.message}
-        {...register('values.phone')}
-      />
-      <TextField
-        label={texts.website}
-        type="url"
-        inputMode="url"
-        error={errors?.website?.message}
-        {...register('values.website')}
-      />
-      <TextField
-        label={texts.instagram}
-        autoCapitalize="none"
-        error={errors?.instagramHandle?.message}
-        {...register('values.instagramHandle')}
+      <FactFields
+        isReport
+        only={DETAILS}
+        register={(fact) => register(`values.${fact}`)}
+        errorOf={(fact) => errors?.[fact]?.message}
       />
       <div className={fieldStyles.field}>
         <p className={styles.offers}>{texts.offers}</p>

@@ -1,18 +1,14 @@
 import type { Cafe, cafeReport, ReportReason } from '@cortado/contract';
-import {
-  factRow,
-  PROPOSED_FACTS,
-  type FactValue,
-  type ProposedFact,
-} from '@cortado/contract/fact-lists';
+import { factRow, PROPOSED_FACTS, type ProposedFact } from '@cortado/contract/fact-lists';
 import { isSameValue } from '@cortado/contract/fact-values';
 import type { z } from 'zod';
+import { factsOfCafe, type FactsOf } from '../../facts/facts-of-cafe.ts';
 
 /** A report as it is sent. */
 export type ReportBody = z.input<typeof cafeReport>;
 
 /** What can be corrected; a report sends only what differs. */
-export type ReportFacts = { [Name in ProposedFact]: FactValue<Name> };
+type ReportFacts = FactsOf<ProposedFact>;
 
 /** The form of a report, whatever its reason. */
 export interface ReportValues {
@@ -23,34 +19,19 @@ export interface ReportValues {
   values: ReportFacts;
 }
 
-const sortedIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
-
-export function factsOf(cafe: Cafe): ReportFacts {
-  return {
-    name: cafe.name,
-    address: cafe.address,
-    neighborhood: cafe.area,
-    position: { latitude: Number(cafe.latitude), longitude: Number(cafe.longitude) },
-    website: cafe.website,
-    phone: cafe.phone,
-    instagramHandle: cafe.instagramHandle,
-    openingHours: cafe.openingHours ?? '',
-    filterIds: sortedIds(cafe.appliedFilters.map(({ id }) => id)),
-    sellsCoffeeBeans: cafe.sellsCoffeeBeans,
-  };
-}
+const reportFacts = (cafe: Cafe) => factsOfCafe(cafe, PROPOSED_FACTS);
 
 export const emptyReport = (cafe: Cafe): ReportValues => ({
   note: '',
   company: '',
   duplicateOf: null,
-  values: factsOf(cafe),
+  values: reportFacts(cafe),
 });
 
 /** What a report says of a cafe: only values that its reason asks for and that differ. */
 export function toReport(cafe: Cafe, reason: ReportReason, given: ReportValues): ReportBody {
-  const now = factsOf(cafe);
-  const proposed = { ...given.values, filterIds: sortedIds(given.values.filterIds) };
+  const now = reportFacts(cafe);
+  const proposed = { ...given.values, filterIds: given.values.filterIds.toSorted((a, b) => a - b) };
   const changed = PROPOSED_FACTS.filter(
     (fact) => factRow(fact).report === reason && !isSameValue(proposed[fact], now[fact]),
   );

@@ -38,10 +38,6 @@ export const noteWhat = 'What is wrong?';
 
 export const address = 'New address';
 export const addressExample = 'Street and number';
-export const name = 'Name';
-export const website = 'Website';
-export const phone = 'Phone';
-export const instagram = 'Instagram';
 export const offers = 'What it offers';
 
 export const duplicates = 'It is the same as';
