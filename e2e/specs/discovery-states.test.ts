@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Discovery } from '../drivers/discovery.ts';
+import { cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { holdRequests } from '../helper/held-requests.ts';
 
@@ -196,6 +197,24 @@ describe('a list that does not arrive', () => {
     await page.unroute(/\/api\/cafes\?/);
     await tryAgain(page).click();
     await discovery.paging.waitFor();
+  });
+
+  it('comes by itself once there is a connection, and so does a café', async () => {
+    const page = await visit('/');
+    const discovery = new Discovery(page);
+    await discovery.settled();
+    await page.context().setOffline(true);
+    await discovery.search('roaster');
+    await page.getByText('Network error. Please check your connection').waitFor();
+    await page.context().setOffline(false);
+    await discovery.expectTotal((await cafes('?q=roaster')).length);
+    await page.route(/\/api\/cafes\/\d+$/, (route) => route.abort());
+    await page.evaluate(() => history.pushState(null, '', '/cafe/105'));
+    await page.getByText('Network error. Please check your connection').waitFor();
+    await page.unroute(/\/api\/cafes\/\d+$/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('tab', { name: 'Reviews' }).waitFor();
+    expect(await page.getByText('Network error').count()).toBe(0);
   });
 
   it('leaves the rest of the page working', async () => {

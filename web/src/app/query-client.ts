@@ -8,7 +8,7 @@ import { CAFE_PATH } from './paths.ts';
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Data is never stale by itself, never refetched by focus, and never retried.
+ * Data is never stale by itself, never refetched by focus, and never retried, but for what failed before there was a connection.
  * @param url path and query of the page the data came with
  */
 export function createQueryClient(page: PageData, url: string): QueryClient {
@@ -18,7 +18,8 @@ export function createQueryClient(page: PageData, url: string): QueryClient {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What has failed: data is never stale.
+        refetchOnReconnect: true,
         staleTime: Infinity,
         networkMode: 'always',
       },

@@ -17,15 +17,17 @@ interface ErrorBoundaryProps {
 
 interface State {
   failed: boolean;
+  /** Whether it failed because there is no connection. */
+  isOffline: boolean;
   resetKey: string | undefined;
 }
 
-/** Keeps an error to its children. React itself reports it to the console. */
+/** Keeps an error to its children. React itself reports it to the console. Code that did not load is asked for again once there is a connection. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false, isOffline: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, isOffline: error instanceof PartError && !navigator.onLine };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State) {
@@ -33,8 +35,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PartError) error.forget();
+    if (!(error instanceof PartError)) return;
+    error.forget();
+    window.addEventListener('online', this.#onOnline, { once: true });
   }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.#onOnline);
+  }
+
+  readonly #onOnline = () => this.setState({ failed: false });
 
   #retried = false;
   readonly #retry = () => {
@@ -44,8 +54,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { children, fallback } = this.props;
-    if (!this.state.failed) return children;
-    const failure = { retry: this.#retry, retried: this.#retried };
+    const { failed, isOffline } = this.state;
+    if (!failed) return children;
+    // Offline the whole page would not come either.
+    const failure = { retry: this.#retry, retried: this.#retried && !isOffline };
     if (typeof fallback === 'function') return fallback(failure);
     if (fallback !== undefined) return fallback;
     return (
@@ -54,8 +66,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
           level={1}
           cover="espresso"
           tint="clay"
-          title={texts.failureHeading}
-          text={texts.failureScreen}
+          title={isOffline ? texts.offlineHeading : texts.failureHeading}
+          text={isOffline ? texts.offlineScreen : texts.failureScreen}
           action={<RetryButton className={buttonClass({ look: 'solid' })} {...failure} />}
         />
       </main>

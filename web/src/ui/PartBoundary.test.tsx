@@ -49,6 +49,14 @@ it('says that a part did not load, and asks for it again on request', async () =
   expect(document.body.textContent).toBe('Hello Mara');
 });
 
+it('is asked for again once there is a connection', async () => {
+  const part = failing(2);
+  await show(part);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(document.body.textContent).toBe('Hello Mara');
+  expect(part.loads()).toBe(3);
+});
+
 it('offers the whole page where it failed again', async () => {
   const part = failing(9);
   await show(part);

@@ -7,6 +7,8 @@ export const loadPageAgain = 'Load the page again';
 
 export const failureHeading = 'Something went wrong';
 export const failureScreen = 'This page could not be shown. Loading it again usually helps.';
+export const offlineHeading = 'You are offline';
+export const offlineScreen = 'This page loads by itself once you are connected again.';
 export const failurePart = (retry: ReactNode) => <>This part could not be loaded. {retry}</>;
 
 export const choiceCount = (count: number, unseen: (text: string) => ReactNode) => (
