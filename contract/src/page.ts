@@ -80,13 +80,3 @@ export interface PageNeeds {
 
 /** Reads what typed words mean, as `GET /api/understand` does. */
 export type Understand = (text: string) => Understood;
-
-/** The addresses of the static pages. */
-export const STATIC_PATHS = [
-  '/contact',
-  '/careers',
-  '/press',
-  '/privacy',
-  '/terms',
-  '/cookies',
-] as const;

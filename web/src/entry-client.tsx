@@ -22,7 +22,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { lazyScreen } from './app/Screens.tsx';
+import { lazyScreen } from './app/screen-at.ts';
 import { preloadParts } from './lib/lazy-part.ts';
 import type { PageState } from '@cortado/contract/page';
 

@@ -9,8 +9,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Awake } from './Awake.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { loadThenNavigate, parsePath, useCafeAhead, useScreenPreload } from './navigation.ts';
-import { AUTH_PATHS } from './paths.ts';
+import { loadThenNavigate, useCafeAhead, useScreenPreload } from './navigation.ts';
+import { screenAt } from './screen-at.ts';
 import { Screens } from './Screens.tsx';
 import { SearchCounter } from './SearchCounter.tsx';
 import { VersionCheck } from './VersionCheck.tsx';
@@ -20,7 +20,7 @@ import { useRouteScroll } from './useRouteScroll.ts';
 
 function Frame() {
   const [path] = useLocation();
-  const isFramed = !AUTH_PATHS.test(path);
+  const isFramed = !screenAt(path).screen.isBare;
   useScreenPreload();
   useCafeAhead();
   useRouteScroll();
@@ -57,7 +57,7 @@ export function App({ page, queries }: { page: PageState; queries: QueryClient }
   return (
     <PageStateContext value={page}>
       <QueryClientProvider client={queries}>
-        <Router aroundNav={loadThenNavigate} parser={parsePath}>
+        <Router aroundNav={loadThenNavigate}>
           <Frame />
         </Router>
       </QueryClientProvider>

@@ -11,7 +11,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './header.module.css';
 
-const MemberMenu = lazyPart(() => import('./MemberMenu.tsx'), 'MemberMenu');
+export const MemberMenu = lazyPart(() => import('./MemberMenu.tsx'), 'MemberMenu');
 
 const LINKS = [
   ['/', texts.headerLinkHome],

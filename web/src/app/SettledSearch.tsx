@@ -4,7 +4,7 @@ import { useSearchState } from '../features/discovery/state/useSearchState.ts';
 import { call } from '../lib/api.ts';
 import { useAreas } from '../lib/catalogue.ts';
 import { apiParams, isNarrowed } from '../lib/search-params.ts';
-import { CAFE_PATH } from './paths.ts';
+import { screenAt } from './screen-at.ts';
 
 /** How long a search stays as it is until it has settled. */
 const SETTLED_MS = 5000;
@@ -29,7 +29,7 @@ export function SettledSearch() {
     // Whether it was counted changes nothing for the visitor.
     call('POST /api/searches', { body: current.search }).catch(() => undefined);
   });
-  const isResult = CAFE_PATH.test(path);
+  const isResult = screenAt(path).screen.path === '/cafe/:id';
   useEffect(() => {
     note();
     if (isResult) count();

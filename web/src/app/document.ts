@@ -1,7 +1,7 @@
 import { escapeHtml } from '@cortado/contract/escape-html';
 import type { PageAssets, PageState } from '@cortado/contract/page';
+import type { Head } from '../lib/screen-page.ts';
 import { BRAND } from '../lib/texts.ts';
-import type { Head } from './head.ts';
 import * as texts from './texts.tsx';
 
 export interface DocumentParts {

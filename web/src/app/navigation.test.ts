@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { lazyScreen } from './Screens.tsx';
 import { loadThenNavigate } from './navigation.ts';
+import { lazyScreen } from './screen-at.ts';
 
 it('goes to a screen once its code is there, and not where one has gone elsewhere meanwhile', async () => {
   const visited: string[] = [];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { AroundNavHandler, Parser } from 'wouter';
+import type { AroundNavHandler } from 'wouter';
 import { leavePlace } from '../lib/kept-place.ts';
 import { onIdle } from '../lib/on-idle.ts';
-import { lazyScreen } from './Screens.tsx';
+import { lazyScreen } from './screen-at.ts';
 
 /** Counts what goes to an address, so that a screen that is still loading gives way to a later choice. */
 let navigations = 0;
@@ -61,8 +61,3 @@ export function useCafeAhead(): void {
     return () => cancel();
   }, []);
 }
-
-/** Paths as the server reads them: upper and lower case differ. Patterns with parameters are regular expressions. */
-export const parsePath: Parser = (path) => ({
-  pattern: path === '*' ? /^/ : new RegExp(`^${path === '/' ? '' : path}/?$`),
-});

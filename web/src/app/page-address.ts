@@ -1,23 +1,20 @@
-import { authTabPath, parseAuthTab, parseResetLink } from '../features/auth/auth-tabs.ts';
-import { readState, writeState } from '../lib/search-params.ts';
-import { AUTH_PATHS, CAFE_PATH, MEMBER_PATHS } from './paths.ts';
-import { STATIC_PATHS } from '@cortado/contract/page';
+import type { PagePlace, ScreenPage } from '../lib/screen-page.ts';
+import { screenAt } from './screen-at.ts';
+import { SCREEN_PAGES } from './screen-pages.ts';
 
-/** No page has this address, so it gets the page that says so. */
-const MISSING = '/missing';
-
-/** What is rendered of a reset link does not depend on its token or code. */
-function authAddress(search: string): string {
-  const link = parseResetLink(search);
-  if (link === null) return authTabPath(parseAuthTab(search), search);
-  if (link === 'cookie') return '/auth?tab=resetPassword&reset=true';
-  return link === 'broken' ? '/auth?mode=resetPassword&oobCode=1' : '/auth?token=1';
-}
-
-function resetAddress(path: string, search: string): string {
-  const token = new URLSearchParams(search).get('token') ? '?token=1' : '';
-  if (path === '/password-reset') return path + token;
-  return /^\/password-reset\/[^/]+$/.test(path) ? `/password-reset/1${token}` : '/reset-password';
+/**
+ * The page of an address, and the address taken apart.
+ * @param url path and query
+ * @param areas the directory's areas, the default one first
+ */
+export function pageAt(
+  url: string,
+  areas: readonly string[],
+): { page: ScreenPage; place: PagePlace } {
+  const [spelt = '/', search = ''] = url.split(/\?(.*)/s, 2);
+  const path = spelt.replace(/(.)\/$/, '$1');
+  const { screen, params } = screenAt(path);
+  return { page: SCREEN_PAGES[screen.path], place: { path, search, params, areas } };
 }
 
 /**
@@ -27,20 +24,6 @@ function resetAddress(path: string, search: string): string {
  * @param areas the directory's areas, the default one first
  */
 export function pageAddress(url: string, areas: readonly string[]): string {
-  const [spelt = '/', search = ''] = url.split(/\?(.*)/s, 2);
-  const path = spelt.replace(/(.)\/$/, '$1');
-  if (path === '/') return `/${writeState(readState(search, areas), areas)}`;
-  if (CAFE_PATH.test(path)) {
-    const tab = new URLSearchParams(search).get('tab');
-    return tab ? `${path}?${new URLSearchParams({ tab })}` : path;
-  }
-  if (path === '/auth') return authAddress(search);
-  if (/^\/(reset-password|password-reset)(\/|$)/.test(path)) return resetAddress(path, search);
-  const isPage =
-    path === '/about' ||
-    path === '/suggest' ||
-    STATIC_PATHS.some((one) => one === path) ||
-    AUTH_PATHS.test(path) ||
-    MEMBER_PATHS.test(path);
-  return isPage ? path : MISSING;
+  const { page, place } = pageAt(url, areas);
+  return page.address?.(place) ?? place.path;
 }

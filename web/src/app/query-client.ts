@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { seedList } from '../features/discovery/data/seed-list.ts';
 import { seedQueries } from '../lib/catalogue.ts';
 import type { PageData } from '@cortado/contract/page';
-import { CAFE_PATH } from './paths.ts';
+import { screenAt } from './screen-at.ts';
 
 // Within the event that changed something, so that a tick does not fall back for a moment.
 notifyManager.setScheduler(queueMicrotask);
@@ -27,7 +27,7 @@ export function createQueryClient(page: PageData, url: string): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  const missingId = page.cafe === null ? CAFE_PATH.exec(path)?.groups?.['id'] : undefined;
+  const missingId = page.cafe === null ? screenAt(path).params['id'] : undefined;
   seedQueries(queries, page, missingId === undefined ? null : Number(missingId));
   seedList(queries, page, search);
   return queries;

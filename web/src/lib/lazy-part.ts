@@ -5,6 +5,8 @@ const RETRY_AFTER_MS = 1000;
 /** A component whose code is loaded when it is first shown. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
+  /** The component's name, which is that of its file too. */
+  displayName: string;
   /** Loads it ahead of time; never rejects, because showing it says what went wrong. */
   preload: () => Promise<void>;
   isLoaded: () => boolean;
@@ -67,6 +69,7 @@ export function lazyPart<Name extends string, Props extends object>(
   const preload = () => start().then(() => undefined, forget);
   preloads.push({ name, preload });
   return Object.assign(Part, {
+    displayName: name,
     preload,
     isLoaded: () => loaded !== undefined,
   });

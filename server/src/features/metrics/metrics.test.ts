@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/product.ts';
 
 const renderer: PageRenderer = {
   version: 'v1',
+  sitemapPaths: ['/'],
   needs: (address) => ({ address }),
   render: async ({ url }) => ({
     status: url === '/about' ? 200 : 404,

@@ -20,9 +20,10 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ServerEntry {
+  sitemapPaths: readonly string[];
   renderPage(request: PageRequest): Promise<Page>;
   pageNeeds(url: string, areas: readonly string[], understand: Understand): PageNeeds;
-  /** The lazily loaded source files an address needs first: for everyone, and for members only. */
+  /** The lazy parts an address shows first, by the names of their files: to everyone, and to members only. */
   pageChunks(url: string): { everyone: string[]; members: string[] };
 }
 
@@ -47,13 +48,17 @@ function collect(
 
 const paths = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
 
+/** The source file of a lazy part, which is called like it. */
+function chunkOf(manifest: Manifest, part: string): string {
+  const chunk = Object.keys(manifest).find((file) => file.endsWith(`/${part}.tsx`));
+  if (chunk === undefined) throw new Error(`${part} is no chunk of its own.`);
+  return chunk;
+}
+
 /** The files a page starts with: the entry, the chunks of its screen, their styles and the two fonts. */
-function assetsFor(
-  manifest: Manifest,
-  { everyone, members }: { everyone: string[]; members: string[] },
-): PageAssets {
-  const missing = [...everyone, ...members].find((name) => !manifest[name]);
-  if (missing) throw new Error(`${missing} is no chunk of its own.`);
+function assetsFor(manifest: Manifest, parts: ReturnType<ServerEntry['pageChunks']>): PageAssets {
+  const everyone = parts.everyone.map((part) => chunkOf(manifest, part));
+  const members = parts.members.map((part) => chunkOf(manifest, part));
   const names = new Set([ENTRY, ...everyone].flatMap((name) => [...collect(manifest, name)]));
   const chunks = [...names].map((name) => manifest[name]!);
   const memberNames = new Set(members.flatMap((name) => [...collect(manifest, name)]));
@@ -86,6 +91,7 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   const manifest = JSON.parse(manifestText) as Manifest;
   return {
     version: createHash('sha256').update(manifestText).digest('base64url').slice(0, 12),
+    sitemapPaths: entry.sitemapPaths,
     needs: (url, areas, understand) => entry.pageNeeds(url, areas, understand),
     render: (request) =>
       entry.renderPage({ ...request, assets: assetsFor(manifest, entry.pageChunks(request.url)) }),

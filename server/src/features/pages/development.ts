@@ -6,6 +6,7 @@ import { repoRoot } from '../../core/repo-root.ts';
 import type { PageRenderer } from '../../http/page-renderer.ts';
 
 interface ServerEntry {
+  sitemapPaths: readonly string[];
   renderPage(request: PageRequest): Promise<Page>;
   pageNeeds(url: string, areas: readonly string[], understand: Understand): PageNeeds;
 }
@@ -22,6 +23,7 @@ export async function openDevelopment(): Promise<{
   return {
     renderer: {
       version: null,
+      sitemapPaths: entry.sitemapPaths,
       needs: (url, areas, understand) => entry.pageNeeds(url, areas, understand),
       async render(request) {
         entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;

@@ -15,6 +15,7 @@ const OWN_PAGES = /^\/(about|auth)?(\?|$)/;
 class FakeRenderer implements PageRenderer {
   rendered = 0;
   version = 'v1';
+  sitemapPaths = ['/', '/about'];
   /** Awaited before a page is ready. */
   hold: Promise<void> = Promise.resolve();
 

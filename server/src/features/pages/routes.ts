@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
+import type { Snapshot } from '../../catalogue/types.ts';
 import { ReadyResponse } from '../../http/response-cache.ts';
 import { clientOf } from '../../http/context.ts';
 import { sendReady } from '../../http/send-ready.ts';
@@ -82,12 +83,17 @@ export async function pageRoutes(
   await app.register(async (forms) => formRoutes(forms, services, renderer));
 
   const { APP_URL } = settings;
+  const pagesOf = ({ cafes }: Snapshot) => ({
+    origin: APP_URL,
+    cafes,
+    paths: renderer.sitemapPaths,
+  });
   const ready = (text: string, type: string) => new ReadyResponse(Buffer.from(text), type);
   app.get('/sitemap.xml', (request, reply) => {
     const { snapshot } = catalogue;
     const make = () => {
       uncachedReads.take(clientOf(request).ip);
-      return ready(sitemap(snapshot, APP_URL), XML_TYPE);
+      return ready(sitemap(pagesOf(snapshot)), XML_TYPE);
     };
     return sendReady(request, reply, responses.answer(snapshot, 'sitemap', 'everything', make));
   });
@@ -95,7 +101,7 @@ export async function pageRoutes(
     const { snapshot } = catalogue;
     const make = () => {
       uncachedReads.take(clientOf(request).ip);
-      const text = sitemapPart(snapshot, APP_URL, part);
+      const text = sitemapPart(pagesOf(snapshot), part);
       if (text === null) throw new AppError('NOT_FOUND');
       return ready(text, XML_TYPE);
     };

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { buildSnapshot, replaceCafes } from '../../catalogue/snapshot.ts';
+import type { Snapshot } from '../../catalogue/types.ts';
 import { testCafe } from '../../catalogue/testing/cafe.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
@@ -7,7 +8,12 @@ const ORIGIN = 'https://cortado.example';
 const ids = Array.from({ length: 33 }, (_, at) => 3 * at + 5);
 const snapshotOf = (some: readonly number[]) =>
   buildSnapshot({ cafes: some.map((id) => testCafe(id, 'Cafe')), categories: [] }, 1);
-const snapshot = snapshotOf(ids);
+const pagesOf = ({ cafes }: Pick<Snapshot, 'cafes'>) => ({
+  origin: ORIGIN,
+  cafes,
+  paths: ['/', '/about', '/contact', '/careers', '/press', '/privacy', '/terms', '/cookies'],
+});
+const pages = pagesOf(snapshotOf(ids));
 
 const locations = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!);
@@ -15,25 +21,25 @@ const partsOf = (index: string) =>
   locations(index).map((location) => /\/sitemap-(.*)\.xml$/.exec(location)![1]!);
 
 it('is one file while it has no more addresses than a file may have', () => {
-  const all = sitemap(snapshot, ORIGIN, 100);
+  const all = sitemap(pages, 100);
   expect(all).toContain('<urlset ');
   expect(locations(all).filter((one) => one.includes('/cafe/'))).toEqual(
     ids.map((id) => `${ORIGIN}/cafe/${id}`),
   );
   const count = locations(all).length;
-  expect(sitemap(snapshot, ORIGIN, count)).toBe(all);
-  expect(sitemap(snapshot, ORIGIN, count - 1)).toContain('<sitemapindex ');
+  expect(sitemap(pages, count)).toBe(all);
+  expect(sitemap(pages, count - 1)).toContain('<sitemapindex ');
 });
 
 it('is an index of parts with all addresses otherwise', () => {
   const max = 20;
-  const parts = partsOf(sitemap(snapshot, ORIGIN, max));
-  const files = parts.map((part) => locations(sitemapPart(snapshot, ORIGIN, part, max)));
+  const parts = partsOf(sitemap(pages, max));
+  const files = parts.map((part) => locations(sitemapPart(pages, part, max)));
   for (const file of files) {
     expect(file.length).toBeGreaterThan(0);
     expect(file.length).toBeLessThanOrEqual(max);
   }
-  expect(files.flat()).toEqual(locations(sitemap(snapshot, ORIGIN, 100)));
+  expect(files.flat()).toEqual(locations(sitemap(pages, 100)));
 });
 
 it('has the cafes of all segments, without those removed, and goes through no other ids', () => {
@@ -41,7 +47,7 @@ it('has the cafes of all segments, without those removed, and goes through no ot
   const more = Array.from({ length: 40 }, (_, at) => 200 - 2 * at);
   const changes = more.map((id) => [id, testCafe(id, 'New')] as const);
   const changed = replaceCafes(
-    replaceCafes(snapshot, new Map(changes)),
+    replaceCafes(snapshotOf(ids), new Map(changes)),
     new Map([
       [gone, null],
       [moved, testCafe(moved, 'Moved')],
@@ -52,20 +58,20 @@ it('has the cafes of all segments, without those removed, and goes through no ot
   expect(changed.cafes.idsBetween(0, Infinity)).toEqual(all);
   const keys = vi.spyOn(changed.cafes, 'keys');
   const next = vi.spyOn(changed.cafes, 'nextId');
-  const parts = partsOf(sitemap(changed, ORIGIN, 20)).slice(1);
+  const parts = partsOf(sitemap(pagesOf(changed), 20)).slice(1);
   expect(next).toHaveBeenCalledTimes(parts.length + 1);
   expect(keys).not.toHaveBeenCalled();
   expect(parts).toEqual([...new Set(all.map((id) => `cafes-${Math.floor(id / 20)}`))]);
 });
 
 it('keeps its parts but the one of a cafe that comes or goes', () => {
-  const next = snapshotOf(ids.filter((id) => id !== 50));
-  const changed = partsOf(sitemap(snapshot, ORIGIN, 20)).filter(
-    (part) => sitemapPart(snapshot, ORIGIN, part, 20) !== sitemapPart(next, ORIGIN, part, 20),
+  const next = pagesOf(snapshotOf(ids.filter((id) => id !== 50)));
+  const changed = partsOf(sitemap(pages, 20)).filter(
+    (part) => sitemapPart(pages, part, 20) !== sitemapPart(next, part, 20),
   );
   expect(changed).toEqual(['cafes-2']);
 });
 
 it('has no part without addresses', () => {
-  expect(sitemapPart(snapshot, ORIGIN, 'cafes-99', 20)).toBeNull();
+  expect(sitemapPart(pages, 'cafes-99', 20)).toBeNull();
 });

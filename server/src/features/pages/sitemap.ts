@@ -1,10 +1,7 @@
-import { STATIC_PATHS } from '@cortado/contract/page';
 import type { Snapshot } from '../../catalogue/types.ts';
 
 /** What the sitemap protocol allows in one file. */
 const MAX_ADDRESSES = 50_000;
-
-const PAGES = ['/', '/about', '/suggest', ...STATIC_PATHS];
 
 const document = (root: string, entries: readonly string[]) =>
   [
@@ -23,14 +20,17 @@ const addresses = (origin: string, paths: readonly string[]) =>
 
 const cafePaths = (ids: readonly number[]) => ids.map((id) => `/cafe/${id}`);
 
+/** What a sitemap is made of: the origin of its addresses, the cafes, and the paths of all other pages. */
+export interface SitemapPages {
+  origin: string;
+  cafes: Snapshot['cafes'];
+  paths: readonly string[];
+}
+
 /** Every page a search engine may list: their addresses, or if these are too many, those of the parts that have them. */
-export function sitemap(
-  { cafes }: Pick<Snapshot, 'cafes'>,
-  origin: string,
-  max = MAX_ADDRESSES,
-): string {
-  if (PAGES.length + cafes.size <= max)
-    return addresses(origin, [...PAGES, ...cafePaths(cafes.idsBetween(0, Infinity))]);
+export function sitemap({ origin, cafes, paths }: SitemapPages, max = MAX_ADDRESSES): string {
+  if (paths.length + cafes.size <= max)
+    return addresses(origin, [...paths, ...cafePaths(cafes.idsBetween(0, Infinity))]);
   const parts = ['pages'];
   for (let id = cafes.nextId(0); id !== undefined;) {
     const number = Math.floor(id / max);
@@ -49,12 +49,11 @@ export function sitemap(
  * @returns null for a part without addresses
  */
 export function sitemapPart(
-  { cafes }: Pick<Snapshot, 'cafes'>,
-  origin: string,
+  { origin, cafes, paths }: SitemapPages,
   part: string,
   max = MAX_ADDRESSES,
 ): string | null {
-  if (part === 'pages') return addresses(origin, PAGES);
+  if (part === 'pages') return addresses(origin, paths);
   const number = Number(part.replace('cafes-', ''));
   const ids = cafes.idsBetween(number * max, (number + 1) * max);
   return ids.length > 0 ? addresses(origin, cafePaths(ids)) : null;

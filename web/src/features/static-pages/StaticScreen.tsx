@@ -1,9 +1,9 @@
 import { useTitle } from '../../lib/useTitle.ts';
-import { STATIC_PAGES } from './pages.ts';
+import { STATIC_PAGES, type StaticPath } from './pages.ts';
 import * as styles from './static-page.module.css';
 
-export function StaticScreen({ path }: { path: string }) {
-  const page = STATIC_PAGES[path]!;
+export function StaticScreen({ path }: { path: StaticPath }) {
+  const page = STATIC_PAGES[path];
   useTitle(page.title);
   return (
     <main className={`${styles.page} wrap`}>

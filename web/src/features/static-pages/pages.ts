@@ -1,3 +1,5 @@
+import type { STATIC_PATHS } from './paths.ts';
+
 export interface StaticPage {
   title: string;
   /** For search engines. */
@@ -5,8 +7,10 @@ export interface StaticPage {
   sections: readonly (readonly [heading: string | null, paragraph: string])[];
 }
 
+export type StaticPath = (typeof STATIC_PATHS)[number];
+
 /** The short pages behind the footer's links, by path. */
-export const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
+export const STATIC_PAGES: Readonly<Record<StaticPath, StaticPage>> = {
   '/contact': {
     title: 'Contact',
     description: 'How to reach the people behind Cortado.',

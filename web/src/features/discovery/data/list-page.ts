@@ -5,7 +5,7 @@ import { fetchRoute } from '../../../lib/api.ts';
 import type { VisitorLocation } from '../../../lib/location.ts';
 import { apiParams, type ApiParams, type DiscoveryState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
-import { listQuery, PAGE_SIZE } from '../page-needs.ts';
+import { listQuery, PAGE_SIZE } from './list-query.ts';
 
 /** One page of cafes, in order, and which question it answers. */
 export interface ListPage {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { apiParams, readState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
-import { PAGE_SIZE } from '../page-needs.ts';
+import { PAGE_SIZE } from './list-query.ts';
 import { understoodQuery } from '../state/useUnderstood.ts';
 import { withWords } from '../state/words.ts';
 import { listPageQuery, toQueryString } from './list-page.ts';

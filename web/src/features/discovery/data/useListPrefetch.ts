@@ -5,7 +5,7 @@ import type { VisitorLocation } from '../../../lib/location.ts';
 import type { DiscoveryState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
 import { onIdle } from '../../../lib/on-idle.ts';
-import { PAGE_SIZE } from '../page-needs.ts';
+import { PAGE_SIZE } from './list-query.ts';
 import { setPage, setSort, type Change } from '../state/changes.ts';
 import { listPageQuery, type ListPage } from './list-page.ts';
 

@@ -2,7 +2,7 @@ import { writeState } from '../../../lib/search-params.ts';
 import { pageCount } from '../../../ui/page-buttons.ts';
 import { PageLinks } from '../../../ui/PageLinks.tsx';
 import { useDiscovery } from '../discovery-context.ts';
-import { PAGE_SIZE } from '../page-needs.ts';
+import { PAGE_SIZE } from '../data/list-query.ts';
 import { useAddressState } from '../state/useAddressState.ts';
 import * as texts from '../texts.tsx';
 import { scrollToTop } from './scroll-to-top.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@cortado/contract/distance';
 import type { ListPage } from '../data/list-page.ts';
-import { PAGE_SIZE } from '../page-needs.ts';
+import { PAGE_SIZE } from '../data/list-query.ts';
 import { listedCafe, type ListedCafe } from './listed-cafe.ts';
 
 /** What the list shows. */

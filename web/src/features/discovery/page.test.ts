@@ -1,7 +1,8 @@
 import type { Understand } from '@cortado/contract/page';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE } from '../../lib/search-params.ts';
-import { listQuery, pageNeeds } from './page-needs.ts';
+import { listQuery } from './data/list-query.ts';
+import { discoveryPage } from './page.ts';
 
 const areas = ['Downtown', 'Back Bay'];
 const understand: Understand = (text) =>
@@ -14,17 +15,17 @@ const understand: Understand = (text) =>
         leftOut: [],
       }
     : { chips: [], rest: text, leftOut: [] };
-const needs = (url: string) => pageNeeds(url, areas, understand);
+const needs = (search: string) =>
+  discoveryPage.needs!({ path: '/', search, params: {}, areas }, understand);
 
 describe('what a page needs from the catalogue', () => {
   it('is the first ten cafes of the default area on the bare home page', () => {
     const expected = { list: { query: { area: 'Downtown', limit: '10', offset: '0' } } };
-    expect(needs('/')).toEqual(expected);
-    expect(needs('/?')).toEqual(expected);
+    expect(needs('')).toEqual(expected);
   });
 
   it('is the page, filters and order the address asks for', () => {
-    expect(needs('/?q=what?&features=wifi&sort=rating&page=3&unit=km')).toEqual({
+    expect(needs('q=what?&features=wifi&sort=rating&page=3&unit=km')).toEqual({
       list: {
         query: { q: 'what?', features: 'wifi', sortBy: 'rating', limit: '10', offset: '20' },
       },
@@ -34,26 +35,15 @@ describe('what a page needs from the catalogue', () => {
 
   it('is what the words mean, unless they are taken back or meant as typed', () => {
     const limits = { limit: '10', offset: '0' };
-    expect(needs('/?q=back+bay+bean')).toEqual({
+    expect(needs('q=back+bay+bean')).toEqual({
       list: { query: { q: 'bean', area: 'Back Bay', ...limits } },
       words: 'back bay bean',
     });
-    expect(needs('/?q=back+bay+bean&without=area').list?.query).toEqual({ q: 'bean', ...limits });
-    expect(needs('/?q=back+bay+bean&words=exact')).toEqual({
+    expect(needs('q=back+bay+bean&without=area').list?.query).toEqual({ q: 'bean', ...limits });
+    expect(needs('q=back+bay+bean&words=exact')).toEqual({
       list: { query: { q: 'back bay bean', ...limits } },
     });
   });
-
-  it('is the cafe on a cafe page', () => {
-    expect(needs('/cafe/7?tab=map')).toEqual({ cafeId: 7 });
-  });
-
-  it.each(['/about', '/cafe/0', '/cafe/7x', '/cafe/99999999999', '/cafe', '/nope?q=x'])(
-    'is nothing on %s',
-    (url) => {
-      expect(needs(url)).toEqual({});
-    },
-  );
 });
 
 describe("the list's parameters", () => {

@@ -1,0 +1,30 @@
+import { SCREENS, type Screen, type ScreenPath } from './ScreenTable.tsx';
+
+/** Paths as the server reads them: upper and lower case differ, and a row's id has no sign and no leading zero. */
+function patternOf(path: string): RegExp {
+  const source = path.replace(/\/$|:(\w+)|\*/g, (part, name?: string) => {
+    if (name === 'id') return '(?<id>[1-9]\\d{0,9})';
+    if (name !== undefined) return `(?<${name}>[^/]+)`;
+    return part === '*' ? '[^]*' : '';
+  });
+  return new RegExp(`^${source}/?$`);
+}
+
+type ScreenRow = Screen & { path: ScreenPath };
+const rows: readonly ScreenRow[] = SCREENS;
+const patterns = rows.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+
+/** The screen at a path, and what the path says. */
+export function screenAt(path: string): { screen: ScreenRow; params: Record<string, string> } {
+  for (const { screen, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { screen, params: { ...match.groups } };
+  }
+  throw new Error(`No screen is at ${path}.`);
+}
+
+/** The code of the screen at a path, if it may be loaded ahead: not what came with the page, nor what only members see. */
+export function lazyScreen(path: string): Screen['part'] {
+  const { screen } = screenAt(path);
+  return screen.access ? undefined : screen.part;
+}

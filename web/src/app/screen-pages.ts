@@ -1,0 +1,57 @@
+import * as cafeFormTexts from '../features/admin/cafe-form/texts.ts';
+import * as mergeTexts from '../features/admin/merge/texts.ts';
+import * as adminTexts from '../features/admin/texts.ts';
+import * as externalTexts from '../features/auth/external/texts.ts';
+import * as linkTexts from '../features/auth/mailed-link/texts.ts';
+import { authPage, oldResetPage, resetLinkPage } from '../features/auth/page.ts';
+import { cafePage } from '../features/cafe/page.ts';
+import * as claimTexts from '../features/claim/texts.ts';
+import { discoveryPage } from '../features/discovery/page.ts';
+import * as missingTexts from '../features/not-found/texts.ts';
+import * as ownerTexts from '../features/owner/texts.ts';
+import * as profileTexts from '../features/profile/texts.ts';
+import { STATIC_PAGES } from '../features/static-pages/pages.ts';
+import * as suggestTexts from '../features/suggest/texts.ts';
+import type { ScreenPage } from '../lib/screen-page.ts';
+import type { ScreenPath } from './ScreenTable.tsx';
+import * as texts from './texts.tsx';
+
+/** What the server makes of each screen. Its own needs and the head that its data makes are in the screen's folder. */
+export const SCREEN_PAGES: Readonly<Record<ScreenPath, ScreenPage>> = {
+  '/': { title: null, description: texts.headHome, ...discoveryPage },
+  '/cafe/:id': cafePage,
+  '/about': { title: texts.titleAbout, description: texts.headAbout },
+  '/suggest': { title: suggestTexts.title, description: texts.headSuggest },
+  ...STATIC_PAGES,
+  '/auth': authPage,
+  '/oauth-complete': { title: externalTexts.completeTitle },
+  '/confirm-email': { title: linkTexts.confirmEmailTitle },
+  '/email-change/confirm': { title: linkTexts.newEmailTitle },
+  '/email-change/undo': { title: linkTexts.undoEmailTitle },
+  '/newsletter/confirm': { title: linkTexts.confirmNewsletterTitle },
+  '/newsletter/unsubscribe': { title: linkTexts.unsubscribeTitle },
+  '/password-reset': resetLinkPage,
+  '/password-reset/:userId': resetLinkPage,
+  '/password-reset/*': oldResetPage,
+  '/reset-password': oldResetPage,
+  '/reset-password/*': oldResetPage,
+  '/profile': { title: profileTexts.title },
+  '/claim/:id': { title: claimTexts.title },
+  '/owner': { title: ownerTexts.title },
+  '/owner/:id': { title: ownerTexts.editTitle },
+  '/admin': { title: adminTexts.adminTitle },
+  '/admin/merge': { title: mergeTexts.title },
+  '/admin/cafes/new': { title: cafeFormTexts.addCafeTitle },
+  '/admin/cafes/:id': { title: cafeFormTexts.editCafeTitle },
+  '*': {
+    title: missingTexts.title,
+    // No page has this address, so it gets the page that says so.
+    address: () => '/missing',
+    head: () => ({ status: 404 }),
+  },
+};
+
+/** The paths of the pages that search engines are to find, but those of the cafes. */
+export const sitemapPaths: readonly string[] = Object.entries(SCREEN_PAGES)
+  .filter(([, { description }]) => description !== undefined)
+  .map(([path]) => path);

@@ -1,0 +1,72 @@
+import type { Cafe } from '@cortado/contract';
+import { photoPath } from '@cortado/contract/photo-files';
+import type { ScreenPage } from '../../lib/screen-page.ts';
+import { fullTitle } from '../../lib/useTitle.ts';
+import { hoursData } from './hours-data.ts';
+import * as texts from './texts.ts';
+
+/** The addresses of a cafe's pictures, the cover first. */
+function cafeImages({ photos = [], imageUrl }: Cafe, origin: string): string[] {
+  const own = photos.map(({ hash }) => `${origin}${photoPath(hash, 1600, 'webp')}`);
+  return own.length === 0 && imageUrl ? [imageUrl] : own;
+}
+
+function cafeData(cafe: Cafe, origin: string): object {
+  const image = cafeImages(cafe, origin);
+  const openingHoursSpecification = hoursData(cafe);
+  const [street, city, stateZip = ''] = cafe.address.split(',').map((part) => part.trim());
+  const [state, zip] = stateZip.split(' ');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CafeOrCoffeeShop',
+    '@id': `${origin}/cafe/${cafe.id}`,
+    url: `${origin}/cafe/${cafe.id}`,
+    name: cafe.name,
+    description: cafe.description,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: Number(cafe.latitude),
+      longitude: Number(cafe.longitude),
+    },
+    ...(image.length > 0 && { image }),
+    ...(cafe.website && { sameAs: [cafe.website] }),
+    ...(cafe.phone && { telephone: cafe.phone }),
+    ...(openingHoursSpecification.length > 0 && { openingHoursSpecification }),
+    ...(cafe.averageRating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: cafe.averageRating,
+        ratingCount: cafe.totalRatings,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}
+
+export const cafePage: ScreenPage = {
+  title: texts.missingHeading,
+  address({ path, search }) {
+    const tab = new URLSearchParams(search).get('tab');
+    return tab ? `${path}?${new URLSearchParams({ tab })}` : path;
+  },
+  needs: ({ params }) => ({ cafeId: Number(params['id']) }),
+  head: ({ path, data: { cafe }, origin }) =>
+    cafe
+      ? {
+          title: fullTitle(cafe.name),
+          description: cafe.description,
+          canonical: path,
+          structured: cafeData(cafe, origin),
+          image: `${origin}/cards/cafe/${cafe.id}.png`,
+        }
+      : { status: 404 },
+};

@@ -1,0 +1,9 @@
+/** The addresses of the static pages. */
+export const STATIC_PATHS = [
+  '/contact',
+  '/careers',
+  '/press',
+  '/privacy',
+  '/terms',
+  '/cookies',
+] as const;
