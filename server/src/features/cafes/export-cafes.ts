@@ -48,7 +48,7 @@ const COLUMNS: readonly Column[] = [
 type Row = Record<string, unknown>;
 
 /** A cafe as a row of an export. */
-const toRow = (cafe: Cafe): Row =>
+export const toRow = (cafe: Cafe): Row =>
   Object.fromEntries(COLUMNS.map(([name, valueOf]) => [name, valueOf(cafe)]));
 
 function* sortedIds({ cafes }: Snapshot): Generator<undefined, Int32Array> {
