@@ -61,7 +61,6 @@ declare module '*/admin.module.css' {
   export const empty: string;
   export const head: string;
   export const remove: string;
-  export const status: string;
   export const tabCount: string;
   export const table: string;
   export const tableFrame: string;
@@ -102,7 +101,6 @@ declare module '*/needs-look.module.css' {
   export const actions: string;
   export const age: string;
   export const checkBar: string;
-  export const reports: string;
 }
 declare module '*/filters-tab.module.css' {
   export const appliedNow: string;
@@ -114,7 +112,6 @@ declare module '*/filters-tab.module.css' {
   export const categoryHead: string;
   export const dialogForm: string;
   export const head: string;
-  export const kind: string;
   export const n: string;
   export const optionRow: string;
   export const organization: string;
@@ -145,7 +142,6 @@ declare module '*/import-tab.module.css' {
   export const file: string;
   export const form: string;
   export const importTab: string;
-  export const message: string;
   export const outcome: string;
   export const pair: string;
   export const panel: string;
@@ -166,7 +162,6 @@ declare module '*/column-mapping.module.css' {
 declare module '*/notes.module.css' {
   export const note: string;
   export const notes: string;
-  export const summary: string;
 }
 declare module '*/insights.module.css' {
   export const bar: string;
@@ -220,7 +215,6 @@ declare module '*/item.module.css' {
   export const changed: string;
   export const decline: string;
   export const declineAll: string;
-  export const duplicates: string;
   export const foot: string;
   export const guest: string;
   export const head: string;
@@ -230,7 +224,7 @@ declare module '*/item.module.css' {
   export const placing: string;
   export const proposed: string;
   export const senders: string;
-  export const stale: string;
+  export const staleBoth: string;
   export const steps: string;
   export const thumb: string;
   export const values: string;
@@ -251,12 +245,10 @@ declare module '*/queue.module.css' {
   export const row: string;
   export const side: string;
   export const thumb: string;
-  export const warn: string;
 }
 declare module '*/auth.module.css' {
   export const auth: string;
   export const back: string;
-  export const banner: string;
   export const column: string;
   export const external: string;
   export const forgot: string;
@@ -514,7 +506,6 @@ declare module '*/typeahead.module.css' {
 }
 declare module '*/compact-hours.module.css' {
   export const compactHours: string;
-  export const note: string;
   export const view: string;
 }
 declare module '*/copy-day.module.css' {
@@ -549,11 +540,10 @@ declare module '*/hours-editor.module.css' {
 }
 declare module '*/hours-text.module.css' {
   export const area: string;
-  export const error: string;
   export const field: string;
   export const howTo: string;
   export const marks: string;
-  export const warning: string;
+  export const note: string;
 }
 declare module '*/next-days.module.css' {
   export const days: string;
@@ -608,7 +598,6 @@ declare module '*/edit-owned.module.css' {
   export const back: string;
   export const checked: string;
   export const fields: string;
-  export const note: string;
   export const page: string;
   export const part: string;
   export const report: string;
@@ -683,7 +672,6 @@ declare module '*/profile.module.css' {
   export const preferenceGroup: string;
   export const preferenceGroups: string;
   export const preferences: string;
-  export const preferencesBanner: string;
   export const preferencesHead: string;
   export const profile: string;
   export const tab: string;
@@ -703,8 +691,6 @@ declare module '*/settings.module.css' {
   export const partHead: string;
   export const sessions: string;
   export const settings: string;
-  export const state: string;
-  export const waiting: string;
 }
 declare module '*/two-step.module.css' {
   export const actions: string;
@@ -717,7 +703,6 @@ declare module '*/two-step.module.css' {
   export const passkeys: string;
   export const qr: string;
   export const rename: string;
-  export const required: string;
   export const rowActions: string;
   export const setUp: string;
 }
@@ -801,7 +786,6 @@ declare module '*/combobox.module.css' {
 declare module '*/dialog.module.css' {
   export const about: string;
   export const body: string;
-  export const centered: string;
   export const close: string;
   export const dialog: string;
   export const foot: string;
@@ -840,6 +824,10 @@ declare module '*/link.module.css' {
 }
 declare module '*/logo.module.css' {
   export const logo: string;
+}
+declare module '*/note.module.css' {
+  export const actions: string;
+  export const note: string;
 }
 declare module '*/open-line.module.css' {
   export const openLine: string;

@@ -68,9 +68,7 @@ export function Dialog(props: DialogProps) {
         <Primitive.Content
           ref={leaveInMotion}
           role={isAlert ? 'alertdialog' : 'dialog'}
-          className={[styles.dialog, kind !== 'sheet' && styles.centered, className]
-            .filter(Boolean)
-            .join(' ')}
+          className={[styles.dialog, className].filter(Boolean).join(' ')}
           data-kind={kind}
           data-size={size}
           {...(about === undefined && { 'aria-describedby': undefined })}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { failureText } from '../../lib/failure-text.ts';
 import { showFieldErrors } from '../../lib/show-field-errors.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -33,10 +34,9 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   if (asking.isSuccess) {
     return (
       <div className={styles.form}>
-        <output className={styles.banner}>
-          <MailCheck size={18} aria-hidden="true" />
+        <Note tone="success" icon={MailCheck} live="status">
           {texts.forgotSent}
-        </output>
+        </Note>
         {back}
       </div>
     );

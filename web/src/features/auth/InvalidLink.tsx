@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
+import { Note } from '../../ui/Note.tsx';
 import * as texts from './texts.ts';
 import * as linkStyles from '../../ui/link.module.css';
 import * as styles from './auth.module.css';
@@ -8,10 +8,9 @@ import * as styles from './auth.module.css';
 export function InvalidLink({ text, onForgot }: { text: string; onForgot?: () => void }) {
   return (
     <div className={styles.form}>
-      <p className={styles.banner} data-tone="bad" role="alert">
-        <CircleAlert size={18} aria-hidden="true" />
+      <Note tone="danger" live="alert">
         {text}
-      </p>
+      </Note>
       <Link
         className={`${linkStyles.link} ${styles.back}`}
         href="/auth?tab=forgotPassword"

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Note } from '../../ui/Note.tsx';
 import type { ResetLink } from './auth-tabs.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { linkFailureText } from './link-failure-text.ts';
@@ -7,7 +7,6 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import * as texts from './texts.ts';
 import { useResetLinkCheck } from './useResetLinkCheck.ts';
 import { Working } from './Working.tsx';
-import * as styles from './auth.module.css';
 
 const BACK_AFTER_MS = 3000;
 
@@ -45,10 +44,9 @@ export function ResetPanel({ link, onLogin, onForgot }: ResetPanelProps) {
   }, [done, onLogin]);
   if (done) {
     return (
-      <output className={styles.banner}>
-        <CircleCheck size={18} aria-hidden="true" />
+      <Note tone="success" live="status">
         {texts.resetSuccess}
-      </output>
+      </Note>
     );
   }
   if (link === null || link === 'broken') {

@@ -1,3 +1,4 @@
+import { Note } from '../../ui/Note.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import * as styles from './form-parts.module.css';
 
@@ -10,11 +11,17 @@ interface EndedNoteProps {
 /** Tells that what is being edited cannot be saved any more; what was typed is still there. */
 export function EndedNote({ text, link }: EndedNoteProps) {
   return (
-    <div className={styles.note} data-tone="bad" role="alert">
-      <span>{text}</span>
-      <LinkButton size="small" href={link.href}>
-        {link.label}
-      </LinkButton>
-    </div>
+    <Note
+      tone="danger"
+      live="alert"
+      className={styles.note}
+      actions={
+        <LinkButton size="small" href={link.href}>
+          {link.label}
+        </LinkButton>
+      }
+    >
+      {text}
+    </Note>
   );
 }

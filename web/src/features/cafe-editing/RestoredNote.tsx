@@ -1,3 +1,4 @@
+import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import * as styles from './form-parts.module.css';
@@ -5,11 +6,16 @@ import * as styles from './form-parts.module.css';
 /** Tells that what was left here unsaved is back. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <output className={styles.note}>
-      <span>{texts.cafeFormRestored}</span>
-      <Button size="small" onClick={onDiscard}>
-        {texts.cafeFormDiscard}
-      </Button>
-    </output>
+    <Note
+      live="status"
+      className={styles.note}
+      actions={
+        <Button size="small" onClick={onDiscard}>
+          {texts.cafeFormDiscard}
+        </Button>
+      }
+    >
+      {texts.cafeFormRestored}
+    </Note>
   );
 }

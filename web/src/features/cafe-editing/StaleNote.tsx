@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import * as styles from './form-parts.module.css';
@@ -14,15 +15,23 @@ interface StaleNoteProps {
 /** Tells that somebody else changed the cafe meanwhile; what was typed is still there, and either can win. */
 export function StaleNote({ text, children, onReload, onReplace }: StaleNoteProps) {
   return (
-    <div className={styles.note} data-tone="bad" role="alert">
-      <span>{text}</span>
+    <Note
+      tone="danger"
+      live="alert"
+      className={styles.note}
+      actions={
+        <>
+          <Button size="small" onClick={onReload}>
+            {texts.staleReload}
+          </Button>
+          <Button size="small" onClick={onReplace}>
+            {texts.staleReplace}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
       {children}
-      <Button size="small" onClick={onReload}>
-        {texts.staleReload}
-      </Button>
-      <Button size="small" onClick={onReplace}>
-        {texts.staleReplace}
-      </Button>
-    </div>
+    </Note>
   );
 }

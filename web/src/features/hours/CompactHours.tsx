@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Note } from '../../ui/Note.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
 import { HoursText } from './HoursText.tsx';
 import * as texts from './texts.tsx';
@@ -30,7 +31,7 @@ export function CompactHours({
   };
   return (
     <div ref={root} className={styles.compactHours}>
-      {!canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
+      {!canBeWeek && !error && <Note>{texts.onlyText}</Note>}
       {week ? (
         <>
           <WeekGrid

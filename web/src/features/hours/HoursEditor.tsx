@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Note } from '../../ui/Note.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { EditorViews, type View } from './EditorViews.tsx';
 import { focusWrongTime } from './focus-wrong-time.ts';
@@ -47,7 +48,7 @@ export function HoursEditor(edited: EditedHours) {
           )}
         </div>
         <div ref={body} className={styles.body}>
-          {!draft.canBeWeek && !error && <p className={styles.note}>{texts.onlyText}</p>}
+          {!draft.canBeWeek && !error && <Note className={styles.note}>{texts.onlyText}</Note>}
           {week ? (
             <>
               <WeekGrid week={week} today={today} onChange={draft.setWeek} />

@@ -1,6 +1,6 @@
 import type { HoursError } from '@cortado/contract';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import * as fieldStyles from '../../ui/field.module.css';
@@ -51,28 +51,29 @@ export function HoursText({ value, error, warnings, onChange }: HoursTextProps) 
       </div>
       <div id={`${id}-about`} aria-live="polite">
         {error && (
-          <p className={styles.error}>
-            <CircleAlert size={18} aria-hidden="true" />
-            <span>
-              <strong>{texts.errorAt(error.line, error.column)}</strong> {error.message}
-            </span>
-            <Button
-              look="quiet"
-              size="small"
-              onClick={() => {
-                area.current?.focus();
-                area.current?.setSelectionRange(error.offset, error.offset + error.length);
-              }}
-            >
-              {texts.goThere}
-            </Button>
-          </p>
+          <Note
+            tone="danger"
+            className={styles.note}
+            actions={
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => {
+                  area.current?.focus();
+                  area.current?.setSelectionRange(error.offset, error.offset + error.length);
+                }}
+              >
+                {texts.goThere}
+              </Button>
+            }
+          >
+            <strong>{texts.errorAt(error.line, error.column)}</strong> {error.message}
+          </Note>
         )}
         {warnings.map((warning) => (
-          <p key={warning} className={styles.warning}>
-            <TriangleAlert size={18} aria-hidden="true" />
-            <span>{warning}</span>
-          </p>
+          <Note key={warning} tone="warn" className={styles.note}>
+            {warning}
+          </Note>
         ))}
       </div>
     </div>

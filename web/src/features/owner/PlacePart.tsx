@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { Note } from '../../ui/Note.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FactFields } from '../facts/FactFields.tsx';
 import * as factTexts from '../facts/texts.ts';
@@ -20,12 +21,9 @@ export function PlacePart({ form, values, waiting }: PartProps) {
   const here = waiting.filter((field) => field !== 'website');
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>
-        <Clock size={18} aria-hidden="true" />
-        <span>
-          {texts.placeAbout} {here.length > 0 && texts.waiting(here)}
-        </span>
-      </p>
+      <Note icon={Clock}>
+        {texts.placeAbout} {here.length > 0 && texts.waiting(here)}
+      </Note>
       <FactFields
         only={PLACE_FIELDS}
         register={(fact) => register(fact)}

@@ -1,5 +1,6 @@
 import type { OwnerReport } from '@cortado/contract';
 import { Flag } from 'lucide-react';
+import { Note } from '../../ui/Note.tsx';
 import { quoted } from '../../lib/intl.ts';
 import * as factTexts from '../facts/texts.ts';
 import * as texts from './texts.ts';
@@ -15,17 +16,14 @@ const proposedLines = ({ proposed }: OwnerReport) =>
 /** What others say is wrong with the owner's cafe. */
 export function ReportNotes({ reports }: { reports: readonly OwnerReport[] }) {
   return reports.map((report) => (
-    <section key={report.id} className={`${styles.note} ${styles.report}`}>
-      <Flag size={18} aria-hidden="true" />
-      <div>
-        <h2>{texts.reported(report)}</h2>
-        {Array.from(new Set([...report.notes.map(quoted), ...proposedLines(report)]), (line) => (
-          <p key={line}>
-            <bdi>{line}</bdi>
-          </p>
-        ))}
-        <p className="t-small">{texts.reportAbout}</p>
-      </div>
-    </section>
+    <Note key={report.id} tone="warn" icon={Flag} className={styles.report}>
+      <h2>{texts.reported(report)}</h2>
+      {Array.from(new Set([...report.notes.map(quoted), ...proposedLines(report)]), (line) => (
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      <p className="t-small">{texts.reportAbout}</p>
+    </Note>
   ));
 }

@@ -1,6 +1,8 @@
+import { Mail } from 'lucide-react';
 import type { User } from '@cortado/contract';
 import { errorText } from '../../lib/api.ts';
 import { useWrite } from '../../lib/useWrite.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Button } from '../../ui/Button.tsx';
 import * as texts from './texts.ts';
 import * as uiTexts from '../../ui/texts.tsx';
@@ -17,15 +19,20 @@ export function ConfirmReminder({ viewer }: { viewer: User }) {
   });
   if (viewer.isEmailConfirmed) return null;
   return (
-    <div className={styles.reminder}>
-      <p>{texts.reminder}</p>
-      <Button
-        size="small"
-        working={sending.isPending ? texts.reminderSending : null}
-        onClick={() => sending.mutate(undefined)}
-      >
-        {texts.reminderSend}
-      </Button>
-    </div>
+    <Note
+      icon={Mail}
+      className={styles.reminder}
+      actions={
+        <Button
+          size="small"
+          working={sending.isPending ? texts.reminderSending : null}
+          onClick={() => sending.mutate(undefined)}
+        >
+          {texts.reminderSend}
+        </Button>
+      }
+    >
+      {texts.reminder}
+    </Note>
   );
 }

@@ -4,13 +4,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { errorText } from '../../lib/api.ts';
 import { useFilterCategories } from '../../lib/catalogue.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { usePreferenceChanges, usePreferences } from '../members/usePreferences.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import * as texts from './texts.ts';
-import * as badgeStyles from '../../ui/badge.module.css';
 import * as panelStyles from '../../ui/panel.module.css';
 import * as roastDotStyles from '../../ui/roast-dot.module.css';
 import * as styles from './profile.module.css';
@@ -38,7 +39,7 @@ function Category({ category, saved, onToggle }: CategoryProps) {
   return (
     <fieldset className={`${panelStyles.panel} ${styles.preferenceGroup}`}>
       <legend>{category.display_name}</legend>
-      {count > 0 && <span className={badgeStyles.badge}>{texts.preferencesSelected(count)}</span>}
+      {count > 0 && <Badge tone="crema">{texts.preferencesSelected(count)}</Badge>}
       {category.options.map(({ id, value, display_name }) => (
         <Choice
           key={id}
@@ -78,10 +79,9 @@ export function PreferencesTab() {
   return (
     <div className={styles.preferences} aria-busy={!data}>
       <div className={styles.preferencesHead}>
-        <p className={styles.preferencesBanner} data-empty={saved.size === 0 || undefined}>
-          <SlidersHorizontal size={18} aria-hidden="true" />
+        <Note icon={SlidersHorizontal}>
           {saved.size === 0 ? texts.preferencesEmpty : texts.preferences(saved.size)}
-        </p>
+        </Note>
         {/* In its place from the start, so that a first tick moves nothing. */}
         <Button
           size="large"

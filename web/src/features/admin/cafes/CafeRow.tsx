@@ -1,13 +1,14 @@
 import type { AdminCafe } from '@cortado/contract';
 import { Croissant, Plug, Wifi } from 'lucide-react';
 import { memo } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
 import type { ApiKey } from '../../../lib/api-query.ts';
 import { CafeActions } from './CafeActions.tsx';
 import { NameCell, SelectCell } from './CafeCells.tsx';
+import { STATUS_TONES } from './status-actions.ts';
 import * as texts from './texts.tsx';
 import { useCafeChanges } from './useAdminCafes.ts';
 import * as tagStyles from '../../../ui/tag.module.css';
-import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 
 const MAX_FILTERS = 3;
@@ -64,9 +65,9 @@ export const CafeRow = memo(function CafeRow({
       <NameCell cafe={cafe} />
       <td className={cafeTableStyles.neighborhood}>{cafe.neighborhood}</td>
       <td>
-        <span className={adminStyles.status} data-status={cafe.status}>
+        <Badge dot tone={STATUS_TONES[cafe.status]}>
           {texts.statuses[cafe.status]}
-        </span>
+        </Badge>
       </td>
       <td>
         <Features cafe={cafe} />

@@ -4,6 +4,7 @@ import { formatAge } from '../../../lib/age.ts';
 import { formatList } from '../../../lib/intl.ts';
 import { useFocusFallback } from '../../../lib/useFocusFallback.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { isSecondClick } from '../../../ui/is-second-click.ts';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
@@ -12,7 +13,6 @@ import { SelectPage } from './SelectPage.tsx';
 import * as texts from './texts.tsx';
 import { useMarkChecked } from './useMarkChecked.ts';
 import type { Selection } from './useSelection.ts';
-import * as badgeStyles from '../../../ui/badge.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as cafeTableStyles from './cafe-table.module.css';
 import * as styles from './needs-look.module.css';
@@ -28,9 +28,9 @@ function Reports({ cafe }: { cafe: ListedCafe }) {
   if (cafe.reports === 0) return texts.noReports;
   return (
     <>
-      <span className={`${badgeStyles.badge} ${styles.reports}`}>
+      <Badge dot tone="warn">
         {texts.reports(cafe.reports)}
-      </span>{' '}
+      </Badge>{' '}
       {formatList(cafe.reportKinds.map((kind) => suggestionsTexts.kinds[kind]))}
     </>
   );

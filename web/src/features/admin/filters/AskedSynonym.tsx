@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import * as texts from './texts.tsx';
 import { useAskedSynonym } from './useAskedSynonym.ts';
@@ -14,19 +15,23 @@ export function AskedSynonym() {
   const [path] = useLocation();
   if (asked === null) return null;
   return (
-    <div className={styles.askedSynonym}>
+    <Note
+      className={styles.askedSynonym}
+      actions={
+        <LinkButton
+          look="quiet"
+          size="small"
+          href={`${path}?tab=filters`}
+          replace
+          onClick={() => focusHeading()}
+        >
+          {texts.dialogCancel}
+        </LinkButton>
+      }
+    >
       <p ref={focus} tabIndex={-1}>
         {texts.synonymAsked(asked)}
       </p>
-      <LinkButton
-        look="quiet"
-        size="small"
-        href={`${path}?tab=filters`}
-        replace
-        onClick={() => focusHeading()}
-      >
-        {texts.dialogCancel}
-      </LinkButton>
-    </div>
+    </Note>
   );
 }

@@ -1,6 +1,9 @@
-import type { HealthCard } from './health-card.ts';
+import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import type { HealthCard, Level } from './health-card.ts';
 import * as texts from './texts.ts';
 import * as styles from './health.module.css';
+
+const TONES: Record<Level, Tone> = { good: 'success', look: 'warn', act: 'danger' };
 
 export function Cards({ cards }: { cards: readonly HealthCard[] }) {
   return (
@@ -8,7 +11,10 @@ export function Cards({ cards }: { cards: readonly HealthCard[] }) {
       {cards.map(({ title, level, sentence, facts }) => (
         <section key={title} className={styles.card} aria-label={title}>
           <h3>
-            {title} <span data-level={level}>{texts.levels[level]}</span>
+            {title}{' '}
+            <Badge dot tone={TONES[level]}>
+              {texts.levels[level]}
+            </Badge>
           </h3>
           <p>{sentence}</p>
           {facts.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Health } from '@cortado/contract';
 import { errorText } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/dates.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Cards } from './Cards.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -39,9 +40,9 @@ export function HealthTab() {
         <p className="t-small">{texts.checkedAt(checkedAt)}</p>
       </div>
       {error && (
-        <p role="alert" className={styles.outOfDate}>
+        <Note tone="warn" live="alert" className={styles.outOfDate}>
           {texts.outOfDate(checkedAt, errorText(error))}
-        </p>
+        </Note>
       )}
       <Cards cards={cards} />
       {data.jobs && data.jobs.failed.length > 0 && <FailedJobs failed={data.jobs.failed} />}

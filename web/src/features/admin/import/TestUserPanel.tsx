@@ -1,5 +1,6 @@
 import { errorText } from '../../../lib/api.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.tsx';
@@ -25,7 +26,7 @@ export function TestUserPanel() {
         {texts.testUserAction}
       </Button>
       {/* The toast goes; the password is needed longer. */}
-      {making.data && <output className={styles.message}>{making.data.message}</output>}
+      {making.data && <Note live="status">{making.data.message}</Note>}
     </section>
   );
 }

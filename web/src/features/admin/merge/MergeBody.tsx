@@ -1,6 +1,7 @@
 import type { MergePreview } from '@cortado/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MergeHead } from './MergeHead.tsx';
 import { MergePairs } from './MergePairs.tsx';
@@ -52,12 +53,9 @@ export function MergeBody({ preview, isOutdated, onSwap, onCancel, onMerged }: M
       </div>
       <div aria-live="polite">
         {versionsOf(preview) !== seen && (
-          <p className={styles.changed}>
-            <History size={16} aria-hidden="true" />
-            <span>
-              <strong>{texts.changed}</strong> {texts.changedAbout}
-            </span>
-          </p>
+          <Note tone="warn" icon={History} className={styles.changed}>
+            <strong>{texts.changed}</strong> {texts.changedAbout}
+          </Note>
         )}
       </div>
       <MergeHead winner={winner} loser={loser} onSwap={onSwap} />

@@ -1,10 +1,10 @@
 import type { AdminCafe } from '@cortado/contract';
 import { ArrowLeftRight } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import * as cafesTexts from '../cafes/texts.tsx';
 import * as texts from './texts.ts';
 import type { MergeSides } from './useMergeChoices.ts';
-import * as badgeStyles from '../../../ui/badge.module.css';
 import * as styles from './merge.module.css';
 
 function Side({ cafe, stays }: { cafe: AdminCafe; stays: boolean }) {
@@ -21,9 +21,9 @@ function Side({ cafe, stays }: { cafe: AdminCafe; stays: boolean }) {
           <bdi>{name}</bdi>
         </h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <span className={badgeStyles.badge} data-goes={!stays || undefined}>
+        <Badge dot tone={stays ? 'crema' : 'plain'}>
           {stays ? texts.stays : texts.goes}
-        </span>
+        </Badge>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CafeFact, Suggestion } from '@cortado/contract';
 import { History } from 'lucide-react';
+import { Note } from '../../../ui/Note.tsx';
 import { useFilterCategories } from '../../../lib/catalogue.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { factWords } from '../../facts/fact-words.ts';
@@ -47,12 +48,10 @@ export function ItemPairs({ suggestion, choices }: ItemPairsProps) {
     <>
       <div aria-live="polite">
         {isOpen && changed.length > 0 && (
-          <p className={styles.stale}>
-            <History size={16} aria-hidden="true" />
-            <span>
-              <strong>{texts.stale(changed)}</strong> <span>{texts.staleBoth}</span>
-            </span>
-          </p>
+          <Note tone="warn" icon={History}>
+            <strong>{texts.stale(changed)}</strong>{' '}
+            <span className={styles.staleBoth}>{texts.staleBoth}</span>
+          </Note>
         )}
       </div>
       <div>

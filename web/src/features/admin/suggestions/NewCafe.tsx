@@ -3,6 +3,7 @@ import { DEFAULT_LOCATION } from '@cortado/contract/vocabulary';
 import type { Point } from '@cortado/contract/distance';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { Note } from '../../../ui/Note.tsx';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { PinField } from '../../suggestions/PinField.tsx';
 import * as factTexts from '../../facts/texts.ts';
@@ -44,7 +45,7 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
   return (
     <>
       {duplicates.length > 0 && (
-        <div className={styles.duplicates}>
+        <Note tone="warn">
           <strong>{texts.duplicates}</strong>
           <ul>
             {duplicates.map(({ cafe }) => (
@@ -56,7 +57,7 @@ export function NewCafe({ suggestion, why, at, onPlace }: NewCafeProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Note>
       )}
       <dl className={styles.values}>
         {fields.map((field) => (

@@ -3,10 +3,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { formatAge } from '../../../lib/age.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import * as texts from './texts.tsx';
-import * as badgeStyles from '../../../ui/badge.module.css';
 import * as styles from './queue.module.css';
 
 interface QueueRowProps {
@@ -51,10 +51,14 @@ export function QueueRow({ row, isOpen, href, onKeyDown }: QueueRowProps) {
             {senderWords(row)} · {formatAge(row.createdAt, now)}
           </span>
           {row.isChangedSince && row.state === 'open' && (
-            <span className={`${badgeStyles.badge} ${styles.warn}`}>{texts.changedSince}</span>
+            <Badge dot tone="warn">
+              {texts.changedSince}
+            </Badge>
           )}
           {row.kind === 'new_cafe' && row.state === 'open' && (
-            <span className={badgeStyles.badge}>{texts.isNew}</span>
+            <Badge dot tone="crema">
+              {texts.isNew}
+            </Badge>
           )}
         </span>
       </span>

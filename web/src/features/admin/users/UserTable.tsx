@@ -4,10 +4,10 @@ import { formatShortDay } from '../../../lib/dates.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useWrite } from '../../../lib/useWrite.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import * as texts from './texts.ts';
-import * as badgeStyles from '../../../ui/badge.module.css';
 import * as styles from '../admin.module.css';
 
 function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
@@ -47,9 +47,7 @@ function UserRow({ user, viewer }: { user: AdminUser; viewer: User }) {
       </td>
       <td>{user.email}</td>
       <td>
-        <span className={badgeStyles.badge} data-role={user.role}>
-          {texts.usersRoles[user.role]}
-        </span>
+        <Badge tone="crema">{texts.usersRoles[user.role]}</Badge>
       </td>
       <td>{formatShortDay(user.createdAt)}</td>
       <td className={styles.remove}>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useTitle } from '../../../lib/useTitle.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
 import * as texts from './texts.ts';
@@ -42,16 +43,14 @@ function useToken(): string | null {
 }
 
 function Banner({ text, isBad = false }: { text: string; isBad?: boolean }) {
-  const Icon = isBad ? CircleAlert : MailCheck;
-  return (
-    <p
-      className={styles.banner}
-      data-tone={isBad ? 'bad' : undefined}
-      role={isBad ? 'alert' : 'status'}
-    >
-      <Icon size={18} aria-hidden="true" />
+  return isBad ? (
+    <Note tone="danger" live="alert">
       {text}
-    </p>
+    </Note>
+  ) : (
+    <Note tone="success" icon={MailCheck} live="status">
+      {text}
+    </Note>
   );
 }
 

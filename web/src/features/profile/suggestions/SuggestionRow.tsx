@@ -1,12 +1,18 @@
-import type { MySuggestion } from '@cortado/contract';
+import type { MySuggestion, SuggestionState } from '@cortado/contract';
 import { Link } from 'wouter';
 import { formatShortDay } from '../../../lib/dates.ts';
+import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { describeSuggestion } from '../../suggestions/describe-suggestion.ts';
 import * as suggestionsTexts from '../../suggestions/texts.ts';
 import * as texts from './texts.ts';
-import * as badgeStyles from '../../../ui/badge.module.css';
 import * as styles from './suggestions.module.css';
+
+const TONES: Record<SuggestionState, Tone> = {
+  open: 'plain',
+  accepted: 'success',
+  declined: 'danger',
+};
 
 /** What became of it, in a sentence. */
 function fate({ state, ahead, taken, fields }: MySuggestion): string {
@@ -36,9 +42,9 @@ export function SuggestionRow({ suggestion }: { suggestion: MySuggestion }) {
         </p>
       </div>
       <div className={styles.state}>
-        <span className={badgeStyles.badge} data-state={state}>
+        <Badge dot tone={TONES[state]}>
           {suggestionsTexts.states[state]}
-        </span>
+        </Badge>
         <time dateTime={suggestion.createdAt}>{formatShortDay(suggestion.createdAt)}</time>
       </div>
     </li>

@@ -1,8 +1,8 @@
 import type { ImportField, ImportMapping } from '@cortado/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { focusPanelHeading } from '../../focus-panel-heading.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { EncodingChoice } from '../EncodingChoice.tsx';
@@ -74,10 +74,9 @@ export function ColumnMapping({ mapped, isBusy }: { mapped: MappedFile; isBusy: 
       <SampleRows samples={found.samples} />
       <output className={styles.missing}>
         {found.missing.map((sentence) => (
-          <span key={sentence}>
-            <Icon name="circle-alert" />
+          <Note key={sentence} tone="warn">
             {sentence}
-          </span>
+          </Note>
         ))}
       </output>
       <FormError text={problem} />

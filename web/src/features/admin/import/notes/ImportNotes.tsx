@@ -7,8 +7,8 @@ import {
 } from '@cortado/contract/import-note-kinds';
 import { MAX_NOTES_OF_KIND } from '@cortado/contract/import-notes';
 import { useState } from 'react';
+import { Note } from '../../../../ui/Note.tsx';
 import { Button, LinkButton } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { NotesOfKind } from './NotesOfKind.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './notes.module.css';
@@ -50,10 +50,7 @@ export function ImportNotes({ id, total, notes }: Pick<ImportBatch, 'id' | 'tota
   if (notes.rows === 0) return null;
   return (
     <section className={styles.notes} aria-label={texts.label}>
-      <p className={styles.summary}>
-        <Icon name="circle-alert" />
-        <span>{describeNotes(notes, total)}</span>
-      </p>
+      <Note tone="warn">{describeNotes(notes, total)}</Note>
       {noteKinds.map((kind) => {
         const count = notes.kinds[kind];
         return count && <Kind key={kind} batchId={id} kind={kind} count={count} />;

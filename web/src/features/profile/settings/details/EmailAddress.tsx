@@ -1,6 +1,7 @@
 import type { User } from '@cortado/contract';
 import { useState } from 'react';
 import { usePageState } from '../../../../lib/page-data.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
@@ -18,9 +19,9 @@ export function EmailAddress({ viewer }: { viewer: User }) {
     <SettingsPart heading={texts.email} about={about}>
       <p className={styles.address}>
         <span>{viewer.email}</span>
-        <span className={styles.state} data-on={viewer.isEmailConfirmed || undefined}>
+        <Badge tone={viewer.isEmailConfirmed ? 'success' : 'warn'}>
           {viewer.isEmailConfirmed ? texts.emailConfirmed : texts.emailUnconfirmed}
-        </span>
+        </Badge>
       </p>
       {viewer.newEmail && <NewEmail {...viewer.newEmail} />}
       <Button onClick={() => setOpen(true)}>{texts.emailChange}</Button>

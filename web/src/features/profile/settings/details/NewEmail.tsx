@@ -4,11 +4,11 @@ import { focusHeading } from '../../../../lib/focus-heading.ts';
 import { tellOtherTabs } from '../../../../lib/session.ts';
 import { useNow } from '../../../../lib/useNow.ts';
 import { useWrite } from '../../../../lib/useWrite.ts';
+import { Note } from '../../../../ui/Note.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
 import * as uiTexts from '../../../../ui/texts.tsx';
 import * as texts from './texts.ts';
 import * as linkStyles from '../../../../ui/link.module.css';
-import * as styles from '../settings.module.css';
 
 const onError = (error: Error) =>
   toast({ tone: 'error', title: uiTexts.toastError, description: errorText(error) });
@@ -33,8 +33,7 @@ export function NewEmail({ address, until }: { address: string; until: string })
   });
   const isPending = sending.isPending || dropping.isPending;
   return (
-    <div className={styles.waiting} aria-busy={isPending || undefined}>
-      <Mail size={20} aria-hidden="true" />
+    <Note tone="warn" icon={Mail} isBusy={isPending}>
       <p>
         <strong>{hasExpired ? texts.emailExpiredTitle : texts.emailPendingTitle}</strong>{' '}
         {hasExpired ? texts.emailExpired(address) : texts.emailPending(address, until)}{' '}
@@ -62,6 +61,6 @@ export function NewEmail({ address, until }: { address: string; until: string })
           {texts.emailKeep}
         </button>
       </p>
-    </div>
+    </Note>
   );
 }

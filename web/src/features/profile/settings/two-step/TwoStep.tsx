@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { apiQuery } from '../../../../lib/api-query.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { Note } from '../../../../ui/Note.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { PartBoundary, partFailed } from '../../../../ui/PartBoundary.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -40,7 +41,7 @@ export function TwoStep({ viewer }: { viewer: User }) {
   );
   return (
     <SettingsPart heading={texts.heading} headingId="two-step" isBusy={!data && !error}>
-      {viewer.mustSetUpTwoStep && <p className={styles.required}>{texts.required}</p>}
+      {viewer.mustSetUpTwoStep && <Note tone="warn">{texts.required}</Note>}
       {error && <p>{errorText(error)}</p>}
       {data?.since === null && (
         <>

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './note.module.css';
+
+const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+
+interface NoteProps {
+  /** `info` is good to know, `success` has worked, `warn` wants a look, `danger` does not work. */
+  tone?: keyof typeof ICONS;
+  /** Where another says it better than the tone's own. */
+  icon?: LucideIcon;
+  /** How it is read out when it comes: `alert` at once, `status` when there is a pause. */
+  live?: 'alert' | 'status' | undefined;
+  isBusy?: boolean;
+  /** Placement, from the module of the part that places it. */
+  className?: string | undefined;
+  children: ReactNode;
+  /** Buttons at its end; on a phone below. */
+  actions?: ReactNode;
+}
+
+/** Something to know about what stands around it. */
+export function Note(props: NoteProps) {
+  const { tone = 'info', icon: Icon = ICONS[tone], live, isBusy, className, children } = props;
+  return (
+    <div
+      role={live}
+      aria-busy={isBusy || undefined}
+      className={[styles.note, className].filter(Boolean).join(' ')}
+      data-tone={tone}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <div>{children}</div>
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
+    </div>
+  );
+}
