@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import budgets from '../../testing/budgets.json' with { type: 'json' };
 import { areas, cafes } from '../helper/api.ts';
 import { useBrowser } from '../helper/browser.ts';
 import { watchConsole } from '../helper/console.ts';
@@ -268,7 +269,9 @@ describe('the scripts', () => {
       expect(names).toContainEqual(expect.stringContaining(part));
     const bodies = await Promise.all(scripts.map((response) => response.body()));
     const weights = bodies.map((body) => gzipSync(body, { level: 9 }).length);
-    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(105_000);
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(
+      budgets.firstLoadBytes,
+    );
   });
 
   it.each([
