@@ -1,11 +1,8 @@
 import { list, parse, type Declaration } from 'postcss';
+import { BREAKPOINTS } from '../../web/src/lib/breakpoints.ts';
 import type { Sources } from './style-modules.ts';
 
-/**
- * Where the layout changes: small phones, phones, one column, narrow desktops. In em, so that large text gets the layout of a narrower
- * screen. Custom properties don't work in media queries.
- */
-const BREAKPOINTS = new Set(['22.5em', '35em', '56.25em', '75em']);
+const WIDTHS: ReadonlySet<string> = new Set(Object.values(BREAKPOINTS));
 const WIDTH = /\((?:min|max)-width:[^)]*\)|\([^()]*\bwidth (?:<|>=)[^()]*\)/g;
 /** The file whose business raw values are. */
 const TOKENS = 'styles/tokens.css';
@@ -27,12 +24,13 @@ function isOneSided({ prop, value }: Declaration, path: string): boolean {
 
 /** Whether a query like `(35em <= width < 75em)` has widths of the scale alone. */
 const isOfScale = (query: string) =>
-  !query.includes('-width') && query.match(/[\d.]+\w*/g)?.every((width) => BREAKPOINTS.has(width));
+  !query.includes('-width') && query.match(/[\d.]+\w*/g)?.every((width) => WIDTHS.has(width));
 
-/** Widths a source asks the screen for that are none of the breakpoints. */
+/** Widths a style asks the screen for that are none of the breakpoints; a script takes its queries from them. */
 function foreignWidths(path: string, source: string): string[] {
+  if (path === 'lib/breakpoints.ts') return [];
   return [...source.matchAll(WIDTH)]
-    .filter(([query]) => !isOfScale(query))
+    .filter(([query]) => !path.endsWith('.css') || !isOfScale(query))
     .map(([query]) => `${path} breaks at ${query}`);
 }
 

@@ -1,6 +1,7 @@
 import type { ManagedPhoto } from '@cortado/contract';
 import { useState } from 'react';
 import { errorText } from '../../lib/api.ts';
+import { below } from '../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ const NONE: readonly ManagedPhoto[] = [];
 export function PhotosManager({ cafeId }: { cafeId: number }) {
   const { photos, error, refetch } = usePhotos(cafeId);
   const uploading = useUploads(cafeId, photos ?? NONE);
-  const isNarrow = useMediaQuery('(width < 56.25em)');
+  const isNarrow = useMediaQuery(below('oneColumn'));
   const [chosen, setChosen] = useState<number | null>(null);
   if (!photos) {
     return error ? (

@@ -2,6 +2,7 @@ import type { DeclineReason, Suggestion } from '@cortado/contract';
 import { DECLINE_REASONS } from '@cortado/contract/upkeep-vocabulary';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api.ts';
+import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -30,7 +31,7 @@ function readerOf({ memberName, members }: Suggestion): string | null {
 
 /** Asks why a suggestion, or all of its sender, are declined. */
 export function DeclineDialog({ suggestion, calls, isAll, onClose }: DeclineDialogProps) {
-  const isPhone = useMediaQuery('(width < 35em)');
+  const isPhone = useMediaQuery(below('phone'));
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [note, setNote] = useState('');
   const [lacksNote, setLacksNote] = useState(false);

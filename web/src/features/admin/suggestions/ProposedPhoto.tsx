@@ -1,4 +1,5 @@
 import type { SuggestedPhoto } from '@cortado/contract';
+import { below } from '../../../lib/breakpoints.ts';
 import { Photo } from '../../../ui/Photo.tsx';
 import * as texts from './texts.tsx';
 import * as styles from './proposed-photo.module.css';
@@ -13,7 +14,7 @@ export function ProposedPhoto({ photo }: { photo: SuggestedPhoto }) {
   return (
     <figure className={styles.photo}>
       <div style={{ aspectRatio: `${width} / ${height}` }}>
-        <Photo photo={shown} sizes="(width < 56.25em) 100vw, 640px" />
+        <Photo photo={shown} sizes={`${below('oneColumn')} 100vw, 640px`} />
       </div>
       <figcaption>
         <strong>{texts.photoAlt}</strong> {alt || texts.photoNoAlt}

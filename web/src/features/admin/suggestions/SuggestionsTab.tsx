@@ -1,4 +1,5 @@
 import { errorText } from '../../../lib/api.ts';
+import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -13,7 +14,7 @@ import * as styles from './queue.module.css';
 
 /** What guests and members tell of cafes: a list, and one open item beside it; on a phone one or the other. */
 export function SuggestionsTab() {
-  const isPhone = useMediaQuery('(width < 56.25em)');
+  const isPhone = useMediaQuery(below('oneColumn'));
   const queue = useQueue();
   const { data, error, refetch, page } = queue;
   const rows = data?.rows ?? [];

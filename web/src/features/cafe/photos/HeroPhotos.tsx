@@ -2,6 +2,7 @@ import type { Cafe, ShownPhoto } from '@cortado/contract';
 import { Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { below } from '../../../lib/breakpoints.ts';
 import { splitCafeName } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIsHydrated } from '../../../lib/useClientValue.ts';
@@ -15,7 +16,7 @@ import { indexInSight } from './strip.ts';
 import * as styles from './hero-photos.module.css';
 
 const Gallery = lazyPart(() => import('./Gallery.tsx'), 'Gallery');
-const SIZES = '(width < 56.25em) 100vw, 480px';
+const SIZES = `${below('oneColumn')} 100vw, 480px`;
 
 /** All photos of a cafe; of one that came with a list only the cover is known so far. */
 const photosOf = ({ photos, photo }: Cafe): readonly ShownPhoto[] =>

@@ -1,6 +1,7 @@
 import type { ShownPhoto } from '@cortado/contract';
 import { useMemo, type CSSProperties } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
+import { below } from '../../../lib/breakpoints.ts';
 import { Photo } from '../../../ui/Photo.tsx';
 import * as texts from './texts.ts';
 import * as styles from './gallery.module.css';
@@ -11,7 +12,7 @@ export type SlidePhoto = ShownPhoto & { credit?: string };
 const placeholder = (thumbHash: string) =>
   thumbHashToDataURL(Uint8Array.from(atob(thumbHash), (byte) => byte.charCodeAt(0)));
 
-const SIZES = '(width < 56.25em) 100vw, 1000px';
+const SIZES = `${below('oneColumn')} 100vw, 1000px`;
 
 interface SlideProps {
   photo: SlidePhoto;

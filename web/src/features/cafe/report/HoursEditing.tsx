@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { CompactHours } from '../../hours/CompactHours.tsx';
 import { NextDays } from '../../hours/NextDays.tsx';
@@ -7,7 +8,7 @@ import * as styles from './report.module.css';
 
 /** The hours as they should be; beside them how the next days would read, and the note. */
 export function HoursEditing({ note, ...edited }: EditedHours & { note: ReactNode }) {
-  const isPhone = useMediaQuery('(width < 35em)');
+  const isPhone = useMediaQuery(below('phone'));
   const editor = useHoursEditor(edited);
   return (
     <>

@@ -2,6 +2,7 @@ import type { Cafe, ReportReason } from '@cortado/contract';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { splitCafeName } from '../../../lib/format.ts';
+import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -28,7 +29,7 @@ interface ReportDialogProps {
 /** 'Something wrong?': what it is about, then the fields of that, then thanks. */
 export function ReportDialog({ cafe, reason, onReason, onClose, onClosed }: ReportDialogProps) {
   const { base, branch } = splitCafeName(cafe.name, cafe.area);
-  const isPhone = useMediaQuery('(width < 35em)');
+  const isPhone = useMediaQuery(below('phone'));
   const [chosen, setChosen] = useState(reason);
   const [asksToLeave, setAsksToLeave] = useState(false);
   const [areHoursReady, setAreHoursReady] = useState(true);

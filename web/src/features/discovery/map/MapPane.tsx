@@ -8,6 +8,7 @@ import { usePageState } from '../../../lib/page-data.ts';
 import { roundBbox } from '../../../lib/search-params.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useDiscovery } from '../discovery-context.ts';
+import { below } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { setBbox } from '../state/changes.ts';
 import { CafePopup } from './CafePopup.tsx';
@@ -30,7 +31,7 @@ export function MapPane() {
   const { view, shownQuery, state, location, selection, change, listRef } = useDiscovery();
   const { highlighted, open } = selection;
   const { mapSource } = usePageState();
-  const isPhone = useMediaQuery('(width < 56.25em)');
+  const isPhone = useMediaQuery(below('oneColumn'));
   const [mapView, setMapView] = useState<MapView | null>(null);
   const answer = useMapAnswer(mapView);
   const question = answer?.queryString ?? null;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ViewMode } from '../../../lib/search-params.ts';
 import { onIdle } from '../../../lib/on-idle.ts';
+import { from } from '../../../lib/breakpoints.ts';
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 
 /**
@@ -8,7 +9,7 @@ import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
  * so that it keeps its place while the list is shown.
  */
 export function useDeferredMount(view: ViewMode, listed: boolean): boolean {
-  const beside = useMediaQuery('(width >= 56.25em)');
+  const beside = useMediaQuery(from('oneColumn'));
   const [wanted, setWanted] = useState(false);
   const waiting = !wanted && listed && (beside || view === 'map');
   useEffect(() => (waiting ? onIdle(() => setWanted(true)) : undefined), [waiting]);
