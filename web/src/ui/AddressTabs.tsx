@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useNavigateOnce } from '../lib/useNavigateOnce.ts';
+import { useAskedTab } from '../lib/useParam.ts';
 import { KeptPanel } from './KeptPanel.tsx';
 import { TabList } from './TabList.tsx';
 import * as styles from './tabs.module.css';
@@ -23,7 +24,7 @@ interface AddressTabsProps<Props extends object> {
 /** Tabs of a screen of which the open one stands in the address. */
 export function AddressTabs<Props extends object>(props: AddressTabsProps<Props>) {
   const { label, tabs, panel, className, panelClassName, kept, replace = false } = props;
-  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const wanted = useAskedTab();
   const [path] = useLocation();
   const navigate = useNavigateOnce();
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { User } from '@cortado/contract';
 import { Plus } from 'lucide-react';
-import { useSearch } from 'wouter';
 import { formatNumber } from '../../lib/intl.ts';
+import { useAskedTab } from '../../lib/useParam.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -43,7 +43,7 @@ const WITHOUT_ADDING = new Set(['suggestions', 'insights', 'health']);
 /** Where admins curate. The open tab stands in the address. */
 export function AdminScreen({ viewer }: { viewer: User }) {
   useTitle(texts.adminTitle);
-  const tab = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const tab = useAskedTab() ?? '';
   return (
     <main className={`${adminStyles.admin} ${adminStyles.dashboard}`}>
       <div className={adminStyles.head}>

@@ -1,3 +1,5 @@
+import { addressOf, choiceParam, readParams, textParam, writeParams } from '../../lib/address.ts';
+
 export const AUTH_TABS = [
   'login',
   'register',
@@ -10,26 +12,27 @@ export type AuthTab = (typeof AUTH_TABS)[number];
 /** What a reset link brought: its token, the cookie instead, or something that cannot work. */
 export type ResetLink = { token: string } | 'cookie' | 'broken' | null;
 
+const ADDRESS = { tab: choiceParam('tab', AUTH_TABS, 'login'), returnTo: textParam('returnTo') };
+const RESET_LINK = {
+  token: textParam('token'),
+  mode: textParam('mode'),
+  code: { name: 'oobCode', read: (text: string | null) => text, write: String },
+  reset: textParam('reset'),
+};
+
 export function parseResetLink(search: string): ResetLink {
-  const params = new URLSearchParams(search);
-  const token = params.get('token');
+  const { token, mode, code, reset } = readParams(RESET_LINK, search);
   if (token) return { token };
-  if (params.get('mode') === 'resetPassword' && params.has('oobCode')) return 'broken';
-  return params.get('tab') === 'resetPassword' && params.get('reset') === 'true' ? 'cookie' : null;
+  if (mode === 'resetPassword' && code !== null) return 'broken';
+  return readParams(ADDRESS, search).tab === 'resetPassword' && reset === 'true' ? 'cookie' : null;
 }
 
 /** The open tab: a reset link opens its own, an unknown name the first. */
 export function parseAuthTab(search: string): AuthTab {
-  if (parseResetLink(search)) return 'resetPassword';
-  const wanted = new URLSearchParams(search).get('tab');
-  return AUTH_TABS.find((tab) => tab === wanted) ?? 'login';
+  return parseResetLink(search) ? 'resetPassword' : readParams(ADDRESS, search).tab;
 }
 
 /** The address of a tab, which keeps where to return to. */
 export function authTabPath(tab: AuthTab, search: string): string {
-  const returnTo = new URLSearchParams(search).get('returnTo');
-  const params = new URLSearchParams();
-  if (tab !== 'login') params.set('tab', tab);
-  if (returnTo) params.set('returnTo', returnTo);
-  return params.size > 0 ? `/auth?${params}` : '/auth';
+  return addressOf('/auth', writeParams(ADDRESS, { ...readParams(ADDRESS, search), tab }));
 }

@@ -1,5 +1,6 @@
 import type { Cafe } from '@cortado/contract';
 import { photoPath } from '@cortado/contract/photo-files';
+import { addressOf, readParams, textParam, writeParams } from '../../lib/address.ts';
 import type { ScreenPage } from '../../lib/screen-page.ts';
 import { fullTitle } from '../../lib/useTitle.ts';
 import { hoursData } from './hours-data.ts';
@@ -52,11 +53,12 @@ function cafeData(cafe: Cafe, origin: string): object {
   };
 }
 
+const ADDRESS = { tab: textParam('tab') };
+
 export const cafePage: ScreenPage = {
   title: texts.missingHeading,
   address({ path, search }) {
-    const tab = new URLSearchParams(search).get('tab');
-    return tab ? `${path}?${new URLSearchParams({ tab })}` : path;
+    return addressOf(path, writeParams(ADDRESS, readParams(ADDRESS, search)));
   },
   needs: ({ params }) => ({ cafeId: Number(params['id']) }),
   head: ({ path, data: { cafe }, origin }) =>

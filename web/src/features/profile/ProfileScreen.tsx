@@ -1,6 +1,6 @@
 import type { User } from '@cortado/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useAskedTab } from '../../lib/useParam.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { FavoritesTab } from './FavoritesTab.tsx';
@@ -28,7 +28,7 @@ export function ProfileScreen({ viewer }: { viewer: User }) {
   useTitle(texts.title);
   const { data: suggestions } = useQuery(mySuggestionsQuery);
   // Whoever comes by its address sees it while that is not known.
-  const isAsked = new URLSearchParams(useSearch()).get('tab') === SUGGESTIONS[0];
+  const isAsked = useAskedTab() === SUGGESTIONS[0];
   const hasSuggestions = suggestions ? suggestions.length > 0 : isAsked;
   return (
     <main className={`wrap ${styles.profile}`}>

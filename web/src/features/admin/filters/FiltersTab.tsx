@@ -1,5 +1,7 @@
 import { Tabs } from 'radix-ui';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+import { addressOf, choiceParam, textParam, writeParams } from '../../../lib/address.ts';
+import { useParam } from '../../../lib/useParam.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useNavigateOnce } from '../../../lib/useNavigateOnce.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -12,10 +14,13 @@ import * as segmentedStyles from '../../../ui/segmented.module.css';
 import * as adminStyles from '../admin.module.css';
 import * as filtersTabStyles from './filters-tab.module.css';
 
+const VIEW = choiceParam('view', ['options', 'organization'], 'options');
+const ADDRESS = { tab: textParam('tab'), view: VIEW };
+
 /** Categories with their options, and the order in which they show. */
 export function FiltersTab() {
   const { data, error, refetch } = useAdminCategories();
-  const view = new URLSearchParams(useSearch()).get('view');
+  const view = useParam(VIEW).value;
   const [path] = useLocation();
   const navigate = useNavigateOnce();
   if (error && !data) {
@@ -24,9 +29,9 @@ export function FiltersTab() {
   if (!data) return <div className={adminStyles.waiting} aria-busy="true" />;
   return (
     <Tabs.Root
-      value={view === 'organization' ? view : 'options'}
+      value={view}
       onValueChange={(next) =>
-        navigate(`${path}?tab=filters${next === 'options' ? '' : `&view=${next}`}`)
+        navigate(addressOf(path, writeParams(ADDRESS, { tab: 'filters', view: VIEW.read(next) })))
       }
     >
       <TabList

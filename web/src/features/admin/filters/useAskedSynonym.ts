@@ -1,7 +1,9 @@
-import { useSearch } from 'wouter';
+import { textParam } from '../../../lib/address.ts';
+import { useParam } from '../../../lib/useParam.ts';
+
+const SYNONYM = textParam('synonym', (text) => text?.trim() ?? '');
 
 /** The word that is to become a synonym of an option, in the address: the insights lead here with it. */
 export function useAskedSynonym(): string | null {
-  const asked = new URLSearchParams(useSearch()).get('synonym')?.trim();
-  return asked === undefined || asked === '' ? null : asked;
+  return useParam(SYNONYM).value || null;
 }

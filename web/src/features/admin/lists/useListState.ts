@@ -8,6 +8,14 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // wouter's own useSearch decodes a second time, which would turn a searched '%41' into 'A'.
 import { useSearch } from 'wouter/use-browser-location';
+import {
+  addressOf,
+  choiceParam,
+  pageParam,
+  readParams,
+  textParam,
+  writeParams,
+} from '../../../lib/address.ts';
 import { useDebouncedCallback } from '../../../lib/useDebouncedCallback.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-debounce.ts';
 
@@ -24,31 +32,13 @@ export interface ListState {
   page: number;
 }
 
-function among<T extends string>(values: readonly T[], given: string | null, otherwise: T): T {
-  return values.find((value) => value === given) ?? otherwise;
-}
-
-function readAddress(search: string): ListState {
-  const params = new URLSearchParams(search);
-  const page = Number(params.get('page'));
-  return {
-    text: params.get('q') ?? '',
-    status: among(STATUS_FILTERS, params.get('status'), 'all'),
-    sort: among(ADMIN_CAFE_SORTS, params.get('sort'), 'name'),
-    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
-  };
-}
-
-function toSearch(tab: string, { text, status, sort, page }: ListState): string {
-  const params = new URLSearchParams({
-    tab,
-    ...(text && { q: text }),
-    ...(status !== 'all' && { status }),
-    ...(sort !== 'name' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return params.toString();
-}
+const ADDRESS = {
+  tab: textParam('tab'),
+  text: textParam('q'),
+  status: choiceParam('status', STATUS_FILTERS, 'all'),
+  sort: choiceParam('sort', ADMIN_CAFE_SORTS, 'name'),
+  page: pageParam(),
+};
 
 /** Safari refuses more than a hundred changes of the address in this time. */
 const WINDOW_MS = 30_000;
@@ -69,14 +59,14 @@ function useWriteBudget(): () => boolean {
  * comes back: what is typed with each letter, and after a pause where very much is typed.
  */
 export function useListState(tab: string) {
-  const address = readAddress(useSearch());
+  const { tab: _tab, ...address } = readParams(ADDRESS, useSearch());
   const [path, navigate] = useLocation();
   const mayWrite = useWriteBudget();
   /** What stands in the box, while the address still says `over`. */
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const state = draft?.over === address.text ? { ...address, text: draft.text, page: 1 } : address;
   const hrefOf = (part: Partial<ListState>) =>
-    `${path}?${toSearch(tab, { ...state, page: 1, ...part })}`;
+    addressOf(path, writeParams(ADDRESS, { tab, ...state, page: 1, ...part }));
   /** Typing piles up no history. */
   const write = (text: string) => {
     setDraft(null);

@@ -1,16 +1,12 @@
-const PATH = '/admin/merge';
+import { addressOf, idParam, readParams, writeParams } from '../../../lib/address.ts';
+
+const ADDRESS = { winnerId: idParam('winner'), loserId: idParam('loser') };
 
 /** Where two cafes are merged: the first one stays. Without a second one it is asked for. */
-export const mergePath = (winner: number, loser?: number): string =>
-  `${PATH}?winner=${winner}${loser === undefined ? '' : `&loser=${loser}`}`;
+export const mergePath = (winnerId: number, loserId: number | null = null): string =>
+  addressOf('/admin/merge', writeParams(ADDRESS, { winnerId, loserId }));
 
-const idOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
-export function readMergeAddress(search: string) {
-  const params = new URLSearchParams(search);
-  return { winnerId: idOf(params.get('winner')), loserId: idOf(params.get('loser')) };
-}
+export const readMergeAddress = (search: string) => readParams(ADDRESS, search);
 
 /** What the browser's history keeps of where the screen was opened. */
 export interface MergeOpened {

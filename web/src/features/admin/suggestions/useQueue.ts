@@ -3,6 +3,15 @@ import { SUGGESTION_KINDS, SUGGESTION_STATES } from '@cortado/contract/upkeep-vo
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { apiKey, apiQuery } from '../../../lib/api-query.ts';
+import {
+  addressOf,
+  choiceParam,
+  idParam,
+  pageParam,
+  readParams,
+  textParam,
+  writeParams,
+} from '../../../lib/address.ts';
 import { fetchRoute } from '../../../lib/api.ts';
 import { fetchPage, pagingOf, usePage } from '../lists/usePage.ts';
 
@@ -18,31 +27,14 @@ export interface QueueState {
   item: number | null;
 }
 
-const positive = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
-function readAddress(search: string): QueueState {
-  const params = new URLSearchParams(search);
-  return {
-    state: SUGGESTION_STATES.find((one) => one === params.get('state')) ?? 'open',
-    kind: SUGGESTION_KINDS.find((one) => one === params.get('kind')) ?? null,
-    cafeId: positive(params.get('cafe')),
-    page: positive(params.get('page')) ?? 1,
-    item: positive(params.get('item')),
-  };
-}
-
-function toSearch({ state, kind, cafeId, page, item }: QueueState): string {
-  const params = new URLSearchParams({
-    tab: 'suggestions',
-    ...(state !== 'open' && { state }),
-    ...(kind && { kind }),
-    ...(cafeId && { cafe: String(cafeId) }),
-    ...(page > 1 && { page: String(page) }),
-    ...(item && { item: String(item) }),
-  });
-  return params.toString();
-}
+const ADDRESS = {
+  tab: textParam('tab'),
+  state: choiceParam('state', SUGGESTION_STATES, 'open'),
+  kind: choiceParam('kind', SUGGESTION_KINDS, null),
+  cafeId: idParam('cafe'),
+  page: pageParam(),
+  item: idParam('item'),
+};
 
 function queuePageQuery({ state, kind, cafeId }: QueueState, page: number) {
   const query = { state, ...(kind && { kind }), ...(cafeId && { cafeId }) };
@@ -63,11 +55,11 @@ export function useSuggestionCounts() {
 
 /** The queue as the address asks for it. */
 export function useQueue() {
-  const address = readAddress(useSearch());
+  const { tab: _tab, ...address } = readParams(ADDRESS, useSearch());
   const [path, navigate] = useLocation();
   const list = usePage((one) => queuePageQuery(address, one), address.page);
   const hrefOf = (part: Partial<QueueState>) =>
-    `${path}?${toSearch({ ...address, item: null, ...part })}`;
+    addressOf(path, writeParams(ADDRESS, { tab: 'suggestions', ...address, item: null, ...part }));
   return {
     ...address,
     ...list,
